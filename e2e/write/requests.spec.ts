@@ -140,8 +140,12 @@ for (const seed of [1, 2]) {
   }) => {
     const random = randomFrom(seed);
     const pick = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
+    const timeOf = ({ fields }: { fields: Record<string, Record<string, unknown>> }) =>
+      String(fields.sent?.timestampValue);
+    const newestFirst = () =>
+      firestore.store.list(requestCollection).toSorted((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
     const stored = () =>
-      firestore.store.list(requestCollection, 'sent').map(({ name, fields }) => ({
+      newestFirst().map(({ name, fields }) => ({
         id: name.slice(-32),
         name: String(fields.name?.stringValue),
         replaces: fields.replaces?.stringValue,

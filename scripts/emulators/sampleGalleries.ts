@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { localProjectId } from '../../lib/firebase/config';
 import { pictureName } from '../../lib/proofs/address';
 import { storedFinalOf, storedFrameOf } from '../../lib/proofs/gallery';
-import type { Value } from './firestore/document';
+import { fieldsFrom } from './firestore/document';
 import { Store } from './firestore/store';
-import type { Snapshot } from './persist/snapshot';
+import type { State } from './state';
 import { Files } from './storage/files';
 
 /** One session as a camera names its frames, and its finished pictures: see the README there. */
@@ -20,10 +20,6 @@ export const sampleGalleries = {
   delivered: 'c81f02d6e7944b3ba5093d6f1e82470b',
 } as const;
 
-const text = (stringValue: string): Value => ({ stringValue });
-const integer = (value: number): Value => ({ integerValue: String(value) });
-const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
-const nothing: Value = { nullValue: null };
 /** Random hex digits that are the same at each start, so that pages stay open after a restart. */
 const digits = (name: string, length: number) =>
   Buffer.from(name).toString('hex').padEnd(length, '0').slice(-length);
@@ -42,33 +38,27 @@ async function upload(
   const name = path.basename(source, '.jpg');
   const file = digits(isFinal ? `${name}f` : name, 16);
   const { width = 0, height = 0 } = await sharp(original).metadata();
+  const metadata = {
+    contentType: 'image/jpeg',
+    cacheControl: 'private, max-age=3600',
+    metadata: { until: String(until) },
+  };
   const add = (fileName: string, bytes: Buffer, more = {}) =>
-    files.add(
-      `${localProjectId}.appspot.com`,
-      `proofs/${to}/${fileName}`,
-      {
-        contentType: 'image/jpeg',
-        cacheControl: 'private, max-age=3600',
-        metadata: { until: String(until) },
-        ...more,
-      },
-      bytes,
-    );
+    files.add(`${localProjectId}.appspot.com`, `proofs/${to}/${fileName}`, { ...metadata, ...more }, bytes);
   const resized = (edge: number) =>
     sharp(original)
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 80 })
       .toBuffer();
-  await add(pictureName(file, 480), await resized(480));
-  await add(pictureName(file, 2000), await resized(2000));
+  add(pictureName(file, 480), await resized(480));
+  add(pictureName(file, 2000), await resized(2000));
   if (isFinal)
-    await add(`${file}.jpg`, original, { contentDisposition: `attachment; filename*=UTF-8''${name}.jpg` });
+    add(`${file}.jpg`, original, { contentDisposition: `attachment; filename*=UTF-8''${name}.jpg` });
   return { name, file, width, height, bytes: original.length };
 }
 
 /** Stores the sample galleries in the state of the local services, unless they are there. */
-export const prepareGalleries = (snapshot: Snapshot) =>
-  seedGalleries(new Store(snapshot), new Files(snapshot));
+export const prepareGalleries = (state: State) => seedGalleries(new Store(state), new Files(state));
 
 /** Stores the sample galleries, unless they are there. */
 export async function seedGalleries(store: Store, files: Files): Promise<void> {
@@ -80,13 +70,9 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       .sort()
       .map((name) => path.join(from, name));
   const [ofFrames, ofFinals] = [sourcesIn(folder), sourcesIn(path.join(folder, 'finals'))];
+  const keyOf = (letter: string, position: number) => `${letter}${String(position + 1).padStart(3, '0')}`;
   const keyed = (letter: string, uploaded: Uploaded[], stored: (one: Uploaded) => string) =>
-    Object.fromEntries(
-      uploaded.map((one, position) => [
-        `${letter}${String(position + 1).padStart(3, '0')}`,
-        text(stored(one)),
-      ]),
-    );
+    Object.fromEntries(uploaded.map((one, position) => [keyOf(letter, position), stored(one)]));
   for (const [stage, id] of Object.entries(sampleGalleries)) {
     const to = digits(id, 32).split('').toReversed().join('');
     const isDelivered = stage === 'delivered';
@@ -95,33 +81,26 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       isDelivered ? ofFinals.map((source) => upload(files, to, source, until, true)) : [],
     );
     const chosen = isDelivered ? ofFinals.map((source) => path.basename(source, '.jpg')) : ['NL-0414'];
-    const picks = frames.flatMap(({ name }, position): [string, Value][] =>
-      chosen.includes(name) ? [[`f${String(position + 1).padStart(3, '0')}`, text('included')]] : [],
+    const picks = frames.flatMap(({ name }, position) =>
+      chosen.includes(name) ? [[keyOf('f', position), 'included']] : [],
     );
-    const plan = map({
-      title: text(isDelivered ? 'Owen K., headshots' : 'Priya S., headshots'),
-      message: text(isDelivered ? '' : 'Look for the eyes first; I can calm everything else.'),
-      session: text(new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10)),
-      folder: text(to),
-      ...{ included: integer(4), basicPrice: integer(45), advancedPrice: integer(99) },
-      photos: map(keyed('f', frames, storedFrameOf)),
-      finals: map(keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' }))),
-      stage: text(stage),
-      reopened: { booleanValue: false },
-    });
-    store.commit([
-      {
-        kind: 'set',
-        name: `${collection}/${id}`,
-        fields: {
-          plan,
-          until: integer(until),
-          picks: map(Object.fromEntries(picks)),
-          notes: map({}),
-          finished: isDelivered ? { timestampValue: new Date().toISOString() } : nothing,
-          ...{ opened: nothing, saved: nothing, mail: text('none') },
-        },
+    const fields = fieldsFrom({
+      plan: {
+        title: isDelivered ? 'Owen K., headshots' : 'Priya S., headshots',
+        message: isDelivered ? '' : 'Look for the eyes first; I can calm everything else.',
+        session: new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10),
+        folder: to,
+        ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
+        photos: keyed('f', frames, storedFrameOf),
+        finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
+        ...{ stage, reopened: false },
       },
-    ]);
+      until,
+      picks: Object.fromEntries(picks),
+      notes: {},
+      finished: isDelivered ? new Date() : null,
+      ...{ opened: null, saved: null, mail: 'none' },
+    });
+    store.commit([{ kind: 'set', name: `${collection}/${id}`, fields }]);
   }
 }

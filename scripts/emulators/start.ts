@@ -8,7 +8,7 @@ import { siteOrigins } from './http/access';
 import { atServicePort } from './http/listen';
 import { Accounts } from './identity/accounts';
 import { startIdentity } from './identity/server';
-import { Snapshot } from './persist/snapshot';
+import { State } from './state';
 import { Files } from './storage/files';
 import { startStorage } from './storage/server';
 
@@ -36,17 +36,17 @@ const services = {
     title: 'Pictures: a local storage',
     emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
-    start: (snapshot: Snapshot) =>
+    start: (state: State) =>
       atServicePort(9199, 'local storage', (port) =>
-        startStorage(port, { files: new Files(snapshot), allowOrigin }),
+        startStorage(port, { files: new Files(state), allowOrigin }),
       ),
   },
   identity: {
     title: 'Sign-in: a local identity service',
     emulator: 'FIREBASE_AUTH_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
-    start: (snapshot: Snapshot) => {
-      const accounts = new Accounts(snapshot);
+    start: (state: State) => {
+      const accounts = new Accounts(state);
       if (accounts.list().length === 0) accounts.add(firstOwner);
       return atServicePort(9099, 'local identity service', (port) =>
         startIdentity(port, { accounts, allowOrigin }),
@@ -65,13 +65,12 @@ const firstOwner = {
   password: 'moon-lamp-tide',
   emailVerified: true,
   claims: { owner: true },
-  validSince: 0,
 };
 
 const howToAddAnOwner = 'npm run owners -- add EMAIL';
 
 /** Prepares the state of the local services before they start. */
-type Prepare = (snapshot: Snapshot) => Promise<void>;
+type Prepare = (state: State) => Promise<void>;
 
 /** `--persist FOLDER` on the command line: where the local services store their state. */
 const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
@@ -106,15 +105,15 @@ export async function startServices(
   folder = folderOfCommand(),
   prepare?: Prepare,
 ): Promise<LocalServices> {
-  const snapshot = new Snapshot(folder);
+  const state = new State(folder);
   const environment: Record<string, string> = {};
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     await Promise.all(stops.map((end) => end()));
-    await snapshot.close();
+    state.close();
   };
   try {
-    if (!names.some((name) => process.env[services[name].emulator])) await prepare?.(snapshot);
+    if (!names.some((name) => process.env[services[name].emulator])) await prepare?.(state);
     for (const name of names) {
       const { title, emulator, variable, start } = services[name];
       const running = process.env[emulator];
@@ -123,7 +122,7 @@ export async function startServices(
         environment[variable] = running;
         continue;
       }
-      const { host, stop: stopService } = await start(snapshot);
+      const { host, stop: stopService } = await start(state);
       console.log(`${title} runs at ${host}.`);
       // For the commands of this folder.
       const forget = recordAddress(name, host);
@@ -131,7 +130,7 @@ export async function startServices(
       environment[variable] = host;
     }
     // A folder that cannot be written is reported now.
-    await snapshot.saved();
+    state.save();
   } catch (error) {
     await stop();
     throw error;
@@ -141,11 +140,11 @@ export async function startServices(
       'Posts are lost when it stops. To keep them, add `-- --persist .local/data` to the command.';
     console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : howToPersist);
   }
-  return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(snapshot)}`, stop };
+  return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(state)}`, stop };
 }
 
 /** A message with the owners on this machine and how to sign in. */
-function whoMayWrite({ accounts }: Snapshot): string {
+function whoMayWrite({ accounts }: State): string {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
     const variable = `FIREBASE_AUTH_EMULATOR_HOST=${emulator}`;

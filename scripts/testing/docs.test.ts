@@ -15,7 +15,7 @@ const documents = files.filter((file) => file.endsWith('.md'));
 const otherFiles = [
   'content/events.ts',
   'content/schema/events.ts',
-  'snapshot.json',
+  'state.json',
   'app/events/page.tsx',
   'posts.json',
 ];

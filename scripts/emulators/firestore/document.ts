@@ -1,128 +1,92 @@
-import { malformed } from '../http/errors';
-import { listOf, objectOf, textOf } from '../http/input';
-import { Opaque, type Value as RulesValue, Timestamp } from '../rules/value';
+import { z } from 'zod';
+import { malformed, unimplemented } from '../http/errors';
+import { type Value as RulesValue, Timestamp } from '../rules/value';
 
 /** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
 export type Value = Record<string, unknown>;
 
+/** The fields of a document or a map. */
+export const fieldsSchema = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
+
+/** A document's name: `projects/{p}/databases/{d}/documents/{collection}/{id}` */
+export const nameSchema = z
+  .string()
+  .regex(
+    /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/,
+    'must be the name of a document',
+  );
+
 /** A document in the Firestore v1 API. */
 export type Document = {
-  /** `projects/{p}/databases/{d}/documents/{collection}/{id}` */
   name: string;
   fields: Record<string, Value>;
   createTime: string;
   updateTime: string;
 };
 
+/** Plain data as a value: texts, whole numbers, times, maps. */
+export function plainValueOf(plain: unknown): Value {
+  if (plain instanceof Date) return { timestampValue: plain.toISOString() };
+  if (typeof plain === 'string') return { stringValue: plain };
+  if (typeof plain === 'number') return { integerValue: String(plain) };
+  if (typeof plain === 'boolean') return { booleanValue: plain };
+  return plain === null ? { nullValue: null } : { mapValue: { fields: fieldsFrom(Object(plain)) } };
+}
+
+/** Plain data as the fields of a document. */
+export const fieldsFrom = (plain: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, plainValueOf(content)]));
+
 /** The names of a field and of the maps around it: `picks`, `f0412`. */
 export type FieldPath = string[];
 
-/** Maximum nesting of maps and lists (Firestore's quotas). */
-const deepest = 20;
-
-type ValueType = { isValid: (content: unknown) => boolean; inRules: (content: unknown) => RulesValue };
-
-const isText = (content: unknown) => typeof content === 'string';
-
-/** The types of values, but maps and lists: what is valid, and how security rules see it. */
-const scalarTypes = new Map<string, ValueType>(
-  Object.entries({
-    // Protocol buffers' JSON also allows the enum's name.
-    nullValue: { isValid: (content) => content === null || content === 'NULL_VALUE', inRules: () => null },
-    booleanValue: {
-      isValid: (content) => typeof content === 'boolean',
-      inRules: (content) => content === true,
-    },
-    integerValue: {
-      isValid: (content) => /^-?\d+$/.test(String(content)),
-      inRules: (content) => BigInt(String(content)),
-    },
-    doubleValue: {
-      isValid: (content) => typeof content === 'number' || /^(NaN|-?Infinity)$/.test(String(content)),
-      inRules: Number,
-    },
-    timestampValue: { isValid: isTime, inRules: (content) => Timestamp.parse(String(content)) },
-    stringValue: { isValid: isText, inRules: String },
-    bytesValue: { isValid: isText, inRules: (content) => new Opaque('bytes', String(content)) },
-    referenceValue: { isValid: isText, inRules: (content) => new Opaque('path', String(content)) },
-    geoPointValue: {
-      isValid: (content) => {
-        const { latitude = 0, longitude = 0 } = objectOf(content, 'geoPointValue');
-        return typeof latitude === 'number' && typeof longitude === 'number';
-      },
-      inRules: (content) => new Opaque('latlng', JSON.stringify(content)),
-    },
-  } satisfies Record<string, ValueType>),
-);
+/** A path of fields, as in `picks.f0412` or `` notes.`a b` ``. @throws ApiError for any other text */
+export function fieldPathOf(path: string): FieldPath {
+  const names = path.match(/[A-Za-z_]\w*|`(?:[^`\\]|\\.)+`/gs) ?? [];
+  if (names.length === 0 || names.join('.') !== path) throw malformed(`'${path}' is not a path of a field.`);
+  return names.map((name) => (name.startsWith('`') ? name.slice(1, -1).replace(/\\(.)/gs, '$1') : name));
+}
 
 /** The collection of a document: its name without the last segment. */
-export function collectionOf(name: string): string {
-  return name.slice(0, name.lastIndexOf('/'));
-}
+export const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
-/** A document's name: an even number of IDs below the root. */
-export function documentNameOf(value: unknown, what: string): string {
-  const name = textOf(value, what);
-  const [, below = ''] = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.*)$/s.exec(name) ?? [];
-  const ids = below.split('/');
-  // Firestore's quotas say what an ID may be.
-  const areValid = ids.every((id) => !['', '.', '..'].includes(id) && !isReserved(id));
-  if (ids.length % 2 === 1 || !areValid)
-    throw malformed(`${what} must be the name of a document, not '${name.slice(0, 200)}'.`);
-  return name;
-}
-
-/** Fields of a document. */
-export function fieldsOf(value: unknown, what: string, depth = 1): Record<string, Value> {
-  if (value === undefined) return {};
-  return Object.fromEntries(
-    Object.entries(objectOf(value, what)).map(([field, content]) => {
-      if (isReserved(field)) throw malformed(`${what}.${field} is a reserved name.`);
-      return [field, checkedValue(content, `${what}.${field}`, depth)];
-    }),
-  );
-}
-
-function checkedValue(value: unknown, what: string, depth: number): Value {
-  if (depth > deepest) throw malformed(`A value is nested deeper than ${deepest} levels.`);
-  const object = objectOf(value, what);
-  const [[type = '', content] = [], ...others] = Object.entries(object);
-  if (others.length > 0) throw malformed(`${what} must have one value.`);
-  const path = `${what}.${type}`;
-  if (type === 'mapValue') {
-    fieldsOf(objectOf(content, path).fields, `${path}.fields`, depth + 1);
-  } else if (type === 'arrayValue') {
-    for (const item of listOf(objectOf(content, path).values, `${path}.values`))
-      checkedValue(item, `${path}.values`, depth + 1);
-  } else if (!scalarTypes.get(type)?.isValid(content)) {
-    throw malformed(`${path} is not a valid Firestore value.`);
-  }
-  return object;
-}
-
-/** Validated fields as security rules see them. */
-export function rulesMapOf(fields: Record<string, Value>): Map<string, RulesValue> {
-  return new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
-}
+/** Fields as security rules see them. @throws ApiError for bytes, references and places, which no document has */
+export const rulesMapOf = (fields: Record<string, Value>): Map<string, RulesValue> =>
+  new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
 
 function rulesValueOf(value: Value): RulesValue {
   const [[type = '', content] = []] = Object.entries(value);
-  if (type === 'mapValue') return rulesMapOf(nestedFieldsOf(value));
-  if (type === 'arrayValue')
-    return listOf(objectOf(content, type).values, type).map((item) => rulesValueOf(objectOf(item, type)));
-  return scalarTypes.get(type)?.inRules(content) ?? null;
+  switch (type) {
+    case 'nullValue':
+      return null;
+    case 'booleanValue':
+      return content === true;
+    case 'integerValue':
+      return BigInt(String(content));
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return Timestamp.parse(String(content));
+    case 'stringValue':
+      return String(content);
+    case 'mapValue':
+      return rulesMapOf(nestedFieldsOf(value));
+    case 'arrayValue':
+      return arraySchema.parse(content).values.map(rulesValueOf);
+    default:
+      throw unimplemented(`The local Firestore has no values of the type '${type}'.`);
+  }
 }
 
+const arraySchema = z.object({ values: z.array(z.record(z.string(), z.unknown())).default([]) });
+const mapSchema = z.object({ fields: fieldsSchema });
+
 /** The fields of a map; none of any other value. */
-function nestedFieldsOf(value: Value = {}): Record<string, Value> {
-  const { fields } = objectOf(value.mapValue ?? {}, 'mapValue');
-  const entries = Object.entries(objectOf(fields ?? {}, 'fields'));
-  return Object.fromEntries(entries.map(([field, inner]) => [field, objectOf(inner, field)]));
-}
+const nestedFieldsOf = (value: Value = {}) => mapSchema.parse(value.mapValue ?? {}).fields;
 
 /** The value at a path. */
 export function valueAt(fields: Record<string, Value>, [name = '', ...rest]: FieldPath): Value | undefined {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const value = fields[name];
   return rest.length === 0 ? value : valueAt(nestedFieldsOf(value), rest);
 }
 
@@ -141,10 +105,3 @@ export function withValueAt(
   }
   return changed;
 }
-
-function isTime(content: unknown): boolean {
-  const text = String(content);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-const isReserved = (name: string) => /^__.*__$/s.test(name);

@@ -4,17 +4,17 @@ import { defaultEmulatorHost } from '../../../lib/firebase/config';
 import { sitePort } from '../../shared/ports';
 import { siteOrigins } from '../http/access';
 import { atServicePort } from '../http/listen';
-import { Snapshot } from '../persist/snapshot';
+import { State } from '../state';
 import { blogCollection, seedPosts, seedRequests } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 import { Store } from './store';
 
 /** Starts the local Firestore at a free port, with sample posts and requests if there are no posts; null stores nothing. */
 export function startLocalFirestore(
-  snapshot: Snapshot | null,
+  state: State | null,
   allowOrigin = siteOrigins(sitePort),
 ): Promise<LocalFirestore> {
-  const store = new Store(snapshot ?? new Snapshot());
+  const store = new Store(state ?? new State());
   if (store.list(blogCollection).length === 0) {
     seedPosts(store, blog.posts);
     seedRequests(store, site.booking.openings[0]);

@@ -9,8 +9,6 @@ import type { Approve } from './store';
 export type Permissions = Approve & {
   /** @param limit the number of requested documents; undefined for all of them */
   list: (collection: string, limit: number | undefined) => void;
-  /** Operations that rules do not cover, such as the emulator's clear. */
-  requireAdmin: () => void;
 };
 
 /** @param isAllowed decides according to the rules */
@@ -26,9 +24,6 @@ export function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest)
     write: (name, current, next, time) => {
       const method = next === null ? 'delete' : current === null ? 'create' : 'update';
       check(method, name, { resource: resourceOf(current), newResource: resourceOf(next), time });
-    },
-    requireAdmin: () => {
-      if (sender !== 'program') throw refusal;
     },
   };
 }

@@ -1,106 +1,113 @@
-import { malformed, unimplemented } from '../http/errors';
-import { listOf, objectOf, textOf } from '../http/input';
-import type { Document } from './document';
+import { z } from 'zod';
+import { unimplemented } from '../http/errors';
+import { parsed } from '../http/input';
+import { Timestamp } from '../rules/value';
+import { collectionOf, type Document, fieldPathOf, type Value, valueAt } from './document';
 
-/** The supported part of a query: a range of a collection, ordered by name or by a time. */
-export type CollectionQuery = {
+/** A document's name, in an order. */
+const nameField = '__name__';
+
+const fieldSchema = z.object({ fieldPath: z.string() }).transform(({ fieldPath }) => fieldPath);
+const filterSchema = z.strictObject({
+  fieldFilter: z.strictObject({
+    field: fieldSchema,
+    op: z.enum(['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL']),
+    value: z.record(z.string(), z.unknown()),
+  }),
+});
+const compositeSchema = z.strictObject({
+  compositeFilter: z.strictObject({ op: z.literal('AND'), filters: z.array(filterSchema) }),
+});
+
+/** The supported part of a StructuredQuery of the Firestore v1 API: one collection, filters, orders, and a limit. */
+const querySchema = z.strictObject({
+  from: z.tuple([z.strictObject({ collectionId: z.string() })]),
+  where: z.union([filterSchema, compositeSchema]).optional(),
+  orderBy: z
+    .array(z.object({ field: fieldSchema, direction: z.enum(['ASCENDING', 'DESCENDING']).optional() }))
+    .default([]),
+  // Some builds of the SDK send `{ value: 20 }`.
+  limit: z.union([z.int(), z.object({ value: z.int() }).transform(({ value }) => value)]).optional(),
+  /** After one document, where these are ordered by name. */
+  startAt: z
+    .strictObject({
+      values: z.tuple([z.strictObject({ referenceValue: z.string() })]),
+      before: z.literal(false).optional(),
+    })
+    .optional(),
+});
+
+/** A query of one collection. */
+export type Query = {
   collection: string;
+  filters: z.infer<typeof filterSchema>['fieldFilter'][];
+  orders: { field: string; isDescending: boolean }[];
   limit: number | undefined;
+  /** The name of the document before the first; empty for none. */
   after: string;
-  /** The field with a time, for the newest documents first, or the oldest; null for an order by name. */
-  newestBy: string | null;
-  oldestBy: string | null;
-  /** The text that a field must have, or the time or whole number that it must be below; null for any. */
-  filter: { field: string; text: string } | { field: string; below: number } | null;
 };
 
-/** Parses a StructuredQuery of the Firestore v1 API. @throws ApiError for unsupported ones */
-export function collectionOfQuery(parent: string, query: unknown): CollectionQuery {
-  const { from, where, orderBy, limit, startAt, ...others } = objectOf(query ?? {}, 'structuredQuery');
-  const [source, ...more] = listOf(from, 'from').map((selector) => objectOf(selector, 'from'));
-  const orders = listOf(orderBy, 'orderBy').map((order) => {
-    const { field, direction } = objectOf(order, 'orderBy');
-    const path = textOf(objectOf(field, 'orderBy.field').fieldPath, 'orderBy.field.fieldPath');
-    return { path, isDescending: direction === 'DESCENDING' };
-  });
-  // The SDK adds the name in the same direction.
-  const [first] = orders;
-  const orderedBy = first && first.path !== '__name__' ? first.path : null;
-  const filter = where === undefined ? null : filterOf(where);
-  const unsupported = [
-    ...Object.keys(others),
-    ...(more.length > 0 || source?.allDescendants ? ['collection groups'] : []),
-    ...orders.flatMap(({ path, isDescending }, position) => {
-      const isName = path === '__name__' && isDescending === (orderedBy !== null && first?.isDescending);
-      return isName || (orderedBy && position === 0) ? [] : [`orderBy ${path}`];
-    }),
-    // Without the order, Firestore would add it.
-    ...(filter && 'below' in filter && filter.field !== orderedBy
-      ? [`a limit of ${filter.field} without its order`]
-      : []),
-  ];
-  if (!source || unsupported.length > 0) {
-    const what = unsupported.join(', ') || 'a query without a collection';
-    throw unimplemented(
-      `The local Firestore reads collections ordered by name or by a time; it does not support: ${what}.`,
-    );
-  }
+/** Parses a StructuredQuery. @throws ApiError for unsupported ones */
+export function queryOf(parent: string, structuredQuery: unknown): Query {
+  const { from, where, orderBy, limit, startAt } = parsed(querySchema, structuredQuery);
+  const both = where && 'compositeFilter' in where ? where.compositeFilter.filters : where ? [where] : [];
+  const filters = both.map(({ fieldFilter }) => fieldFilter);
+  const orders = orderBy.map(({ field, direction }) => ({ field, isDescending: direction === 'DESCENDING' }));
+  const unordered = filters.find(({ op }) => op !== 'EQUAL');
+  if (unordered && orders.length === 0) orders.push({ field: unordered.field, isDescending: false });
+  if (startAt && orders.some(({ field, isDescending }) => field !== nameField || isDescending))
+    throw unimplemented('The local Firestore supports cursors only where documents are ordered by name.');
+  if (orders.at(-1)?.field !== nameField)
+    orders.push({ field: nameField, isDescending: orders.at(-1)?.isDescending ?? false });
   return {
-    collection: `${parent}/${textOf(source.collectionId, 'from.collectionId')}`,
-    limit: limitOf(limit),
-    after: startAt === undefined ? '' : documentOfCursor(startAt),
-    newestBy: first?.isDescending ? orderedBy : null,
-    oldestBy: first?.isDescending ? null : orderedBy,
-    filter,
+    collection: `${parent}/${from[0].collectionId}`,
+    ...{ filters, orders, limit },
+    after: startAt?.values[0].referenceValue ?? '',
   };
 }
 
-function filterOf(where: unknown): CollectionQuery['filter'] {
-  const { fieldFilter, ...others } = objectOf(where, 'where');
-  const { field, op, value } = objectOf(fieldFilter ?? {}, 'where.fieldFilter');
-  const path = textOf(
-    objectOf(field, 'where.fieldFilter.field').fieldPath,
-    'where.fieldFilter.field.fieldPath',
-  );
-  const { stringValue: text, ...rest } = objectOf(value, 'where.fieldFilter.value');
-  const below = numberIn(rest);
-  const isAlone = Object.keys(others).length === 0;
-  if (isAlone && op === 'EQUAL' && typeof text === 'string') return { field: path, text };
-  if (isAlone && op === 'LESS_THAN' && below !== null) return { field: path, below };
-  throw unimplemented(
-    'The local Firestore only supports filters by one text, or by a time or whole number that a field is below.',
-  );
+/** The documents that a query finds, in its order. */
+export function matching(documents: Iterable<Document>, query: Query): Document[] {
+  const { collection, filters, orders, limit, after } = query;
+  return [...documents]
+    .filter(({ name }) => collectionOf(name) === collection && name > after)
+    .filter((document) =>
+      filters.every(({ field, op, value }) => {
+        const [own, other] = [keyIn(document, field), keyOf(value)];
+        if (own?.rank !== other?.rank) return false;
+        const order = compare(own, other);
+        return order === 0 ? !/THAN$/.test(op) : order < 0 ? op.startsWith('LESS') : op.startsWith('GREATER');
+      }),
+    )
+    .filter((document) => orders.every(({ field }) => keyIn(document, field)))
+    .sort((a, b) => {
+      const differences = orders.map(({ field, isDescending }) => {
+        const order = compare(keyIn(a, field), keyIn(b, field));
+        return isDescending ? -order : order;
+      });
+      return differences.find((difference) => difference !== 0) ?? 0;
+    })
+    .slice(0, limit);
 }
 
-/** A time in milliseconds since 1970, or a whole number; null for other values. */
-export function numberIn(value: Record<string, unknown> = {}): number | null {
-  const { timestampValue, integerValue } = value;
-  const number = timestampValue === undefined ? Number(integerValue) : Date.parse(String(timestampValue));
-  return Number.isNaN(number) ? null : number;
+/** What values are ordered by: their type, then the value. */
+type Key = { rank: number; key: string | number } | null;
+
+const keyIn = (document: Document, field: string): Key =>
+  field === nameField ? { rank: 0, key: document.name } : keyOf(valueAt(document.fields, fieldPathOf(field)));
+
+function keyOf(value: Value | undefined): Key {
+  if (!value) return null;
+  const [[type = '', content] = []] = Object.entries(value);
+  if (type === 'nullValue') return { rank: 0, key: 0 };
+  if (type === 'integerValue' || type === 'doubleValue') return { rank: 1, key: Number(content) };
+  if (type === 'timestampValue') return { rank: 2, key: Number(Timestamp.parse(String(content)).micros) };
+  if (type === 'stringValue') return { rank: 3, key: String(content) };
+  throw unimplemented(`The local Firestore does not order or filter by ${type}.`);
 }
 
-/** Whether a document has what a query's filter wants. */
-export function passes({ fields }: Document, filter: CollectionQuery['filter']): boolean {
-  const value = fields[filter?.field ?? ''];
-  if (!filter) return true;
-  if ('text' in filter) return value?.stringValue === filter.text;
-  return (numberIn(value) ?? Number.POSITIVE_INFINITY) < filter.below;
-}
-
-/** Some builds of the SDK send `{ value: 20 }`, the REST API a number. */
-function limitOf(limit: unknown): number | undefined {
-  if (limit === undefined) return undefined;
-  const value = typeof limit === 'number' ? limit : objectOf(limit, 'limit').value;
-  if (!Number.isSafeInteger(value) || Number(value) < 0)
-    throw malformed('limit is not a non-negative integer.');
-  return Number(value);
-}
-
-function documentOfCursor(cursor: unknown): string {
-  const { values, before, ...others } = objectOf(cursor, 'startAt');
-  const [value, ...more] = listOf(values, 'startAt.values');
-  if (before === true || more.length > 0 || Object.keys(others).length > 0) {
-    throw unimplemented('The local Firestore only supports cursors after a single document.');
-  }
-  return textOf(objectOf(value, 'startAt.values').referenceValue, 'startAt.values.referenceValue');
+function compare(a: Key, b: Key): number {
+  if (!a || !b) return 0;
+  if (a.rank !== b.rank) return a.rank - b.rank;
+  return a.key === b.key ? 0 : a.key < b.key ? -1 : 1;
 }

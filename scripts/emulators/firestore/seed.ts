@@ -1,6 +1,7 @@
 import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
 import type { RequestFields } from '../../../lib/requests/request';
+import { fieldsFrom } from './document';
 import type { Store } from './store';
 
 const documents = `projects/${localProjectId}/databases/(default)/documents`;
@@ -14,12 +15,10 @@ export const requestCollection = `${documents}/requests`;
 /** Stores posts, replacing those with the same id. */
 export function seedPosts(store: Store, posts: BlogPost[]): void {
   store.commit(
-    posts.map(({ id, ...fields }) => ({
+    posts.map(({ id, ...post }) => ({
       kind: 'set',
       name: `${blogCollection}/${id}`,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
-      ),
+      fields: fieldsFrom(post),
     })),
   );
 }
@@ -58,18 +57,13 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
 /** Stores the sample requests. */
 export function seedRequests(store: Store, opening = 'Afternoons'): void {
   store.commit(
-    sampleRequests(opening).map(({ minutesAgo, ...texts }, position) => ({
+    sampleRequests(opening).map(({ minutesAgo, ...request }, position) => ({
       kind: 'set',
       name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
-      fields: {
-        ...Object.fromEntries(
-          Object.entries({ ...texts, replaces: '', mail: 'none' }).map(([field, text]) => [
-            field,
-            { stringValue: text },
-          ]),
-        ),
-        sent: { timestampValue: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
-      },
+      fields: fieldsFrom({
+        ...{ ...request, replaces: '', mail: 'none' },
+        sent: new Date(Date.now() - minutesAgo * 60_000),
+      }),
     })),
   );
 }

@@ -16,7 +16,7 @@ export type LocalFirestore = LocalServer & {
   sessions: () => number;
   /** Number of active listeners. */
   targets: () => number;
-  /** What Firestore would have billed since the start, also at `/emulator/v1/projects/…/databases/…/counts`. */
+  /** What Firestore would have billed since the start. */
   counts: () => Counts;
 };
 
@@ -51,14 +51,13 @@ export async function startFirestore(
   const channel = new WebChannel(connect);
   const server: LocalServer = await startServer(port, {
     allowOrigin,
-    handle: async (request, response) => {
+    handle: (request, response) => {
       const { method, path, query, headers } = request;
       if (path === listenPath)
-        return channel.handle(method, query, new URLSearchParams(request.text()), response);
+        return channel.handle(method, query, new URLSearchParams(request.body.toString()), response);
       const permissions = permissionsFor(headers.authorization);
       return { body: answerRest({ store, permissions, method, path, query, body: request.json() }) };
     },
-    saved: () => store.snapshot.saved(),
   });
   const pages = () => [...channel.sessions.values()].map(({ page }) => page);
   return {

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '../http/errors';
-import { Snapshot } from '../persist/snapshot';
+import { State } from '../state';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
 
 /** The current state of a document, or the name of a deleted one; with the time of the change. */
@@ -33,12 +33,12 @@ export type Counts = { reads: number; writes: number; deletes: number };
 /** The documents of a local Firestore. */
 export class Store {
   readonly counts: Counts = { reads: 0, writes: 0, deletes: 0 };
-  private readonly documents: Map<string, Document>;
+  readonly documents: Map<string, Document>;
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
 
-  constructor(readonly snapshot = new Snapshot()) {
-    this.documents = snapshot.documents;
+  constructor(private readonly state = new State()) {
+    this.documents = state.documents;
     const times = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
     // Even if the clock has not advanced since.
     this.lastMicroseconds = (times.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
@@ -60,19 +60,11 @@ export class Store {
     return this.documents.get(name) ?? null;
   }
 
-  /** The documents of one collection, by name, or those with a time or a whole number in a field, the newest first. */
-  list(collection: string, newestBy: string | null = null): Document[] {
-    const found = [...this.documents.values()]
+  /** The documents of one collection, by name. */
+  list(collection: string): Document[] {
+    return [...this.documents.values()]
       .filter(({ name }) => collectionOf(name) === collection)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    if (newestBy === null) return found;
-    const timeOf = ({ fields }: Document) => {
-      const { timestampValue, integerValue } = fields[newestBy] ?? {};
-      return String(
-        timestampValue ?? (integerValue === undefined ? '' : String(integerValue).padStart(16, '0')),
-      );
-    };
-    return found.filter(timeOf).sort((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
   }
 
   /** Counts the documents of a query, of which Firestore bills one at least. */
@@ -82,8 +74,7 @@ export class Store {
   }
 
   /**
-   * Commits writes atomically: a failed precondition changes nothing. Readers and listeners see them immediately;
-   * acknowledgments wait for the snapshot.
+   * Commits writes atomically: a failed precondition changes nothing.
    *
    * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
    * may not be read
@@ -111,7 +102,7 @@ export class Store {
       if (kind === 'delete') this.counts.deletes += 1;
       else if (kind !== 'verify') this.counts.writes += 1;
     }
-    if (changes.length > 0) this.snapshot.changed();
+    this.state.changed();
     for (const listener of this.listeners) listener(changes);
     return time;
   }

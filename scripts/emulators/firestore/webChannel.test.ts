@@ -93,8 +93,8 @@ test.each([
   [listenTo({ from: [{ collectionId: 'blog' }], limit: { value: postQueryLimit + 1 } }), 7],
   [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }], limit: 5 }), 12],
   [listenTo({ from: [{ collectionId: 'secrets' }], limit: 5 }), 7],
-  [listenTo({ from: 'blog' }), 3],
-  [listenTo({ from: [{ collectionId: 'blog' }], orderBy: [{}] }), 3],
+  [listenTo({ from: 'blog' }), 12],
+  [listenTo({ from: [{ collectionId: 'blog' }], orderBy: [{}] }), 12],
   [
     {
       addTarget: {

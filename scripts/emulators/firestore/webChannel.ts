@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { malformed } from '../http/errors';
-import { countOf, jsonOf } from '../http/input';
+import { jsonOf, parsed } from '../http/input';
 import type { Reply } from '../http/server';
-import { type ListenRequest, listenRequestOf, type Page, type Send } from './listen';
+import { type ListenRequest, listenRequestSchema, type Page, type Send } from './listen';
 
-/** Maximum messages in a request: the limit of the SDK's transport. */
-const maxMessages = 1000;
 /** Interval of keep-alives on an idle back channel, so that no proxy closes it, in milliseconds. */
 const keepAliveInterval = 30_000;
 /** How long a session waits for a reconnect, in milliseconds. */
@@ -26,18 +23,16 @@ export class WebChannel {
   /** @param connect called for each new page, with its `Authorization` */
   constructor(private readonly connect: (send: Send, authorization: string | undefined) => Page) {}
 
-  /** Handles one request; a malformed one changes nothing. @returns null for a back channel, whose response stays open */
+  /** Handles one request. @returns null for a back channel, whose response stays open */
   handle(
     method: string,
     query: URLSearchParams,
     form: URLSearchParams,
     response: ServerResponse,
   ): Reply | null {
-    if (method !== 'GET' && method !== 'POST') throw malformed(`WebChannel does not support ${method}.`);
     const messages = messagesOf(form);
     const sid = query.get('SID');
     if (!sid) {
-      if (method === 'GET') throw malformed('A back channel must name its session in SID.');
       if (this.isStopping)
         return { status: 503, headers: plainText, body: 'The local Firestore is stopping.' };
       const session = this.open(authorizationOf(form));
@@ -51,7 +46,7 @@ export class WebChannel {
       session.close();
       return { headers: plainText };
     }
-    const lastReceived = countOf(query.get('AID'), 'AID');
+    const lastReceived = Number(query.get('AID'));
     session.acknowledge(lastReceived);
     if (method === 'GET') {
       session.openBackChannel(response, lastReceived, query.get('CI') === '1');
@@ -80,17 +75,12 @@ export class WebChannel {
   }
 }
 
-/** Messages of a request, by their numbers: all are validated before the first one is handled. */
+/** Messages of a request, by their numbers. */
 function messagesOf(form: URLSearchParams): [number: number, message: ListenRequest][] {
-  const offset = countOf(form.get('ofs'), 'ofs');
-  const count = countOf(form.get('count'), 'count');
-  if (count > maxMessages) throw malformed(`count ${count} is more than ${maxMessages} messages.`);
-  return Array.from({ length: count }, (_, position) => {
-    const field = `req${position}___data__`;
-    const data = form.get(field);
-    if (data === null) throw malformed(`${field} is missing: count says that there are ${count}.`);
-    return [offset + position, listenRequestOf(jsonOf(data, field))];
-  });
+  return Array.from({ length: Number(form.get('count')) }, (_, position) => [
+    Number(form.get('ofs')) + position,
+    parsed(listenRequestSchema, jsonOf(form.get(`req${position}___data__`) ?? '')),
+  ]);
 }
 
 /** Headers that the SDK sends in the first body, to avoid a CORS preflight. */
@@ -147,7 +137,6 @@ class Session {
 
   /** Discards acknowledged messages. */
   acknowledge(lastReceived: number): void {
-    if (lastReceived >= this.nextId) throw malformed(`AID ${lastReceived} was never sent.`);
     this.outgoing = this.outgoing.filter(({ id }) => id > lastReceived);
   }
 

@@ -16,18 +16,21 @@ export class ApiError extends Error {
   constructor(
     readonly status: keyof typeof codes,
     message: string,
-    readonly httpCode: number = codes[status].http,
   ) {
     super(message);
+  }
+
+  get httpCode(): number {
+    return codes[this.status].http;
+  }
+
+  get grpcCode(): number {
+    return codes[this.status].grpc;
   }
 
   get body(): object {
     const { httpCode: code, message, status } = this;
     return { error: { code, message, status } };
-  }
-
-  get grpcCode(): number {
-    return codes[this.status].grpc;
   }
 }
 

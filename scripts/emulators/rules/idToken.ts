@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { localProjectId } from '../../../lib/firebase/config';
 import { ApiError } from '../http/errors';
 import type { Value } from './value';
@@ -41,19 +42,16 @@ export function localToken({ project = localProjectId, ...claims }: Record<strin
  * @throws ApiError with a readable message when it is malformed, for another project, or expired
  */
 export function readIdToken(token: string, project = localProjectId): IdToken {
-  const [head, body, signature, ...more] = token.split('.');
-  const header = partOf(head);
-  const claims = partOf(body);
-  const uid = claims?.get('sub');
-  const end = claims?.get('exp');
-  if (!header || !claims || more.length > 0 || typeof uid !== 'string' || !uid || typeof end !== 'bigint')
-    throw refused('The ID token is malformed.');
-  if (header.get('alg') !== 'none' || signature !== '')
+  const [head = '', body = '', signature, ...more] = token.split('.');
+  const { data: header } = headerSchema.safeParse(partOf(head));
+  const { data: claims } = claimsSchema.safeParse(partOf(body));
+  if (!header || !claims || more.length > 0) throw refused('The ID token is malformed.');
+  if (header.alg !== 'none' || signature !== '')
     throw refused('The ID token is not one of the local identity service, which signs none.');
-  if (claims.get('aud') !== project || claims.get('iss') !== issuerOf(project))
+  if (claims.aud !== project || claims.iss !== issuerOf(project))
     throw refused(`The ID token is not for the project ${project}.`);
-  if (Number(end) * 1000 <= Date.now()) throw refused('The ID token has expired.');
-  return { uid, claims };
+  if (claims.exp * 1000 <= Date.now()) throw refused('The ID token has expired.');
+  return { uid: claims.sub, claims: mapOf(claims) };
 }
 
 /** The requester, from `Authorization: Bearer …` (Firestore) or `Firebase …` (Cloud Storage). @throws ApiError */
@@ -65,20 +63,25 @@ export function senderOf(authorization: string | undefined): Sender {
 
 const refused = (message: string) => new ApiError('UNAUTHENTICATED', message);
 
-function partOf(part = ''): Map<string, Value> | null {
+const headerSchema = z.object({ alg: z.string() });
+const claimsSchema = z.looseObject({ sub: z.string().min(1), exp: z.int() });
+
+/** A part of a token; undefined if it is not JSON. */
+function partOf(part: string): unknown {
   try {
-    const value = valueOfJson(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
-    return value instanceof Map ? value : null;
+    return JSON.parse(Buffer.from(part, 'base64url').toString());
   } catch {
-    return null;
+    return undefined;
   }
 }
+
+const mapOf = (object: object) =>
+  new Map(Object.entries(object).map(([name, content]) => [name, valueOfJson(content)]));
 
 /** Converts a JSON value to a value in rules: whole numbers become integers. */
 function valueOfJson(json: unknown): Value {
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(valueOfJson);
-  if (typeof json === 'object' && json !== null)
-    return new Map(Object.entries(json).map(([name, value]) => [name, valueOfJson(value)]));
+  if (typeof json === 'object' && json !== null) return mapOf(json);
   return typeof json === 'string' || typeof json === 'boolean' ? json : null;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { patternOf } from './pattern';
-import { NoValue, Opaque, Timestamp, Undecidable, type Value } from './value';
+import { NoValue, PathValue, Timestamp, Undecidable, type Value } from './value';
 
 // Everything that a condition may do with values: what is not in these tables stops the start.
 
@@ -71,9 +71,7 @@ export const types = new Map<string, (value: Value) => boolean>([
   ['list', Array.isArray],
   ['map', (value) => value instanceof Map],
   ['timestamp', (value) => value instanceof Timestamp],
-  ...(['bytes', 'latlng', 'path'] as const).map(
-    (type) => [type, (value: Value) => value instanceof Opaque && value.type === type] as const,
-  ),
+  ['path', (value) => value instanceof PathValue],
 ]);
 
 /** Functions of the language. */
@@ -126,9 +124,8 @@ export function indexed(object: Value, key: Value): Value | undefined {
 }
 
 /** A value whose contents are supported. */
-export function contentsOf(value: Value): Exclude<Value, Opaque> {
-  if (value instanceof Opaque)
-    throw new Undecidable(`a ${value.type} can only be compared for equality here.`);
+export function contentsOf(value: Value): Exclude<Value, PathValue> {
+  if (value instanceof PathValue) throw new Undecidable('a path can only be compared for equality here.');
   return value;
 }
 

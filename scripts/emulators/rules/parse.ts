@@ -1,16 +1,15 @@
-import { type Body, type Declaration, ExpressionParser } from './expressions';
+import { ExpressionCompiler } from './expressions';
 import { type Expression, functions } from './operations';
-import { type Token, textOf } from './tokens';
+import { type Body, calledBy, type Declaration } from './scope';
 
-/** The methods of requests. `read` and `write` in a file stand for several of them. */
-export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-const requestMethods = new Map<string, Method[]>([
-  ['get', ['get']],
-  ['list', ['list']],
-  ['create', ['create']],
-  ['update', ['update']],
-  ['delete', ['delete']],
+/** The methods of requests. */
+export type Method = (typeof methods)[number];
+
+/** The methods that a word after `allow` stands for. */
+const allowable = new Map<string, Method[]>([
+  ...methods.map((method): [string, Method[]] => [method, [method]]),
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
 ]);
@@ -42,10 +41,8 @@ export const variables = { request: Symbol('request'), resource: Symbol('resourc
 const maxArguments = 7;
 const maxLets = 10;
 
-const segmentPattern = /\/(?:\{(?<name>\w+)(?<any>=\*\*)?\}|(?<text>[^/]+))/g;
-
-/** Parses a file of security rules. */
-export class RulesParser extends ExpressionParser {
+/** Parses a file of security rules: its statements. */
+export class RulesParser extends ExpressionCompiler {
   /** @param file its name, for messages */
   constructor(
     source: string,
@@ -69,22 +66,47 @@ export class RulesParser extends ExpressionParser {
   parse(): Match {
     this.expect('rules_version');
     this.expect('=');
-    const version = this.take();
-    if (version.kind !== 'text' || textOf(version) !== '2')
-      throw this.error("rules_version must be '2'.", version);
-    this.accept(';');
+    if (!this.take(/(['"])2\1/)) throw this.error("rules_version must be '2'.");
+    this.take(/;/);
     this.expect('service');
-    const start = this.next();
-    let service = this.name();
-    while (this.accept('.')) service += `.${this.name()}`;
+    const service = this.take(/[\w.]+/);
     if (service !== this.service)
-      throw this.error(`these rules are for ${service}; here they must be for ${this.service}.`, start);
+      throw this.error(`these rules are for ${service}; here they must be for ${this.service}.`);
     const root = this.block([]);
-    const { text } = this.next();
-    if (text) throw this.error(`'${text}' is after the end of the service.`);
+    if (this.next() !== '') throw this.error(`'${this.next()}' is after the end of the service.`);
     for (const check of this.checks) check();
     if (this.problem) throw this.problem;
     return root;
+  }
+
+  /** The next word or sign; empty at the end. */
+  private next(): string {
+    this.position += /^\s*/.exec(this.source.slice(this.position))?.[0].length ?? 0;
+    return /^(?:\w+|\S)/.exec(this.source.slice(this.position))?.[0] ?? '';
+  }
+
+  /** Takes what matches a pattern here; null if nothing does. */
+  private take(pattern: RegExp): string | null {
+    this.next();
+    const [found] = new RegExp(`^(?:${pattern.source})`).exec(this.source.slice(this.position)) ?? [];
+    this.position += found?.length ?? 0;
+    return found ?? null;
+  }
+
+  private accept(text: string): boolean {
+    const isNext = this.next() === text;
+    if (isNext) this.position += text.length;
+    return isNext;
+  }
+
+  private expect(text: string): void {
+    if (!this.accept(text)) throw this.error(`expected '${text}', found '${this.next() || 'the end'}'.`);
+  }
+
+  private name(): string {
+    const name = this.take(/[A-Za-z_]\w*/);
+    if (name === null) this.expect('a name');
+    return name ?? '';
   }
 
   private block(segments: Segment[]): Match {
@@ -95,12 +117,10 @@ export class RulesParser extends ExpressionParser {
     const match: Match = { segments, allows: [], matches: [] };
     this.expect('{');
     while (!this.accept('}')) {
-      const start = this.take();
-      const { text } = start;
-      if (text === 'match') match.matches.push(this.block(this.path()));
-      else if (text === 'function') this.declaration(start);
-      else if (text === 'allow') match.allows.push(this.allow(start, segments.at(-1)));
-      else throw this.error(`expected match, function, allow or }, found '${text || 'the end'}'.`, start);
+      if (this.accept('match')) match.matches.push(this.block(this.path()));
+      else if (this.accept('function')) this.declaration();
+      else if (this.accept('allow')) match.allows.push(this.allow(segments.at(-1)));
+      else throw this.error(`expected match, function, allow or }, found '${this.next() || 'the end'}'.`);
     }
     this.names = outer;
     return match;
@@ -108,19 +128,22 @@ export class RulesParser extends ExpressionParser {
 
   /** The path after `match`. */
   private path(): Segment[] {
-    const path = this.take();
-    if (path.kind !== 'path') throw this.error('match needs a path, such as /blog/{post}.', path);
-    const segments = [...path.text.matchAll(segmentPattern)].map(({ groups = {} }): Segment => {
-      const { name, any, text = name ?? '' } = groups;
-      return { kind: any ? 'any' : name ? 'one' : 'text', text, variable: Symbol(text) };
-    });
+    const path = this.take(/(?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+/);
+    if (!path) throw this.error('match needs a path, such as /blog/{post}.');
+    const segments = path
+      .split('/')
+      .slice(1)
+      .map((part): Segment => {
+        const [, name, any] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
+        return { kind: any ? 'any' : name ? 'one' : 'text', text: name ?? part, variable: Symbol(name) };
+      });
     if (segments.filter(({ kind }) => kind === 'any').length > 1)
-      throw this.unsupported('a path may contain only one {name=**}.', path);
+      throw this.unsupported('a path may contain only one {name=**}.', this.position);
     return segments;
   }
 
-  private declaration(start: Token): void {
-    const { names: outer } = this;
+  private declaration(): void {
+    const { position: start, names: outer } = this;
     const name = this.name();
     if (functions.has(name)) throw this.error(`'${name}' is a function of the language.`, start);
     const inner = new Map(outer.variables);
@@ -132,7 +155,11 @@ export class RulesParser extends ExpressionParser {
     this.names = { variables: inner, functions: new Map(), outer };
     this.body = { variables: new Set(), calls: [] };
     this.expect('(');
-    const parameters = this.listUntil(')', () => declared(this.name()));
+    const parameters: symbol[] = [];
+    while (!this.accept(')')) {
+      if (parameters.length > 0) this.expect(',');
+      parameters.push(declared(this.name()));
+    }
     this.expect('{');
     const lets: Declaration['lets'] = [];
     while (this.accept('let')) {
@@ -160,12 +187,13 @@ export class RulesParser extends ExpressionParser {
   }
 
   /** @param last segment of the path, for which a list request has no value */
-  private allow(start: Token, last: Segment | undefined): Match['allows'][number] {
+  private allow(last: Segment | undefined): Match['allows'][number] {
+    const { position: start } = this;
     const allowed: Method[] = [];
     do {
-      const named = this.take();
-      const expanded = requestMethods.get(named.text);
-      if (!expanded) throw this.error(`'${named.text}' is not a method such as get or create.`, named);
+      const expanded = allowable.get(this.next());
+      if (!expanded) throw this.error(`'${this.next()}' is not a method such as get or create.`);
+      this.name();
       allowed.push(...expanded);
     } while (this.accept(','));
     const body: Body = { variables: new Set(), calls: [] };
@@ -187,15 +215,4 @@ export class RulesParser extends ExpressionParser {
     });
     return { methods: allowed, condition };
   }
-}
-
-/** Every function that a condition or a function calls, also through others. */
-function calledBy({ calls }: Body, found = new Set<Declaration>()): Set<Declaration> {
-  for (const call of calls) {
-    const declaration = call();
-    if (found.has(declaration)) continue;
-    found.add(declaration);
-    calledBy(declaration, found);
-  }
-  return found;
 }

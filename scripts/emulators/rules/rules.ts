@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sender } from './idToken';
 import { type Frame, valueOrNone } from './operations';
 import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
-import { Opaque, Timestamp, type Value } from './value';
+import { PathValue, Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -55,19 +55,13 @@ export function readRules(file: string, service: Service): Rules {
 
 /** `request` in the rules. */
 function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
+  const auth =
+    sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;
   const fields = new Map<string, Value>([
-    ['auth', null],
+    ['auth', auth && new Map<string, Value>(auth)],
     ['method', method],
     ['time', new Timestamp(BigInt(time) * 1000n)],
   ]);
-  if (sender && sender !== 'program')
-    fields.set(
-      'auth',
-      new Map<string, Value>([
-        ['uid', sender.uid],
-        ['token', sender.claims],
-      ]),
-    );
   if (method === 'list')
     fields.set('query', new Map([['limit', limit === undefined ? null : BigInt(limit)]]));
   else if (method !== 'get') fields.set('resource', newResource ?? null);
@@ -97,7 +91,7 @@ function isAllowed(
   };
   if (kind === 'any') {
     return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
-      matches(new Opaque('path', path.slice(0, length).join('/')), path.slice(length)),
+      matches(new PathValue(path.slice(0, length).join('/')), path.slice(length)),
     );
   }
   const [part, ...rest] = path;

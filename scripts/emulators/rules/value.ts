@@ -9,7 +9,7 @@ export type Value =
   | Map<string, Value>
   | Set<string>
   | Timestamp
-  | Opaque;
+  | PathValue;
 
 /** A time, with Firestore's precision. */
 export class Timestamp {
@@ -24,12 +24,9 @@ export class Timestamp {
   }
 }
 
-/** A value of which only the type and the identity are supported. */
-export class Opaque {
-  constructor(
-    readonly type: 'bytes' | 'latlng' | 'path',
-    readonly content: string,
-  ) {}
+/** What `{name=**}` matched, of which only the type and the identity are supported. */
+export class PathValue {
+  constructor(readonly path: string) {}
 }
 
 /** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */

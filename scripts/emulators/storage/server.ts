@@ -3,15 +3,12 @@ import { denied, notFound, unimplemented } from '../http/errors';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { readRules } from '../rules/rules';
-import { checkedName, described, download, merged, resourceOf } from './file';
+import { described, download, merged, resourceOf } from './file';
 import { Files } from './files';
 import { answerUpload, type StorageRequest, type Uploads } from './upload';
 
 /** A running local storage. */
 export type LocalStorage = LocalServer & { files: Files };
-
-/** What storage.rules allow at most, 50 MiB, and the parts around it. */
-const largestBody = 51 * 2 ** 20;
 
 const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 
@@ -25,7 +22,7 @@ export async function startStorage(
   }: { files?: Files; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
 ): Promise<LocalStorage> {
   const uploads: Uploads = new Map();
-  const handle = async (received: Received): Promise<Reply> => {
+  const handle = (received: Received): Reply => {
     const [, bucket, name] = objectPath.exec(received.path) ?? [];
     if (!bucket) throw notFound(`There is nothing at ${received.path}.`);
     const sender = senderOf(received.headers.authorization);
@@ -35,18 +32,12 @@ export async function startStorage(
         throw denied(`storage.rules do not allow this: ${method} ${file}`);
     };
     const request = { ...received, bucket, check };
-    if (name !== undefined) return answerFile(files, request, checkedName(name));
+    if (name !== undefined) return answerFile(files, request, name);
     if (request.method === 'POST') return answerUpload(files, uploads, request);
     if (request.method === 'GET') return { body: list(files, request) };
     throw unsupported(request);
   };
-  const server = await startServer(port, {
-    allowOrigin,
-    handle,
-    saved: () => files.snapshot.saved(),
-    largestBody,
-  });
-  return { ...server, files };
+  return { ...(await startServer(port, { allowOrigin, handle })), files };
 }
 
 /** Metadata, download, change and deletion of a file. */
@@ -66,8 +57,7 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
     const newResource = changed && resourceOf(changed, changed.bytes.length);
     check('update', name, { resource, newResource });
     if (!changed) throw missing;
-    const metageneration = changed.metageneration + 1;
-    return { body: described(files.put({ ...changed, metageneration, updated: new Date().toISOString() })) };
+    return { body: described(files.put(changed)) };
   }
   if (method !== 'DELETE') throw unsupported(request);
   check('delete', name, { resource });

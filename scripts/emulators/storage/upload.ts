@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { malformed, notFound } from '../http/errors';
-import { countOf, jsonOf, objectOf } from '../http/input';
+import { jsonOf } from '../http/input';
 import type { Received, Reply } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { checkedName, described, merged, noMetadata, resourceOf, type StoredFile } from './file';
+import { described, merged, resourceOf, type StoredFile } from './file';
 import type { Files } from './files';
 
 /** A request about a bucket or one of its files. */
@@ -17,43 +17,54 @@ export type StorageRequest = Received & {
   ) => void;
 };
 
-/** A resumable upload. */
+/** An upload in parts. */
 type Upload = {
-  /** Checks a file of this size. */
-  check: (size: number) => void;
   /** Checks and stores the file. */
-  store: (bytes: Buffer) => Promise<StoredFile>;
+  store: (bytes: Buffer) => StoredFile;
   size: number;
   received: Buffer;
-  /** The result, for clients that retry after a lost response. */
+  /** The result, for clients that ask again after a lost response. */
   stored: StoredFile | null;
 };
 
-/** Resumable uploads, by their IDs. */
+/** Uploads in parts, by their IDs. */
 export type Uploads = Map<string, Upload>;
 
-/** Maximum number of uploads to remember; older ones are discarded, finished or not. */
+/** So many uploads are remembered; older ones are discarded, finished or not. */
 const maxUploads = 100;
 
-/** Handles an upload request: a whole file, or one of the commands of a resumable upload. */
-export async function answerUpload(files: Files, uploads: Uploads, request: StorageRequest): Promise<Reply> {
+/** Handles an upload: a whole file (up to 256 KB from the SDK), or one of the commands of an upload in parts. */
+export function answerUpload(files: Files, uploads: Uploads, request: StorageRequest): Reply {
   const { headers, query, bucket, body } = request;
-  const header = (name: string) => [headers[name]].flat()[0] ?? null;
-  const name = checkedName(query.get('name') ?? '');
-  if (header('x-goog-upload-protocol') === 'multipart') {
+  const header = (name: string) => String(headers[`x-goog-upload-${name}`] ?? '');
+  const name = query.get('name') ?? '';
+  const check = (metadata: unknown, size: number) => {
+    const current = files.get(bucket, name);
+    // Cloud Storage calls it create, also where a file is replaced.
+    request.check('create', name, {
+      resource: current && resourceOf(current, current.bytes.length),
+      newResource: resourceOf({ bucket, name, ...merged(metadata) }, size),
+    });
+  };
+  const store = (metadata: unknown, bytes: Buffer) => {
+    check(metadata, bytes.length);
+    return files.add(bucket, name, metadata, bytes);
+  };
+  if (header('protocol') === 'multipart') {
     const { metadata, bytes } = partsOf(headers['content-type'], body);
-    const fields = objectOf(jsonOf(metadata, 'The first part'), 'The first part');
-    return { body: described(await newFile(files, request, name, fields).store(bytes)) };
+    return { body: described(store(jsonOf(metadata), bytes)) };
   }
-  const commands = (header('x-goog-upload-command') ?? '').split(/,\s*/);
+  const commands = header('command').split(/,\s*/);
   if (commands.includes('start')) {
-    const length = 'X-Goog-Upload-Header-Content-Length';
-    const size = countOf(header(length.toLowerCase()), length);
-    const file = newFile(files, request, name, request.json());
+    const metadata = request.json();
+    const size = Number(header('header-content-length'));
     // Checked before the upload, so that pages need not send what will be rejected.
-    file.check(size);
+    check(metadata, size);
     const id = randomUUID();
-    uploads.set(id, { ...file, size, received: Buffer.alloc(0), stored: null });
+    uploads.set(id, {
+      store: (bytes) => store(metadata, bytes),
+      ...{ size, received: Buffer.alloc(0), stored: null },
+    });
     const [oldest] = uploads.keys();
     if (oldest && uploads.size > maxUploads) uploads.delete(oldest);
     const parameters = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
@@ -64,12 +75,11 @@ export async function answerUpload(files: Files, uploads: Uploads, request: Stor
   const upload = uploads.get(id);
   if (!upload) throw notFound('There is no such upload, or it no longer exists.');
   if (commands.includes('cancel')) {
-    if (upload.stored) throw malformed('The upload is already finished.');
     uploads.delete(id);
     return { headers: { 'X-Goog-Upload-Status': 'cancelled' } };
   }
-  if (commands.includes('upload')) receive(upload, header('x-goog-upload-offset'), body);
-  if (commands.includes('finalize')) await finish(upload);
+  if (commands.includes('upload')) receive(upload, Number(header('offset')), body);
+  if (commands.includes('finalize')) finish(upload);
   return {
     headers: {
       'X-Goog-Upload-Size-Received': upload.received.length,
@@ -79,64 +89,30 @@ export async function answerUpload(files: Files, uploads: Uploads, request: Stor
   };
 }
 
-/** A file that the sender of a request wants to store. */
-function newFile(
-  files: Files,
-  { bucket, check }: StorageRequest,
-  name: string,
-  metadata: Record<string, unknown>,
-): Pick<Upload, 'check' | 'store'> {
-  const checkSize = (size: number) => {
-    const current = files.get(bucket, name);
-    const resource = current && resourceOf(current, current.bytes.length);
-    const newResource = resourceOf({ bucket, name, ...merged(metadata, noMetadata) }, size);
-    // Cloud Storage calls it create, also where a file is replaced.
-    check('create', name, { resource, newResource });
-  };
-  const store = async (bytes: Buffer) => {
-    checkSize(bytes.length);
-    return files.add(bucket, name, metadata, bytes);
-  };
-  return { check: checkSize, store };
-}
-
-/** Appends a chunk. A retried chunk counts once. */
-function receive(upload: Upload, offset: string | null, bytes: Buffer): void {
+/** Appends a part. One that is sent again counts once. */
+function receive(upload: Upload, offset: number, bytes: Buffer): void {
   if (upload.stored) return;
-  const first = countOf(offset, 'X-Goog-Upload-Offset');
-  if (first > upload.received.length)
-    throw malformed(`The bytes ${upload.received.length} to ${first} are missing.`);
-  if (first + bytes.length > upload.size)
-    throw malformed(`The upload is larger than the ${upload.size} bytes announced.`);
-  upload.received = Buffer.concat([upload.received.subarray(0, first), bytes]);
+  if (offset > upload.received.length)
+    throw malformed(`The bytes ${upload.received.length} to ${offset} are missing.`);
+  upload.received = Buffer.concat([upload.received.subarray(0, offset), bytes]);
 }
 
-async function finish(upload: Upload): Promise<void> {
+function finish(upload: Upload): void {
   const { received, size } = upload;
-  if (received.length !== size) throw malformed(`Only ${received.length} of ${size} bytes were received.`);
-  upload.stored ??= await upload.store(received);
+  if (received.length !== size) throw malformed(`${received.length} of ${size} bytes were received.`);
+  upload.stored ??= upload.store(received);
 }
 
 /** The two parts of a multipart upload: metadata as text, and the bytes. @throws ApiError unless there are these two */
 function partsOf(contentType = '', body: Buffer): { metadata: string; bytes: Buffer } {
-  const [, quoted, plain] =
-    /^multipart\/related;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
-  if (!boundary) throw malformed('A multipart upload must name its boundary in Content-Type.');
-  const mark = `--${boundary}`;
+  const mark = `--${/boundary="?([^"\s;]+)/.exec(contentType)?.[1]}`;
   const second = body.indexOf(`\r\n${mark}\r\n`, mark.length);
   const end = body.lastIndexOf(`\r\n${mark}--`);
-  if (body.indexOf(`${mark}\r\n`) !== 0 || second < 0 || end <= second)
-    throw malformed('A multipart upload must have two parts.');
+  if (second < 0 || end <= second) throw malformed('A multipart upload must have two parts.');
+  /** What follows the headers of a part. */
+  const contentOf = (part: Buffer) => part.subarray(part.indexOf('\r\n\r\n') + 4);
   return {
-    metadata: contentOf(body.subarray(0, second)).toString('utf8'),
+    metadata: contentOf(body.subarray(0, second)).toString(),
     bytes: contentOf(body.subarray(second + 2, end)),
   };
-}
-
-/** The body of a part, after its headers. */
-function contentOf(part: Buffer): Buffer {
-  const end = part.indexOf('\r\n\r\n');
-  if (end < 0) throw malformed('A part of a multipart upload must have headers.');
-  return part.subarray(end + 4);
 }

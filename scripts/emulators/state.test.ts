@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Store } from './firestore/store';
+import { Accounts } from './identity/accounts';
+import { State } from './state';
+import { Files } from './storage/files';
+
+const name = 'projects/p/databases/(default)/documents/blog/a';
+const post = { kind: 'set' as const, name, fields: { t: { stringValue: 'Grüße' } } };
+
+let parent: string;
+let folder: string;
+let file: string;
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(tmpdir(), 'state-'));
+  folder = path.join(parent, 'deep/data');
+  file = path.join(folder, 'state.json');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  fs.rmSync(parent, { recursive: true });
+});
+
+test('all services survive a restart, documents with a later version', () => {
+  const first = new State(folder);
+  const store = new Store(first);
+  store.commit([post]);
+  const { localId } = new Accounts(first).add({ email: 'owner@studio.example' });
+  const files = new Files(first);
+  const { downloadToken } = files.add(
+    'b',
+    'kept.jpg',
+    { metadata: { until: '5' } },
+    Buffer.from([1, 2, 255]),
+  );
+  files.delete(files.add('b', 'gone.jpg', {}, Buffer.from('x')));
+  fs.writeFileSync(path.join(folder, 'files/notes.txt'), "somebody's own");
+  const { updateTime = '' } = store.get(name) ?? {};
+  first.close();
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  expect(fs.readdirSync(path.join(folder, 'files')).sort()).toEqual([downloadToken, 'notes.txt'].sort());
+
+  const second = new State(folder);
+  const document = new Store(second).get(name);
+  expect(document?.fields).toEqual(post.fields);
+  expect(String(document?.updateTime) > updateTime).toBe(true);
+  expect(new Accounts(second).byId(localId).email).toBe('owner@studio.example');
+  expect(new Files(second).get('b', 'kept.jpg')).toMatchObject({
+    custom: { until: '5' },
+    bytes: Buffer.from([1, 2, 255]),
+  });
+  const kept = new Files(second).get('b', 'kept.jpg');
+  if (kept) new Files(second).delete(kept);
+  second.close();
+  expect(fs.readdirSync(path.join(folder, 'files'))).toEqual(['notes.txt']);
+});
+
+test('the state is written when nothing has changed for a second', () => {
+  jest.useFakeTimers();
+  const state = new State(folder);
+  const store = new Store(state);
+  for (let count = 0; count < 3; count += 1) {
+    store.commit([post]);
+    jest.advanceTimersByTime(900);
+  }
+  expect(fs.existsSync(file)).toBe(false);
+  jest.advanceTimersByTime(100);
+  expect(fs.readFileSync(file, 'utf8')).toContain('Grüße');
+  state.close();
+});
+
+test('a write that fails is told, leaves the old state, and is repeated', () => {
+  jest.useFakeTimers();
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const state = new State(folder);
+  const store = new Store(state);
+  state.save();
+  const before = fs.readFileSync(file, 'utf8');
+  fs.mkdirSync(`${file}.part`);
+  store.commit([post]);
+  jest.advanceTimersByTime(1000);
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`${file} could not be written: `));
+  expect(fs.readFileSync(file, 'utf8')).toBe(before);
+  fs.rmdirSync(`${file}.part`);
+  state.close();
+  expect(fs.readFileSync(file, 'utf8')).toContain('Grüße');
+  told.mockRestore();
+});
+
+test('other contents are refused, and left unchanged', () => {
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, 'my diary');
+  expect(() => new State(folder)).toThrow(`${file} is not the state of local services`);
+  expect(fs.readFileSync(file, 'utf8')).toBe('my diary');
+});
+
+test('a folder is used by one process at a time; the lock of one that has ended is ignored', () => {
+  const first = new State(folder);
+  expect(() => new State(folder)).toThrow(
+    `${folder} is in use by other local services (process ${process.pid})`,
+  );
+  first.close();
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  fs.writeFileSync(path.join(folder, `lock-${pid}`), '1');
+  new State(folder).close();
+});
