@@ -15,7 +15,6 @@ export const slowTests = {
     'scripts/editor/server/everyField.test.ts',
     'scripts/editor/server/fields.test.ts',
     'scripts/editor/server/versions.test.ts',
-    'scripts/content/source/writeTransaction.test.ts',
     'scripts/emulators/persist/crash.test.ts',
     'scripts/emulators/identity/browserSdk.test.ts',
     'scripts/emulators/storage/storage.test.ts',

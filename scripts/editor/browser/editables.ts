@@ -135,11 +135,11 @@ const focusableAttribute = 'data-edit-stop';
 /** Whether React has hydrated an element: before that, its DOM must not be changed. */
 const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
 
-/** Pauses carousels while editing. */
+/** Pauses carousels while editing: those that advance say so to screen readers, and their first button pauses them. */
 export function pauseCarousels(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
-    const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
-    if (fields.includes('site.carousel.pause') && isHydrated(button)) button.click();
+  for (const carousel of document.querySelectorAll('.carousel:has([aria-live="off"])')) {
+    const button = carousel.querySelector('button');
+    if (button && isHydrated(button)) button.click();
   }
 }
 

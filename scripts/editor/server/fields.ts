@@ -5,6 +5,7 @@ import {
   type ContentNode,
   type Field,
   type FieldPath,
+  type Group,
   groupOf,
   isRecord,
   type ModuleShapes,
@@ -169,48 +170,81 @@ export const mentionedAs = ({ path, shape }: FoundField): 'price' | 'name' | nul
   isStudioName(path) ? 'name' : isPrice(shape) ? 'price' : null;
 
 /** What mentions the saved value of a field, with a new one instead. */
-export const mentionsOf = (modules: EditorModule[], shapes: ModuleShapes, field: FoundField, now: Value) =>
-  mentionedAs(field) === 'price'
-    ? priceMentions(modules, shapes, field, Number(now))
-    : nameMentions(modules, shapes, field.path, String(now));
+export function mentionsOf(
+  modules: EditorModule[],
+  shapes: ModuleShapes,
+  field: FoundField,
+  now: Value,
+): Mention[] {
+  switch (mentionedAs(field)) {
+    case 'price':
+      return typeof now === 'number' ? priceMentions(modules, shapes, field, now) : [];
+    case 'name':
+      return nameMentions(modules, shapes, field.path, String(now));
+    default:
+      return [];
+  }
+}
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export const idFrom = (title: string, taken: string[]): string =>
   freeSlug(slugOf(title) || 'entry', (id) => taken.includes(id));
 
-/**
- * A new entry of a list, with valid contents.
- *
- * @param model an entry of the same list, the source of photographs, links and prices
- * @param title its title
- * @param ids ids that are taken
- */
-export function newEntry(shape: Shape, model: Value | undefined, title: string, ids: string[]): Value {
+/** A photograph and its description. */
+export type DescribedPhotograph = { name: string; alt: string };
+
+const showsPhotograph = ({ fields }: Group) => fields.some(({ shape }) => shape.kind === 'photograph');
+
+/** Whether an entry of this shape needs a photograph. */
+export function needsPhotograph(shape: Shape): boolean {
+  if (shape.kind === 'variants') return shape.of.some(showsPhotograph);
+  return (
+    shape.kind === 'group' &&
+    (showsPhotograph(shape) ||
+      shape.fields.some((field) => !field.isOptional && !field.isHideable && needsPhotograph(field.shape)))
+  );
+}
+
+/** What a new entry of a list is made from. */
+type EntrySource = {
+  /** An entry of the same list, the source of links and prices. */
+  model: Value | undefined;
+  title: string;
+  /** Ids that are taken. */
+  ids: string[];
+  /** Null if its shape needs none. */
+  photograph: DescribedPhotograph | null;
+};
+
+/** A new entry of a list, with placeholders for texts, which are reported until they are written. */
+export function newEntry(shape: Shape, source: EntrySource): Value {
+  const { model, title, ids, photograph } = source;
+  const inner = (of: Shape, part: Value | undefined, text = title) =>
+    newEntry(of, { ...source, model: part, title: text });
   switch (shape.kind) {
     case 'text':
       return title;
     case 'group':
     case 'variants': {
-      const group = groupOf(shape, model) ?? (shape.kind === 'group' ? shape : shape.of[0]);
+      const groups = shape.kind === 'group' ? [shape] : shape.of;
+      if (photograph && groups.some(showsPhotograph)) return photograph;
+      const group = groupOf(shape, model) ?? groups[0];
       const of = isRecord(model) ? model : {};
       return Object.fromEntries(
         (group?.fields ?? []).flatMap(({ name, shape: part, isOptional, isHideable }): [string, Value][] => {
-          const like = of[name];
-          if (isOptional && !(name === 'perLook' && like)) return [];
+          if (isOptional && !(name === 'perLook' && of[name])) return [];
           if (isHideable) return [[name, null]];
-          // It starts with the model's photograph; the placeholder description is reported until it is changed.
-          if (name === 'photo' && isRecord(like)) return [[name, { ...like, alt: placeholder }]];
-          if (part.kind !== 'text') return [[name, newEntry(part, like, placeholder, ids)]];
+          if (part.kind !== 'text') return [[name, inner(part, of[name], placeholder)]];
           if (part.rule === 'slug') return [[name, idFrom(title, ids)]];
           return [[name, part.rule === 'title' ? title : placeholder]];
         }),
       );
     }
     case 'list':
-      return [newEntry(shape.of, Array.isArray(model) ? model[0] : undefined, title, ids)];
+      return [inner(shape.of, Array.isArray(model) ? model[0] : undefined)];
     case 'tuple':
       return shape.of.map((entry, position) =>
-        newEntry(entry, Array.isArray(model) ? model[position] : undefined, title, ids),
+        inner(entry, Array.isArray(model) ? model[position] : undefined),
       );
     case 'constant':
       return shape.value;
