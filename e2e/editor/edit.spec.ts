@@ -204,17 +204,6 @@ test('a new testimonial has a photograph of its own, which needs no description'
   await expect(bar(page).getByRole('button', { name: '1 to fix' })).toBeVisible({ timeout });
 });
 
-test('the dialog leads to a part of the page, by keyboard too', async ({ page }) => {
-  await open(page);
-  await bar(page).getByRole('button', { name: 'This page' }).click();
-  const sheet = page.getByRole('region', { name: 'This page: Home' });
-  await sheet.locator('summary').getByText('Statement', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Show on the page' }).press('Enter');
-  const heading = page.getByRole('heading', { name: 'Make a statement' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport();
-});
-
 test('text copied from the page is plain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);

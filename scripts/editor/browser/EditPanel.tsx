@@ -19,8 +19,6 @@ type EditPanelProps = {
   editor: Editor;
   editable: Editable;
   onClose: () => void;
-  /** Called with the new path of the field after its entry was moved. */
-  onMove: (path: FieldPath) => void;
   /** Shows all fields around one in the side sheet. */
   onOpen: (path: FieldPath) => void;
 };
@@ -115,7 +113,7 @@ function Panel({ label, editable, onClose, children }: PanelProps) {
 
 type FieldPanelProps = EditPanelProps & { chosen: FieldPath };
 
-function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: FieldPanelProps) {
+function FieldPanel({ editor, editable, chosen, onClose, onOpen }: FieldPanelProps) {
   const { modules, shapes } = editor;
   // For an alternative text, its photograph.
   const opened = chosen.at(-1) === 'alt' ? chosen.slice(0, -1) : wholeOf(modules, shapes, chosen);
@@ -149,11 +147,7 @@ function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: Field
           editor={editor}
           list={list}
           position={entry.position}
-          onMoved={(to) => {
-            const moved = path.with(entry.list.length, to);
-            setPath(moved);
-            onMove(moved);
-          }}
+          onMoved={(to) => setPath(path.with(entry.list.length, to))}
           onRemoved={onClose}
         />
       )}

@@ -1,12 +1,11 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../content/checks/problem';
-import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
 import type { EditorEvent } from '../server/protocol';
 import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { Button } from './controls';
 import { EditPanel } from './EditPanel';
-import { type Editable, elementShowing } from './editables';
+import type { Editable } from './editables';
 import { type Sheet, SideSheet } from './SideSheet';
 import { hasUnsaved, isAllSaved } from './unsaved';
 import { useEditor } from './useEditor';
@@ -25,8 +24,6 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const isLoaded = state !== null;
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [editable, setEditable] = useState<Editable | null>(null);
-  /** Where the edited field is, after its entry was moved. */
-  const [moved, setMoved] = useState<FieldPath | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /** What the panel and the side sheet were opened from: the focus returns to it. */
   const panelOpener = useRef<HTMLElement | null>(null);
@@ -53,7 +50,6 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
     if (!(await mayClose())) return;
     panelOpener.current = asElement(document.activeElement);
     setEditable(found);
-    setMoved(null);
   });
   // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
@@ -109,14 +105,13 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
       <div className="area">
         <Boundary revision={revision} onError={showError}>
           {hovered && !editable && <Outline element={hovered.element} />}
-          {editable && <Outline element={editable.element} path={moved} />}
+          {editable && <Outline element={editable.element} />}
           {editable && (
             <EditPanel
               key={editable.fields.map((path) => path.join('.')).join(' ')}
               editor={editor}
               editable={editable}
               onClose={() => void closePanel().then((isClosed) => isClosed && panelOpener.current?.focus())}
-              onMove={setMoved}
               onOpen={async (path) => {
                 if (!(await closePanel())) return;
                 await openSheet(path);
@@ -133,7 +128,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
       </datalist>
       <Bar progress={progress} notice={notice} onDismiss={dismiss}>
         {hasProblems && isListOpen && (
-          <ProblemPanel problems={problems} isOpen onToggle={list.toggle} fieldOf={fieldOf} />
+          <ProblemPanel problems={problems} onHide={list.toggle} fieldOf={fieldOf} />
         )}
         {isLoaded && (
           <nav aria-label="Editor">
@@ -160,33 +155,21 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   );
 }
 
-/** How often a moved entry is looked for in the page, which follows a change with a delay, in milliseconds. */
-const searchInterval = 300;
-
-/** A highlight around the hovered, focused or edited element; with a path, around what shows that field by now. */
-function Outline({ element, path }: { element: Element; path?: FieldPath | null }) {
+/** A highlight around the hovered, focused or edited element. */
+function Outline({ element }: { element: Element }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
-    let target = element;
-    const search = path
-      ? setInterval(() => {
-          target = elementShowing(path, target) ?? target;
-        }, searchInterval)
-      : undefined;
     const follow = () => {
-      const { top, left, width, height } = target.getBoundingClientRect();
+      const { top, left, width, height } = element.getBoundingClientRect();
       if (box.current) {
         box.current.style.cssText = `transform: translate(${left - 4}px, ${top - 4}px); width: ${width + 8}px; height: ${height + 8}px`;
       }
       frame = requestAnimationFrame(follow);
     };
     follow();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearInterval(search);
-    };
-  }, [element, path]);
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
   return <div ref={box} className="outline" />;
 }
 

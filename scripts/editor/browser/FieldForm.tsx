@@ -1,9 +1,8 @@
 import { placeholder } from '../../../content/schema/placeholder';
-import { groupOf, isRecord } from '../../content/model/shape';
+import { groupOf } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { type FoundField, isSavedTogether, isSingle, newEntry } from '../server/fields';
 import { Button, Disclosure } from './controls';
-import { goTo, isOnPage } from './editables';
 import { type FieldFormOptions, FieldInput } from './FieldInput';
 import { ListForm } from './ListForm';
 import { PhotographInput } from './PhotographInput';
@@ -35,11 +34,8 @@ export function FieldForm({ editor, field, ...options }: FormProps & FieldFormOp
       </div>
     );
   }
-  const names =
-    shape.kind === 'record' && isRecord(value)
-      ? Object.keys(value)
-      : (groupOf(shape, value)?.fields ?? []).map(({ name }) => name);
-  const parts = names.flatMap((name) => editor.fieldAt([...path, name]) ?? []);
+  const group = groupOf(shape, value);
+  const parts = (group?.fields ?? []).flatMap(({ name }) => editor.fieldAt([...path, name]) ?? []);
   if (isSavedTogether(shape)) {
     const { isFirst, onDone } = options;
     return <FieldInput editor={editor} fields={parts} name={label} isFirst={isFirst} onDone={onDone} />;
@@ -51,7 +47,6 @@ export function FieldForm({ editor, field, ...options }: FormProps & FieldFormOp
       return <FieldForm key={name} editor={editor} field={part} />;
     return (
       <Disclosure key={name} title={editor.labelOf(part.path)}>
-        {isOnPage(part.path) && <Button onClick={() => goTo(part.path)}>Show on the page</Button>}
         {part.field?.help && <p className="help">{part.field.help}</p>}
         <FieldForm editor={editor} field={part} />
         <SectionTools editor={editor} field={part} />

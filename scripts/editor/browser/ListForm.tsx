@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
-import { isRecord, type Value } from '../../content/model/shape';
+import { type Value, valueAt } from '../../content/model/shape';
 import { type FoundField, isSingle, leavesOf, needsPhotograph } from '../server/fields';
 import { Alert, Button, Disclosure } from './controls';
 import { addEntry, entriesOf, entryActions, entryName, useEntryKeys } from './entries';
-import { PhotographChoice } from './PhotographChoice';
+import { PhotographChoice, type UsedPhotograph } from './PhotographChoice';
 import type { Editor } from './useEditor';
 
 type ListFormProps = {
@@ -101,17 +101,10 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
 }
 
 /** The first photograph in an entry, and whether its description is empty. */
-function photographIn(entry: Value | undefined): { name: string; isNamed: boolean } {
-  const owners = [...leavesOf(entry ?? null, [])].map(({ path }) => path.slice(0, -1));
-  for (const owner of owners) {
-    const value = owner.reduce<Value | undefined>(
-      (part, step) => (isRecord(part) ? part[String(step)] : undefined),
-      entry,
-    );
-    if (isRecord(value) && typeof value.name === 'string' && typeof value.alt === 'string')
-      return { name: value.name, isNamed: value.alt === '' };
-  }
-  return { name: '', isNamed: false };
+function photographIn(entry: Value = null): { name: string; isNamed: boolean } {
+  const alt = [...leavesOf(entry, [])].find(({ path }) => path.at(-1) === 'alt');
+  const name = alt && valueAt(entry, [...alt.path.slice(0, -1), 'name']);
+  return { name: String(name ?? ''), isNamed: alt?.value === '' };
 }
 
 type AddFormProps = { editor: Editor; field: FoundField; onAdd: () => void };
@@ -124,7 +117,7 @@ function AddForm({ editor, field, onAdd }: AddFormProps) {
   const [isChoosing, setChoosing] = useState(false);
   const hasPhotograph = field.shape.kind === 'list' && needsPhotograph(field.shape.of);
   const model = photographIn(entriesOf(field).at(-1));
-  const add = async (...[used]: [Parameters<typeof addEntry>[3]]) => {
+  const add = async (used: UsedPhotograph | null) => {
     onAdd();
     const found = await addEntry(editor, field, title.trim(), used);
     if (!found) {

@@ -46,7 +46,11 @@ export function SideSheet({ sheet, editor, onClose }: SideSheetProps) {
         {sheet === 'page' && page && <ModuleForm editor={editor} module={page} />}
         {sheet === 'site' &&
           modules
-            .filter(({ route }) => route === null)
+            // Those without fields of their own, such as focal points, are changed by hand.
+            .filter(
+              ({ route, names }) =>
+                route === null && names.some((name) => editor.shapes[name]?.kind === 'group'),
+            )
             .map((module, position) => (
               <Disclosure key={module.file} title={module.title} isNew={position === 0}>
                 <ModuleForm editor={editor} module={module} />

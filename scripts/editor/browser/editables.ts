@@ -161,32 +161,6 @@ export function makeReachable(): void {
   }
 }
 
-/** Visible elements that show a part of the content. */
-function elementsShowing(path: FieldPath): Element[] {
-  const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
-  return [...document.querySelectorAll('main *, header *, footer *')].filter(
-    (element) => markedIn(element).some(isWithin) && element.checkVisibility(),
-  );
-}
-
-/** The element that shows a field, preferably the one that has shown it; null if there is none. */
-export const elementShowing = (path: FieldPath, known: Element): Element | null =>
-  markedIn(known).some((field) => key(field) === key(path)) ? known : (elementsShowing(path)[0] ?? null);
-
-/** Whether the page shows a part of the content. */
-export const isOnPage = (path: FieldPath) => elementsShowing(path).length > 0;
-
-/** Scrolls to the first element that shows a part of the content, and focuses it or the control it belongs to. */
-export function goTo(path: FieldPath): void {
-  // Elements may have been hydrated since the last time.
-  makeReachable();
-  const focusable = elementsShowing(path)
-    .map((element) => element.closest('a[href], button, summary, [tabindex="0"]'))
-    .find((element) => element instanceof HTMLElement);
-  focusable?.scrollIntoView({ block: 'center' });
-  focusable?.focus({ preventScroll: true });
-}
-
 /** Reverts `makeReachable`. */
 export function makeUnreachable(): void {
   for (const element of document.querySelectorAll(`[${focusableAttribute}]`)) {

@@ -131,36 +131,26 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A name in a query string, as map services write it. */
 const inAddress = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** The short name that fits a new name: shortened in the same way as before. */
-function shortNameFor(before: string, short: string, after: string): string {
-  if (after.includes(short)) return short;
-  const ending = before.startsWith(short) ? before.slice(short.length) : '';
-  return ending !== '' && after.endsWith(ending) ? after.slice(0, -ending.length) : after;
-}
-
-/** All that mentions the studio's name, also in addresses, and has to change with it; with it the short name, too. */
-export function nameMentions(
+/** All that mentions the studio's name or its short name, also in addresses, and has to change with it. */
+function nameMentions(
   modules: EditorModule[],
   shapes: ModuleShapes,
-  name: FieldPath,
+  { path: name, value }: FoundField,
   after: string,
 ): Mention[] {
-  const site = moduleOf(modules, name)?.values;
-  const [full, short] = ['name', 'shortName'].map((field) => String(valueAt(site, ['site', field]) ?? ''));
-  if (!full || !short || after.trim() === '') return [];
-  const isShort = name.at(-1) === 'shortName';
-  const [newFull, newShort] = isShort ? [full, after] : [after, shortNameFor(full, short, after)];
+  const before = String(value);
+  if (before === '' || after.trim() === '') return [];
+  const full = String(valueAt(moduleOf(modules, name)?.values, ['site', 'name']) ?? '');
   return textsIn(modules, shapes).flatMap(({ path, shape: { kind, rule }, text }) => {
-    if (path.join('.') === name.join('.') || (isShort && isStudioName(path))) return [];
-    if (kind !== 'text' && kind !== 'address') return [];
+    if (isStudioName(path) || (kind !== 'text' && kind !== 'address')) return [];
     const written = (part: string) =>
       kind === 'address' ? inAddress(part) : rule === 'postHtml' ? part.replaceAll('&', '&amp;') : part;
-    // The whole name first: it may contain the short one.
     const pattern = (part: string) => escaped(written(part)).replaceAll('\\+', '(?:\\+|%20)');
-    const either = `${pattern(full)}|${pattern(short)}`;
-    const changed = text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'), (found) =>
-      written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
-    );
+    // The whole name contains the short one, which it stays as it is for.
+    const rest =
+      full !== before && full.startsWith(before) ? `(?!${pattern(full.slice(before.length))})` : '';
+    const mention = new RegExp(`(?<![\\p{L}\\d])${pattern(before)}${rest}(?![\\p{L}\\d])`, 'gu');
+    const changed = text.replace(mention, () => written(after));
     return changed === text ? [] : [{ path, after: changed }];
   });
 }
@@ -180,7 +170,7 @@ export function mentionsOf(
     case 'price':
       return typeof now === 'number' ? priceMentions(modules, shapes, field, now) : [];
     case 'name':
-      return nameMentions(modules, shapes, field.path, String(now));
+      return nameMentions(modules, shapes, field, String(now));
     default:
       return [];
   }

@@ -92,7 +92,7 @@ export type GivenFile = { bytes: Buffer; folder: string; name: string };
  * Adds a photograph together with the edits that show it, as one undo step: if they are not done, nothing of it stays.
  *
  * @param edits as JSON, with `newPhotograph` for its name
- * @throws Error with a plain message when the file is not usable
+ * @throws Error with a plain message when its sizes take too long
  */
 export async function editWithPhotograph(
   content: Content,
@@ -101,7 +101,11 @@ export async function editWithPhotograph(
   label: string,
   wait = waitForPhotograph,
 ): Promise<Outcome> {
-  const { name, ...added } = await addPhotograph(given.bytes, given.folder, given.name);
+  const written = await addPhotograph(given.bytes, given.folder, given.name).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  );
+  if (typeof written === 'string') return { kind: 'impossible', reason: written };
+  const { name, ...added } = written;
   let outcome: Outcome | null = null;
   try {
     const named: Edit[] = JSON.parse(edits, (_, value) => (value === newPhotograph ? name : value));

@@ -120,9 +120,7 @@ export function editorServer(content: Content) {
       const [folder = '', name = '', edits = '[]', label = ''] = ['folder', 'file', 'edits', 'label'].map(
         (part) => query.get(part) ?? undefined,
       );
-      return editWithPhotograph(content, { bytes, folder, name }, edits, label).catch((error: unknown) => {
-        throw new Refusal(422, messageOf(error));
-      });
+      return editWithPhotograph(content, { bytes, folder, name }, edits, label);
     },
     'POST /revert': async (request) => {
       const { file, hunk } = await jsonOf<{ file: string; hunk: Hunk | null }>(request);

@@ -125,7 +125,6 @@ export function fakeServer(
       disconnect() {}
     },
   });
-  Element.prototype.checkVisibility = () => true;
 
   /** Sends an event, with some of its parts changed. */
   const send = (changed: Partial<EditorEvent>) => {
