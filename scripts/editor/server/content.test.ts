@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type Model, readModel } from '../../content/model/readModel';
 import { type FieldPath, type Value, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import { mistakesInFields, mistakesInSyntax, mistakesInTypes } from '../../testing/mistakes';
 import { type Content, openContent } from './content';
 
 // Edits a copy of this project's content.
@@ -258,15 +257,3 @@ test('a problem that only moves with its entry is not new', async () => {
   expect(await edit({ kind: 'move', path: list, from: 1, to: 0 })).toMatchObject({ kind: 'done' });
   expect(await edit({ kind: 'remove', path: list, at: 1 })).toMatchObject({ kind: 'done' });
 });
-
-test.each([mistakesInFields, mistakesInTypes, mistakesInSyntax])(
-  'reports the mistakes of the table with the codes of the other commands',
-  (...all) => {
-    const mistakes = all.filter((each) => typeof each === 'object');
-    for (const { file, from, to } of mistakes) byHand(from, to, file);
-    const listed = (list: { file: string; code: string }[]) =>
-      list.map(({ file, code }) => `${file} ${code}`).sort();
-    expect(mistakes.length).toBeGreaterThan(5);
-    expect(listed(content.problems())).toEqual(listed(mistakes));
-  },
-);
