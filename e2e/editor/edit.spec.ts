@@ -268,7 +268,10 @@ test('changes are listed, reverted one by one, and saved as a version', async ({
   await bar(page).getByRole('button', { name: 'Changes' }).click();
   const sheet = page.getByRole('region', { name: 'Changes since the last version' });
   const items = sheet.getByRole('listitem');
-  await expect(items).toHaveText([/Make a statement.*A statement/s, /FEEDBACK.*What clients say/s]);
+  await expect(items).toHaveText([
+    /Home › Statement › Heading.*Make a statement.*A statement/s,
+    /Home › Testimonials › Heading.*FEEDBACK.*What clients say/s,
+  ]);
   await items
     .first()
     .getByRole('button', { name: /^Revert: Home, line/ })

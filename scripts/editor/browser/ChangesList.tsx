@@ -57,6 +57,7 @@ export function ChangesList({ editor }: { editor: Editor }) {
           <ul className="changes">
             {hunks.map((hunk) => (
               <li key={`${hunk.line} ${hunk.before.join('\n')}`}>
+                {hunk.path.length > 1 && <p className="path">{editor.nameOf(hunk.path)}</p>}
                 {hunk.before.length > 0 && <del>{withoutIndent(hunk.before)}</del>}
                 {hunk.after.length > 0 && <ins>{withoutIndent(hunk.after)}</ins>}
                 {hunks.length > 1 &&

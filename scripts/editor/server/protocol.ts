@@ -1,5 +1,5 @@
 import type { Problem } from '../../content/checks/problem';
-import type { ModuleShapes, Value } from '../../content/model/shape';
+import type { FieldPath, ModuleShapes, Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 
 // The protocol between the editor in the browser and its server, as JSON.
@@ -57,6 +57,8 @@ export type Hunk = {
   line: number;
   before: string[];
   after: string[];
+  /** The field that the new lines belong to; empty if there are none. */
+  path: FieldPath;
 };
 
 /** A file that differs from the last version; only changed modules have hunks. */

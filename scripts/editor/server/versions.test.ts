@@ -71,7 +71,11 @@ test('lines that differ are listed together, and reverted one by one or with the
     {
       ...{ file: home, title: 'Home', what: 'Changed' },
       hunks: [
-        { before: ["    label: 'Recent work',"], after: ["    label: 'Our work',"] },
+        {
+          before: ["    label: 'Recent work',"],
+          after: ["    label: 'Our work',"],
+          path: ['home', 'hero', 'label'],
+        },
         { before: ["    heading: 'Make a statement',"], after: ['    '] },
       ],
     },
@@ -91,7 +95,7 @@ test('lines that differ are listed together, and reverted one by one or with the
 test('lines whose revert would break the file are not reverted', async () => {
   byHand("label: 'Recent work',", "label: ['Recent work',\n    'x'],");
   const [hunk] = (await changesSinceVersion()).files[0]?.hunks ?? [];
-  const part = { line: hunk?.line ?? 0, before: [], after: hunk?.after.slice(0, 1) ?? [] };
+  const part = { line: hunk?.line ?? 0, before: [], after: hunk?.after.slice(0, 1) ?? [], path: [] };
   expect(await revert(content, home, part)).toMatchObject({ kind: 'refused' });
   expect(await revert(content, home, null)).toMatchObject({ kind: 'done' });
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { contentModules } from '../../content/model/modules';
 import { textOf } from '../../content/source/readModule';
+import { pathAt } from '../../content/source/syntax';
 import { bytesOf } from '../../content/source/writeTransaction';
 import type { Content } from './content';
 import { fileInVersion, git } from './git';
@@ -21,15 +22,16 @@ function reasonOf(error: unknown): string {
 const states: Record<string, ChangedFile['what']> = { '?': 'Added', A: 'Added', D: 'Removed' };
 
 /** Adjacent lines that `git diff --unified=0` lists together. */
-function hunksOf(diff: string): Hunk[] {
+function hunksOf(diff: string, text: string): Hunk[] {
   const hunks: Hunk[] = [];
   for (const line of diff.split('\n')) {
     const [, start] = /^@@ -\S+ \+(\d+)/.exec(line) ?? [];
     const hunk = hunks.at(-1);
-    if (start) hunks.push({ line: Number(start), before: [], after: [] });
+    if (start) hunks.push({ line: Number(start), before: [], after: [], path: [] });
     else if (line.startsWith('-')) hunk?.before.push(line.slice(1));
     else if (line.startsWith('+')) hunk?.after.push(line.slice(1));
   }
+  for (const hunk of hunks) if (hunk.after.length > 0) hunk.path = pathAt(text, hunk.line);
   return hunks;
 }
 
@@ -45,7 +47,12 @@ async function changedFiles(): Promise<ChangedFile[]> {
       const what = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
       const isText = what === 'Changed' && file.endsWith('.ts');
       const diff = isText ? await git('diff', '--no-ext-diff', '--unified=0', 'HEAD', '--', file) : '';
-      return { file, title: contentModules[file]?.title ?? file, what, hunks: hunksOf(diff) };
+      return {
+        file,
+        title: contentModules[file]?.title ?? file,
+        what,
+        hunks: hunksOf(diff, textOf(file) ?? ''),
+      };
     });
   return Promise.all(files);
 }
