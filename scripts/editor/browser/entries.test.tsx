@@ -76,6 +76,16 @@ test('buttons that are pressed while a change is written act on no other entry',
   expect(server.cards()).toBe('ACBDE');
 });
 
+test('a text that is left for a button is saved before its entry is moved', async () => {
+  const server = start();
+  const user = userEvent.setup();
+  await openPanel(1);
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '2');
+  await user.click(await button('Later'));
+  await waitFor(() => expect(server.cards()).toBe('ACB2DE'));
+  expect(screen.getByTestId('notice')).toHaveTextContent('moved');
+});
+
 test('at the end of the list the focus stays on the button', async () => {
   const server = start();
   const user = userEvent.setup();

@@ -7,6 +7,7 @@ import type { Change } from '../../content/source/editModule';
 import { fieldAt, moduleOf } from '../server/fields';
 import type { Edit, EditorEvent, EditorState, Hunk, Outcome } from '../server/protocol';
 import { requests } from './requests';
+import { isAllSaved } from './unsaved';
 
 /** A success or error message. */
 export type Notice = { message: string; isProblem: boolean };
@@ -86,6 +87,8 @@ export function useEditor(event: EditorEvent) {
     const press = async (work: () => Promise<Outcome>, label: string): Promise<boolean> => {
       if (isActing.current) return false;
       isActing.current = true;
+      // The field that was left for the button is saved first: the change starts from that.
+      await isAllSaved();
       const outcome = await finish(work(), label);
       isActing.current = false;
       if (outcome && outcome.kind !== 'done') showError(problemOf(outcome));
@@ -116,6 +119,7 @@ export function useEditor(event: EditorEvent) {
        * resolves to why they are not done, or an empty string.
        */
       save: async (all: Change[], label: string, file: File | null = null, folder = ''): Promise<string> => {
+        await isAllSaved();
         const edits = all.map(editOf);
         const sent = file
           ? requests.editWithPhotograph(file, folder, edits, label)

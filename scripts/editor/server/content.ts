@@ -1,7 +1,6 @@
 import { problems as findProblems } from '../../content/checks/checks';
 import { type Content as CheckedContent, readProject } from '../../content/checks/content';
 import { formatProblem } from '../../content/checks/describe';
-import type { Problem } from '../../content/checks/problem';
 import { contentModules } from '../../content/model/modules';
 import { type Model, shapesOf } from '../../content/model/readModel';
 import { type FieldPath, isEqual, type Value, valueAt } from '../../content/model/shape';
@@ -85,14 +84,8 @@ export function openContent(model: Model) {
     project: readProject(),
   });
 
-  /** Problems of the content, cached until a module or a file of the project changes. */
-  let cached: { key: string; problems: Problem[] } | null = null;
-  const problems = (): Problem[] => {
-    const content = contentWith();
-    const key = JSON.stringify([content.modules.map(({ text }) => text), content.project]);
-    if (cached?.key !== key) cached = { key, problems: findProblems(content, 'page') };
-    return cached.problems;
-  };
+  /** Problems of the content, with new texts of some files. */
+  const problemsWith = (texts?: Map<string, string>) => findProblems(contentWith(texts), 'page');
 
   /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
   const earlierText = async (file: string, path: FieldPath): Promise<string | null> => {
@@ -137,7 +130,7 @@ export function openContent(model: Model) {
     const texts = await apply(edits);
     if (!(texts instanceof Map)) return texts;
     const changes = edits.map(({ change }) => change);
-    const refused = refusals(problems(), findProblems(contentWith(texts), 'page'), changes);
+    const refused = refusals(problemsWith(), problemsWith(texts), changes);
     return refused.length > 0 ? { kind: 'refused', problems: refused } : texts;
   };
 
@@ -154,7 +147,7 @@ export function openContent(model: Model) {
     shapes,
     modules: () => [...model.keys()].map(moduleAt),
     /** Problems of the current content. */
-    problems,
+    problems: () => problemsWith(),
     /** Why edits would not be done, without applying them; null if they would. */
     check: (edits: Edit[]) =>
       afterOthers(async () => {
@@ -176,7 +169,7 @@ export function openContent(model: Model) {
       afterOthers(async (): Promise<Outcome> => {
         const modules = changes.filter(({ file, after }) => model.has(file) && after);
         const texts = new Map(modules.map(({ file, after }) => [file, after?.toString() ?? '']));
-        const refused = refusals(problems(), findProblems(contentWith(texts), 'page'), []);
+        const refused = refusals(problemsWith(), problemsWith(texts), []);
         return refused.length > 0 ? { kind: 'refused', problems: refused } : take(label, changes);
       }),
     undo: () => afterOthers(async () => revertLast(done, undone, 'undo')),
