@@ -58,10 +58,6 @@ export function editorInCopy(port: string) {
         .map((line) => line.replace(/^([+-])\s+/, '$1 ')),
     /** Opens a page and waits until it can be edited. */
     open: async (page: Page, address = '/'): Promise<void> => {
-      await page.addInitScript(() => {
-        // A page that failed to load has no storage.
-        if (location.protocol === 'http:') localStorage.setItem('northlight-edit-hints', 'seen');
-      });
       await page.goto(editor.url);
       // The content was just reset: a page that loads while Next.js compiles that may not hydrate until it is reloaded.
       await expect(async () => {

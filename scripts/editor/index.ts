@@ -13,13 +13,10 @@ await runCommand(async () => {
       persist: { type: 'string' },
       /** Prints the address without opening it. */
       'no-open': { type: 'boolean', default: false },
-      /** Shows pages and problems to phones on the same network. */
-      phone: { type: 'boolean', default: false },
     },
   });
   await runEditor({
     persist: values.persist ?? null,
-    hasPhone: values.phone,
     opensBrowser: !values['no-open'] && process.stdout.isTTY,
   });
 });

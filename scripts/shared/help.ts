@@ -19,8 +19,7 @@ ${persist}`,
 Serves the site, follows every change in content/ and lists mistakes; text, prices and photographs are edited on the
 pages. PORT names the port (3000).
 ${persist}
-  --no-open        prints the address without opening it
-  --phone          shows pages and mistakes to phones on the same network`,
+  --no-open        prints the address without opening it`,
   'scripts/firebase/setup.ts': `npm run setup
 Sets up a Firebase project step by step: does what is missing, stops at the first failure, and checks the result.`,
   'scripts/firebase/owners.ts': `npm run owners -- add EMAIL     allows an address to write posts; creates the account if needed

@@ -5,7 +5,7 @@ import path from 'node:path';
 const arrows: Record<string, string[]> = {
   bench: ['emulators', 'shared', 'site', 'testing'],
   content: ['shared'],
-  editor: ['content', 'emulators', 'firebase', 'shared', 'site'],
+  editor: ['content', 'emulators', 'shared', 'site'],
   emulators: ['shared'],
   firebase: ['content', 'shared', 'site'],
   shared: [],

@@ -6,8 +6,8 @@ import { nodeAt, partsOf } from './syntax';
 export type Change =
   /** Sets the value of a field; adds the field if it is missing. */
   | { kind: 'set'; path: FieldPath; value: Value }
-  /** Restores former source text, such as that of a hidden section. Only the server knows the text: it may be code. */
-  | { kind: 'restore'; path: FieldPath }
+  /** Shows a hidden section with its former source text, which only the server knows; otherwise with a value. */
+  | { kind: 'show'; path: FieldPath; value: Value }
   /** Removes an optional field. */
   | { kind: 'leaveOut'; path: FieldPath }
   /** Adds an entry to a list, before a position. */
@@ -19,7 +19,7 @@ export type Change =
 
 /** A change with everything that is written. */
 export type WrittenChange =
-  | Exclude<Change, { kind: 'restore' }>
+  | Exclude<Change, { kind: 'show' }>
   | { kind: 'restore'; path: FieldPath; text: string };
 
 /** A range in the source text; `end` is exclusive. */

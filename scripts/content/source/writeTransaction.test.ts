@@ -1,50 +1,74 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeTransaction } from './writeTransaction';
+
+// Which calls fail: those of one kind, from one on (a full disk), or one alone.
+const fault = { name: '', from: 0, isLasting: false, calls: 0 };
+
+jest.mock('node:fs', () => {
+  const actual = jest.requireActual('node:fs');
+  const failing =
+    (name: string) =>
+    (...args: unknown[]) => {
+      if (fault.name === name) {
+        fault.calls += 1;
+        if (fault.calls === fault.from || (fault.isLasting && fault.calls > fault.from))
+          throw new Error('ENOSPC: no space left on device');
+      }
+      return actual[name](...args);
+    };
+  return { ...actual, writeFileSync: failing('writeFileSync'), renameSync: failing('renameSync') };
+});
 
 const project = process.cwd();
-const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
 let folder: string;
-
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'together-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'disk-'));
+  process.chdir(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  fault.name = '';
+  process.chdir(project);
+  rmSync(folder, { recursive: true, force: true });
+});
 
-const run = (code: string) =>
-  spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', code], {
-    cwd: folder,
-    stdio: 'pipe',
-  });
-const tested = JSON.stringify(path.join(project, 'scripts/content/source/writeTransaction.ts'));
+const files = ['one.txt', 'two.txt', 'new.txt', 'gone.txt'];
+const now = () => files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : null));
+const before = ['old one', 'old two', null, 'old'];
+const after = ['new one', 'new two', 'new', null];
+const bytes = (text: string | null | undefined) =>
+  text === null || text === undefined ? null : Buffer.from(text);
 
-test('a process killed between two writes loses no data, twenty times', async () => {
-  writeFileSync(path.join(folder, 'one.txt'), '0');
-  writeFileSync(path.join(folder, 'two.txt'), '0');
-  let last = 0;
-  for (let round = 0; round < 20; round += 1) {
-    const writer = run(`
-      const { bytesOf, writeTransaction } = await import(${tested});
-      for (let number = Number(bytesOf('one.txt')) + 1; ; number += 1) {
-        writeTransaction(['one.txt', 'two.txt'].map((file) => ({
-          file, before: bytesOf(file), after: Buffer.from(String(number).padEnd(5000)),
-        })));
-        if (number % 10 === 0) process.stdout.write('.');
-      }`);
-    await new Promise((resolve) => writer.stdout.once('data', resolve));
-    // Killed at a different moment each time.
-    await new Promise((resolve) => setTimeout(resolve, round * 3));
-    writer.kill('SIGKILL');
-    await new Promise((resolve) => writer.once('close', resolve));
-    const finisher = run(`(await import(${tested})).finishWriting();`);
-    await new Promise((resolve) => finisher.once('close', resolve));
-    const [one, two] = ['one.txt', 'two.txt'].map((file) => readFileSync(path.join(folder, file), 'utf8'));
-    expect(one).toBe(two);
-    expect(Number(one)).toBeGreaterThan(last);
-    last = Number(one);
-    expect(existsSync(path.join(folder, '.local/edit/unfinished.json'))).toBe(false);
+test.each([
+  ['writeFileSync', true],
+  ['renameSync', false],
+])('a change of several files that fails is not applied (%s)', (name, isLasting) => {
+  let failures = 0;
+  for (let from = 1; ; from += 1) {
+    fault.name = '';
+    rmSync('new.txt', { force: true });
+    for (const [position, file] of files.entries()) {
+      const text = before[position];
+      if (text) writeFileSync(file, text);
+    }
+    Object.assign(fault, { name, from, isLasting, calls: 0 });
+    const changes = files.map((file, position) => ({
+      file,
+      before: bytes(before[position]),
+      after: bytes(after[position]),
+    }));
+    let hasFailed = false;
+    try {
+      writeTransaction(changes);
+    } catch {
+      hasFailed = true;
+    }
+    fault.name = '';
+    expect(now()).toEqual(hasFailed ? before : after);
+    expect(readdirSync('.local/edit')).toEqual([]);
+    if (!hasFailed) break;
+    failures += 1;
   }
-  // No partial files are left behind.
-  expect(readdirSync(folder).sort()).toEqual(['.local', 'one.txt', 'two.txt']);
-}, 120_000);
+  expect(failures).toBeGreaterThan(2);
+});

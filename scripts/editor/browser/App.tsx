@@ -1,29 +1,18 @@
-import { useEffect } from 'react';
-import type { EditorEvent } from '../server/protocol';
-import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { EditorApp } from './EditorApp';
 import { useServerEvents } from './useServerEvents';
 
-/** What is added to each page: the editor, or for those who may not edit, the problems. */
+/** What is added to each page: the editor, or how a browser gets it. */
 export function App({ host }: { host: HTMLElement }) {
   const event = useServerEvents();
-  if (!event) return null;
-  return event.mayEdit ? <EditorApp host={host} event={event} /> : <Viewer host={host} event={event} />;
-}
-
-function Viewer({ host, event }: { host: HTMLElement; event: EditorEvent }) {
-  const { problems, progress } = event;
-  const { isOpen, toggle } = useProblemList(problems);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: above the open menu, at every event
-  useEffect(() => bringToTop(host), [host, event]);
-  return (
-    <>
-      <div className="area" />
-      <Bar progress={progress}>
-        {problems.length > 0 && (
-          <ProblemPanel problems={problems} isOpen={isOpen} onToggle={toggle} fieldOf={() => null} />
-        )}
-      </Bar>
-    </>
-  );
+  if (event === 'refused') {
+    return (
+      <>
+        <div className="area" />
+        <p className="bar refused">
+          To edit, open the address that npm run edit has printed in the terminal.
+        </p>
+      </>
+    );
+  }
+  return event && <EditorApp host={host} event={event} />;
 }

@@ -44,37 +44,32 @@ export function useProblemList(problems: Problems) {
 
 type ProblemPanelProps = {
   problems: Problems;
-  isOpen: boolean;
-  onToggle: () => void;
+  onHide: () => void;
   /** The name of a problem's field, and what opens it; null if it cannot be opened here. */
   fieldOf: (problem: Problems[number]) => { name: string; open: () => void } | null;
 };
 
 /** What is to fix in the content, by file and line. */
-export function ProblemPanel({ problems, isOpen, onToggle, fieldOf }: ProblemPanelProps) {
+export function ProblemPanel({ problems, onHide, fieldOf }: ProblemPanelProps) {
   return (
     <section className="problems" role="alert" aria-label="To fix">
       <header>
         <h2>{problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}</h2>
-        <Button aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? 'Hide' : 'Show'}
-        </Button>
+        <Button onClick={onHide}>Hide</Button>
       </header>
-      {isOpen && (
-        <ul>
-          {problems.map((problem, position) => {
-            const { file, line, description } = problem;
-            const field = fieldOf(problem);
-            return (
-              <li key={position}>
-                <b>{line === null ? file : `${file}, line ${line}`}</b>
-                <p>{description}</p>
-                {field && <Button onClick={field.open}>Open: {field.name}</Button>}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <ul>
+        {problems.map((problem, position) => {
+          const { file, line, description } = problem;
+          const field = fieldOf(problem);
+          return (
+            <li key={position}>
+              <b>{line === null ? file : `${file}, line ${line}`}</b>
+              <p>{description}</p>
+              {field && <Button onClick={field.open}>Open: {field.name}</Button>}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

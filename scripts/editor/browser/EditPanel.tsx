@@ -1,18 +1,24 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../content/model/shape';
-import { entryOf, isSavedTogether, isSingle, moduleOf, sectionOf, wholeOf } from '../server/fields';
+import {
+  entryOf,
+  type FoundField,
+  isSavedTogether,
+  isSingle,
+  moduleOf,
+  sectionOf,
+  wholeOf,
+} from '../server/fields';
 import { Button, Lock } from './controls';
 import { type Editable, showText } from './editables';
+import { entriesOf, entryActions, entryName } from './entries';
 import { FieldForm, SectionTools } from './FieldForm';
 import type { Editor } from './useEditor';
-import { type Entries, useEntries } from './useEntries';
 
 type EditPanelProps = {
   editor: Editor;
   editable: Editable;
   onClose: () => void;
-  /** Called with the new path of the field after its entry was moved. */
-  onMove: (path: FieldPath) => void;
   /** Shows all fields around one in the side sheet. */
   onOpen: (path: FieldPath) => void;
 };
@@ -107,25 +113,15 @@ function Panel({ label, editable, onClose, children }: PanelProps) {
 
 type FieldPanelProps = EditPanelProps & { chosen: FieldPath };
 
-function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: FieldPanelProps) {
+function FieldPanel({ editor, editable, chosen, onClose, onOpen }: FieldPanelProps) {
   const { modules, shapes } = editor;
   // For an alternative text, its photograph.
   const opened = chosen.at(-1) === 'alt' ? chosen.slice(0, -1) : wholeOf(modules, shapes, chosen);
-  const entry = entryOf(opened);
+  /** It follows its entry. */
+  const [path, setPath] = useState(opened);
+  const field = editor.fieldAt(path);
+  const entry = entryOf(path);
   const list = entry && editor.fieldAt(entry.list);
-  const entries = useEntries(editor, list);
-  // The entry may be moved; keys begin as positions.
-  const position = list && entry ? entries.positionOf(entry.position) : -1;
-  const path = entry && position >= 0 ? opened.with(entry.list.length, position) : opened;
-  const isMoved = useRef(false);
-  const key = path.join('.');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the entry has moved, also back
-  useEffect(() => {
-    if (key !== opened.join('.')) isMoved.current = true;
-    if (isMoved.current) onMove(path);
-  }, [key]);
-  const isRemoved = list !== null && position < 0;
-  const field = isRemoved ? null : editor.fieldAt(path);
   const section = sectionOf(modules, shapes, path);
   // The entry, or what contains it if that is a single text.
   const isEntry = typeof path.at(-1) === 'number';
@@ -139,7 +135,6 @@ function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: Field
       <Lock message={moduleOf(modules, path)?.locked} />
       {field && (
         <FieldForm
-          key={opened.join('.')}
           editor={editor}
           field={field}
           isFirst={isSingle(field) || isSavedTogether(field.shape)}
@@ -148,7 +143,13 @@ function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: Field
         />
       )}
       {entry && field && list?.shape.kind === 'list' && (
-        <EntryTools entries={entries} entry={entry.position} onRemoved={onClose} />
+        <EntryTools
+          editor={editor}
+          list={list}
+          position={entry.position}
+          onMoved={(to) => setPath(path.with(entry.list.length, to))}
+          onRemoved={onClose}
+        />
       )}
       <div className="buttons">
         {around.length > 0 && (
@@ -168,24 +169,37 @@ function FieldPanel({ editor, editable, chosen, onClose, onMove, onOpen }: Field
   );
 }
 
-type EntryToolsProps = { entries: Entries; entry: number; onRemoved: () => void };
+type EntryToolsProps = {
+  editor: Editor;
+  list: FoundField;
+  position: number;
+  onMoved: (to: number) => void;
+  onRemoved: () => void;
+};
 
-/** Actions for the list entry that contains a field, by its key. */
-function EntryTools({ entries, entry, onRemoved }: EntryToolsProps) {
-  const { keys, what, positionOf, moveBy, duplicate, remove } = entries;
+/** Actions for the list entry that contains a field. */
+function EntryTools({ editor, list, position, onMoved, onRemoved }: EntryToolsProps) {
+  const { move, duplicate, remove } = entryActions(editor, list);
+  const { length } = entriesOf(list);
+  const moveButton = (label: string, to: number) => (
+    <Button
+      aria-disabled={to < 0 || to >= length}
+      onClick={() => void move(position, to).then((isMoved) => isMoved && onMoved(to))}
+    >
+      {label}
+    </Button>
+  );
   return (
     <fieldset className="tools">
       <legend>
-        {what} {positionOf(entry) + 1} of {keys.length}
+        {entryName(list)} {position + 1} of {length}
       </legend>
-      <Button aria-disabled={entry === keys[0]} onClick={() => void moveBy(entry, -1)}>
-        Earlier
+      {moveButton('Earlier', position - 1)}
+      {moveButton('Later', position + 1)}
+      <Button onClick={() => void duplicate(position)}>Duplicate</Button>
+      <Button onClick={() => void remove(position).then((isRemoved) => isRemoved && onRemoved())}>
+        Remove
       </Button>
-      <Button aria-disabled={entry === keys.at(-1)} onClick={() => void moveBy(entry, 1)}>
-        Later
-      </Button>
-      <Button onClick={() => void duplicate(entry)}>Duplicate</Button>
-      <Button onClick={() => void remove(entry).then((isRemoved) => isRemoved && onRemoved())}>Remove</Button>
     </fieldset>
   );
 }

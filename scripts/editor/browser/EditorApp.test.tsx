@@ -2,10 +2,8 @@
 import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shape } from '../../content/model/shape';
-import type { EditorEvent } from '../server/protocol';
 import { fakeServer, fieldOf as field } from '../testing/fakeEditor';
 import { App } from './App';
-import { saveDraft } from './drafts';
 import { requests } from './requests';
 
 const text: Shape = { kind: 'text', rule: 'text' };
@@ -34,16 +32,12 @@ async function open() {
   document.body.append(host);
   const root = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(root);
-  const { unmount } = render(<App host={host} />, { container: root });
+  render(<App host={host} />, { container: root });
   const app = within(root);
   await app.findByRole('switch', { name: 'Edit on' }, { timeout: 20_000 });
-  return { server, app, unmount, focused: () => host.shadowRoot?.activeElement };
+  return { server, app, focused: () => host.shadowRoot?.activeElement };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('northlight-edit-hints', 'seen');
-});
 afterEach(() => {
   jest.restoreAllMocks();
   document.body.replaceChildren();
@@ -55,53 +49,55 @@ test('closing the side sheet returns the focus to what has opened it', async () 
   const opener = app.getByRole('button', { name: 'The whole site' });
   act(() => opener.focus());
   await user.keyboard('{Enter}');
-  expect(focused()).toBe(app.getByRole('heading', { name: 'The whole site' }));
+  await waitFor(() => expect(focused()).toBe(app.getByRole('heading', { name: 'The whole site' })));
   await user.keyboard('{Escape}');
-  expect(focused()).toBe(opener);
+  await waitFor(() => expect(focused()).toBe(opener));
   await user.keyboard('{Enter}');
-  await user.click(app.getByRole('button', { name: 'Close' }));
-  expect(focused()).toBe(opener);
+  await user.click(await app.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(focused()).toBe(opener));
 });
 
 test('closing it after its opener has gone leaves the focus in the bar', async () => {
-  saveDraft(['site', 'lead'], { base: 'A lead.', typed: 'Mine' });
-  const { app, focused } = await open();
+  const { app, focused, server } = await open();
   const user = userEvent.setup();
-  await user.click(await app.findByRole('button', { name: '1 not saved' }));
-  await user.click(app.getByRole('button', { name: /^Discard/ }));
-  await waitFor(() => expect(app.queryByRole('button', { name: '1 not saved' })).not.toBeInTheDocument());
-  await user.click(
-    app.getByRole('region', { name: 'Not saved' }).querySelector('header button') ?? document.body,
-  );
-  expect(focused()).toBe(app.getByRole('switch', { name: 'Edit on' }));
+  act(() => server.changeByHand("'A lead.'", "''"));
+  await user.click(await app.findByRole('button', { name: 'Open: Site › Lead' }));
+  await user.click(await app.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(focused()).toBe(app.getByRole('switch', { name: 'Edit on' })));
+});
+
+test('what is not saved keeps its form open, and leaving the page asks', async () => {
+  const { app, server } = await open();
+  const user = userEvent.setup();
+  const close = () =>
+    within(app.getByRole('region', { name: 'The whole site' })).getByRole('button', { name: 'Close' });
+  const leavingAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(app.getByRole('button', { name: 'The whole site' }));
+  const lead = await app.findByRole('textbox', { name: 'Lead' });
+  fireEvent.change(lead, { target: { value: '' } });
+  expect(leavingAsks()).toBe(true);
+  fireEvent.blur(lead);
+  expect(await app.findByText(/is empty/)).toBeInTheDocument();
+  await user.click(close());
+  expect(await app.findByText(/Something here is not saved/)).toBeInTheDocument();
+  expect(lead).toBeInTheDocument();
+  fireEvent.change(lead, { target: { value: 'Mine' } });
+  fireEvent.blur(lead);
+  await waitFor(() => expect(server.values().site).toMatchObject({ lead: 'Mine' }));
+  await user.click(close());
+  await waitFor(() => expect(lead).not.toBeInTheDocument());
+  expect(leavingAsks()).toBe(false);
 });
 
 test('“The whole site” begins with its main content, not with the texts of failures', async () => {
   const { app } = await open();
   await userEvent.click(app.getByRole('button', { name: 'The whole site' }));
+  await app.findByRole('textbox', { name: 'Lead' });
   expect(app.getAllByRole('textbox').map((box) => Object(box).value)).toEqual([
     'A lead.',
     'Skip',
     'Try again',
   ]);
-});
-
-test('text that was not saved before a reload is reported, listed, and opened in its field', async () => {
-  const { app, unmount } = await open();
-  const user = userEvent.setup();
-  await user.click(app.getByRole('button', { name: 'The whole site' }));
-  fireEvent.change(app.getByRole('textbox', { name: 'Lead' }), { target: { value: 'Mine' } });
-  unmount();
-
-  const again = await open();
-  expect(await again.app.findByRole('alert')).toHaveTextContent('What you typed before is not saved yet');
-  await user.click(again.app.getByRole('button', { name: '1 not saved' }));
-  expect(again.app.getByText('Mine')).toBeInTheDocument();
-  await user.click(again.app.getByRole('button', { name: 'Open: Site › Lead' }));
-  expect(again.app.getByRole('textbox', { name: 'Lead' })).toHaveValue('Mine');
-  await user.click(again.app.getByRole('button', { name: 'Save it' }));
-  await waitFor(() => expect(again.server.values().site).toMatchObject({ lead: 'Mine' }));
-  await waitFor(() => expect(again.app.queryByRole('button', { name: /not saved/ })).not.toBeInTheDocument());
 });
 
 test('a problem is listed with its field, which it opens; hidden ones stay hidden until there is another one', async () => {
@@ -117,10 +113,10 @@ test('a problem is listed with its field, which it opens; hidden ones stay hidde
   act(() => server.send({ problems: [problem] }));
   expect(app.getByRole('heading', { name: '2 things to fix' })).toBeInTheDocument();
   await userEvent.click(app.getByRole('button', { name: '2 to fix' }));
-  expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
+  await waitFor(() => expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument());
   await userEvent.click(app.getByRole('button', { name: '2 to fix' }));
-  await userEvent.click(app.getByRole('button', { name: 'Open: Site › Lead' }));
-  expect(app.getByRole('textbox', { name: 'Lead' })).toHaveValue('');
+  await userEvent.click(await app.findByRole('button', { name: 'Open: Site › Lead' }));
+  expect(await app.findByRole('textbox', { name: 'Lead' })).toHaveValue('');
   // The form takes its room.
   expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
 });
@@ -142,26 +138,21 @@ test('the problems are listed even if the forms cannot be shown', async () => {
   Object.assign(skipLink ?? {}, { shape: text });
 });
 
-test('those who may not edit see the problems alone', async () => {
-  const { app, server, unmount } = await open();
-  unmount();
-  const viewer: Partial<EditorEvent> = { mayEdit: false, progress: 'Generating pictures: 1 of 2' };
-  server.send({ ...viewer, problems: [] });
+test('a browser that has not opened the printed address is told how to', async () => {
+  await open();
+  class Refused {
+    static CLOSED = 2;
+    readyState = 2;
+    onerror = () => {};
+    constructor() {
+      setTimeout(() => this.onerror());
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: Refused });
   const { container } = render(<App host={document.createElement('div')} />);
-  const page = within(container);
-  expect(await page.findByRole('status')).toHaveTextContent('Generating pictures: 1 of 2');
-  act(() =>
-    server.send({ problems: [problem, { ...problem, path: ['site', 'lead'], file: 'content/site.ts' }] }),
-  );
-  const list = page.getByRole('alert', { name: 'To fix' });
-  expect(list).toHaveTextContent('2 things to fix');
   expect(
-    within(list)
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Hide']);
-  expect(page.queryByRole('navigation')).not.toBeInTheDocument();
-  await userEvent.click(page.getByRole('button', { name: 'Hide' }));
-  expect(list).toHaveTextContent('2 things to fixShow');
-  expect(app.queryByRole('navigation')).not.toBeInTheDocument();
+    await within(container).findByText(/open the address that npm run edit has printed/),
+  ).toBeInTheDocument();
+  expect(within(container).queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -1,17 +1,14 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../content/checks/problem';
-import type { FieldPath } from '../../content/model/shape';
 import { moduleOf } from '../server/fields';
 import type { EditorEvent } from '../server/protocol';
 import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { Button } from './controls';
-import { useDraftsLeft } from './drafts';
 import { EditPanel } from './EditPanel';
-import { type Editable, elementShowing } from './editables';
-import { Hints } from './Hints';
+import type { Editable } from './editables';
 import { type Sheet, SideSheet } from './SideSheet';
+import { hasUnsaved, isAllSaved } from './unsaved';
 import { useEditor } from './useEditor';
-import { isPendingSaved } from './useFields';
 import { usePageEditing } from './usePageEditing';
 
 /** Session storage key: whether editing is on. */
@@ -27,63 +24,79 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   const isLoaded = state !== null;
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [editable, setEditable] = useState<Editable | null>(null);
-  /** Where the edited field is, after its entry was moved. */
-  const [moved, setMoved] = useState<FieldPath | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   /** What the panel and the side sheet were opened from: the focus returns to it. */
   const panelOpener = useRef<HTMLElement | null>(null);
   const sheetOpener = useRef<HTMLElement | null>(null);
   const list = useProblemList(problems);
-  const drafts = useDraftsLeft();
   const hasProblems = problems.length > 0;
 
   useEffect(() => sessionStorage.setItem(switchKey, isOn ? 'on' : 'off'), [isOn]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const count = drafts.length;
-    if (!isLoaded || count === 0) return;
-    showError(`What you typed before is not saved yet, and still here: see “${count} not saved” in the bar.`);
-  }, [isLoaded, showError]);
+    const ask = (leaving: BeforeUnloadEvent) => {
+      if (hasUnsaved()) leaving.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  /** Whether forms may be closed; otherwise a message says why not. */
+  const mayClose = async (): Promise<boolean> => {
+    const isSaved = await isAllSaved();
+    if (!isSaved)
+      showError('Something here is not saved. Save or cancel it first; Escape in a field restores its text.');
+    return isSaved;
+  };
   const hovered = usePageEditing(host, isOn && isLoaded, modules, async (found) => {
-    if (!(await isPendingSaved())) return;
+    if (!(await mayClose())) return;
     panelOpener.current = asElement(document.activeElement);
     setEditable(found);
-    setMoved(null);
   });
   // Above other elements of the top layer, such as the open menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens
   useEffect(() => bringToTop(host), [host, editable, sheet, hasProblems]);
 
-  const openSheet = (opened: Sheet) => {
-    // The list says the same.
-    if (opened === 'drafts') dismiss();
+  const openSheet = async (opened: Sheet) => {
+    if (!(await mayClose())) return;
     if (!sheet) sheetOpener.current = asElement(host.shadowRoot?.activeElement ?? document.activeElement);
     setSheet(opened);
   };
-  const closeSheet = () => {
+  const closeSheet = async () => {
+    if (!(await mayClose())) return;
     setSheet(null);
     const opener = sheetOpener.current;
     // If it is gone, to the bar.
     const isThere = opener?.isConnected && opener !== document.body;
     asElement(isThere ? opener : host.shadowRoot?.querySelector('[role="switch"]'))?.focus();
   };
+  const closePanel = async (): Promise<boolean> => {
+    if (!(await mayClose())) return false;
+    setEditable(null);
+    return true;
+  };
   const fieldOf = ({ path }: Problem) =>
     moduleOf(modules, path)?.locked === null && editor.fieldAt(path)
-      ? { name: nameOf(path), open: () => openSheet(path) }
+      ? { name: nameOf(path), open: () => void openSheet(path) }
       : null;
   const isListOpen = list.isOpen && !sheet && !editable;
-  const toggleList = () => {
+  const toggleList = async () => {
+    if (!(await closePanel())) return;
     if (isListOpen === list.isOpen) list.toggle();
-    setEditable(null);
-    if (sheet) closeSheet();
+    if (sheet) await closeSheet();
   };
   const opening = (name: Sheet, label: string) => (
-    <Button aria-expanded={sheet === name} onClick={() => (sheet === name ? closeSheet() : openSheet(name))}>
+    <Button
+      aria-expanded={sheet === name}
+      onClick={() => void (sheet === name ? closeSheet() : openSheet(name))}
+    >
       {label}
     </Button>
   );
   const step = (label: string, title: string | null | undefined, take: () => Promise<unknown>) => (
-    <Button disabled={!title} title={title ?? undefined} onClick={() => void take()}>
+    <Button
+      disabled={!title}
+      title={title ?? undefined}
+      onClick={() => void closePanel().then((isClosed) => isClosed && take())}
+    >
       {label}
     </Button>
   );
@@ -92,35 +105,22 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
       <div className="area">
         <Boundary revision={revision} onError={showError}>
           {hovered && !editable && <Outline element={hovered.element} />}
-          {editable && <Outline element={editable.element} path={moved} />}
+          {editable && <Outline element={editable.element} />}
           {editable && (
             <EditPanel
               key={editable.fields.map((path) => path.join('.')).join(' ')}
               editor={editor}
               editable={editable}
-              onClose={() => {
-                setEditable(null);
-                panelOpener.current?.focus();
-              }}
-              onMove={setMoved}
-              onOpen={(path) => {
-                openSheet(path);
-                // The panel closes now, so the focus returns to what it was opened from.
+              onClose={() => void closePanel().then((isClosed) => isClosed && panelOpener.current?.focus())}
+              onOpen={async (path) => {
+                if (!(await closePanel())) return;
+                await openSheet(path);
+                // The panel is closed, so the focus returns to what it was opened from.
                 sheetOpener.current = panelOpener.current;
-                setEditable(null);
               }}
             />
           )}
-          {sheet && isLoaded && (
-            <SideSheet
-              sheet={sheet}
-              editor={editor}
-              drafts={drafts}
-              onOpen={openSheet}
-              onClose={closeSheet}
-            />
-          )}
-          {isLoaded && <Hints />}
+          {sheet && isLoaded && <SideSheet sheet={sheet} editor={editor} onClose={() => void closeSheet()} />}
         </Boundary>
       </div>
       <datalist id="edit-addresses">
@@ -128,7 +128,7 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
       </datalist>
       <Bar progress={progress} notice={notice} onDismiss={dismiss}>
         {hasProblems && isListOpen && (
-          <ProblemPanel problems={problems} isOpen onToggle={list.toggle} fieldOf={fieldOf} />
+          <ProblemPanel problems={problems} onHide={list.toggle} fieldOf={fieldOf} />
         )}
         {isLoaded && (
           <nav aria-label="Editor">
@@ -139,14 +139,15 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
             {step('Redo', state.history.redo, editor.redo)}
             {opening('page', 'This page')}
             {opening('site', 'The whole site')}
-            {opening('changes', `Changes (${editor.changes?.changes.length ?? 0})`)}
-            {drafts.length > 0 && opening('drafts', `${drafts.length} not saved`)}
+            {opening('changes', 'Changes')}
             {hasProblems && (
-              <Button aria-expanded={isListOpen} onClick={toggleList}>
+              <Button aria-expanded={isListOpen} onClick={() => void toggleList()}>
                 {problems.length} to fix
               </Button>
             )}
-            {opening('live', 'Go live')}
+            <p className="help">
+              To go live: <code>npm run preflight</code>, then <code>npm run deploy</code>
+            </p>
           </nav>
         )}
       </Bar>
@@ -154,33 +155,21 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   );
 }
 
-/** How often a moved entry is looked for in the page, which follows a change with a delay, in milliseconds. */
-const searchInterval = 300;
-
-/** A highlight around the hovered, focused or edited element; with a path, around what shows that field by now. */
-function Outline({ element, path }: { element: Element; path?: FieldPath | null }) {
+/** A highlight around the hovered, focused or edited element. */
+function Outline({ element }: { element: Element }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let frame = 0;
-    let target = element;
-    const search = path
-      ? setInterval(() => {
-          target = elementShowing(path, target) ?? target;
-        }, searchInterval)
-      : undefined;
     const follow = () => {
-      const { top, left, width, height } = target.getBoundingClientRect();
+      const { top, left, width, height } = element.getBoundingClientRect();
       if (box.current) {
         box.current.style.cssText = `transform: translate(${left - 4}px, ${top - 4}px); width: ${width + 8}px; height: ${height + 8}px`;
       }
       frame = requestAnimationFrame(follow);
     };
     follow();
-    return () => {
-      cancelAnimationFrame(frame);
-      clearInterval(search);
-    };
-  }, [element, path]);
+    return () => cancelAnimationFrame(frame);
+  }, [element]);
   return <div ref={box} className="outline" />;
 }
 

@@ -1,35 +1,27 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { contrast, contrasts } from '../../content/checks/contrast';
-import type { FieldPath } from '../../content/model/shape';
-import { Alert, Button } from './controls';
-import type { Editor } from './useEditor';
-import type { FormField } from './useFields';
+import type { FoundField } from '../server/fields';
+import { Alert } from './controls';
 
 type FieldControlProps = {
-  editor: Editor;
-  form: FormField;
+  field: FoundField;
   name: string;
+  text: string;
+  problem: string;
+  /** Names of the drawings. */
+  drawings: string[];
   /** Focused immediately. */
   isFirst?: boolean;
+  onType: (text: string) => void;
   onEnter: () => void;
-  /** After Escape has restored the saved text. */
-  onCancel?: () => void;
-  /** Saves a choice at once. */
+  /** Escape; returns whether it restored something. */
+  onEscape: () => boolean;
+  /** Called with a choice, which is saved at once. */
   onChoose: (text: string) => void;
 };
 
 /** A field: label, control, help text and problem. */
-export function FieldControl({
-  editor,
-  form,
-  name,
-  isFirst,
-  onEnter,
-  onCancel,
-  onChoose,
-}: FieldControlProps) {
-  const { field, typed, saved, theirs, problem, type } = form;
-  const { shape, path } = field;
+export function FieldControl({ field, name, text, problem, drawings, isFirst, ...on }: FieldControlProps) {
+  const { shape } = field;
   const id = useId();
   const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
   const help = field.field?.help ?? '';
@@ -48,59 +40,36 @@ export function FieldControl({
   };
   const typing = {
     ...common,
-    value: typed,
+    value: text,
     // Line breaks are not allowed.
-    onChange: ({ target }: { target: { value: string } }) => type(target.value.replace(/\s*\n\s*/g, ' ')),
+    onChange: ({ target }: { target: { value: string } }) =>
+      on.onType(target.value.replace(/\s*\n\s*/g, ' ')),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
         event.preventDefault();
-        onEnter();
-      } else if (event.key === 'Escape' && typed !== saved) {
-        event.stopPropagation();
-        form.settle('theirs');
-        onCancel?.();
-      }
+        on.onEnter();
+      } else if (event.key === 'Escape' && on.onEscape()) event.stopPropagation();
     },
-  };
-  /** The user has decided here, and may go on here. */
-  const decide = (work: () => void) => () => {
-    work();
-    control.current?.focus();
   };
 
   let input: ReactNode;
   switch (shape.kind) {
     case 'text':
-      input = <textarea {...typing} rows={Math.min(10, Math.max(1, Math.ceil(typed.length / 42)))} />;
+      input = <textarea {...typing} rows={Math.min(10, Math.max(1, Math.ceil(text.length / 42)))} />;
       break;
     case 'switch': {
-      const toggle = () => onChoose(String(typed !== 'true'));
-      input = <input {...common} type="checkbox" checked={typed === 'true'} onChange={toggle} />;
+      const toggle = () => on.onChoose(String(text !== 'true'));
+      input = <input {...common} type="checkbox" checked={text === 'true'} onChange={toggle} />;
       break;
     }
     case 'choice':
-    case 'drawing': {
-      const choices = shape.kind === 'choice' ? shape.of : (editor.state?.drawings ?? []);
+    case 'drawing':
       input = (
-        <select {...common} value={typed} onChange={({ target }) => onChoose(target.value)}>
-          {choices.map((choice) => (
+        <select {...common} value={text} onChange={({ target }) => on.onChoose(target.value)}>
+          {(shape.kind === 'choice' ? shape.of : drawings).map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
         </select>
-      );
-      break;
-    }
-    case 'color':
-      input = (
-        <span className="color">
-          <input
-            type="color"
-            aria-label={`${name}, color picker`}
-            value={/^#[0-9a-f]{6}$/i.test(typed) ? typed : '#000000'}
-            onChange={typing.onChange}
-          />
-          <input {...typing} />
-        </span>
       );
       break;
     default:
@@ -116,25 +85,6 @@ export function FieldControl({
     <div className="field">
       <label htmlFor={id}>{name}</label>
       {input}
-      <Contrasts editor={editor} path={path} color={typed} />
-      {theirs !== null && (
-        <div className="problem" role="alert">
-          <p>This was changed in the file in the meantime, to “{theirs}”.</p>
-          <div className="buttons">
-            <Button onClick={decide(() => form.settle('mine'))}>Keep mine</Button>
-            <Button onClick={decide(() => form.settle('theirs'))}>Use theirs</Button>
-          </div>
-        </div>
-      )}
-      {form.isRestored && theirs === null && (
-        <div className="problem" role="status">
-          <p>You typed this earlier. It is not saved yet.</p>
-          <div className="buttons">
-            <Button onClick={onEnter}>Save it</Button>
-            <Button onClick={decide(() => form.settle('theirs'))}>Discard it</Button>
-          </div>
-        </div>
-      )}
       <Alert message={problem} id={`${id}-problem`} />
       {help && (
         <p className="help" id={`${id}-help`}>
@@ -142,30 +92,5 @@ export function FieldControl({
         </p>
       )}
     </div>
-  );
-}
-
-/** Contrast ratios of a color of the theme with its backgrounds and foregrounds, while it is being typed. */
-function Contrasts({ editor, path, color }: { editor: Editor; path: FieldPath; color: string }) {
-  const [root, group, name, theme = 0] = path;
-  if (root !== 'theme' || group !== 'colors' || !/^#[0-9a-f]{6}$/i.test(color)) return null;
-  const pairs = contrasts.flatMap(([text, on, least]) =>
-    on.flatMap((ground) => {
-      if (text !== name && ground !== name) return [];
-      const partner = text === name ? ground : text;
-      const found = contrast(color, String(editor.valueOf([root, group, partner, theme])));
-      return [{ partner, least, found }];
-    }),
-  );
-  if (pairs.length === 0) return null;
-  return (
-    <ul className="contrasts" aria-label="Contrast">
-      {pairs.map(({ partner, least, found }) => (
-        <li key={partner} className={found < least ? 'problem' : undefined}>
-          {editor.labelOf([root, group, partner])} {found.toFixed(1)}
-          <small>{found < least ? `too low: needs ${least}` : `needs ${least}`}</small>
-        </li>
-      ))}
-    </ul>
   );
 }

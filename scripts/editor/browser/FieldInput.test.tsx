@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Problem } from '../../content/checks/problem';
 import { fieldAt } from '../server/fields';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
-import { requests } from './requests';
+import { hasUnsaved, isAllSaved } from './unsaved';
 import type { Editor } from './useEditor';
 
 const shapes = {
@@ -25,14 +24,14 @@ const shapes = {
         'Phone',
       ),
       fieldOf('lead', { kind: 'text', rule: 'lead' }, 'Lead'),
-      fieldOf('accent', { kind: 'color', rule: 'color' }, 'Accent'),
+      fieldOf('credit', { kind: 'text', rule: 'text' }, 'Credit'),
     ],
   },
 };
 const source = `export const site = {
   phone: { display: '(206) 555-0142', number: '+12065550142' },
   lead: 'A lead.',
-  accent: '#111111',
+  credit: 'A credit.',
 };
 `;
 const start = () =>
@@ -46,15 +45,10 @@ const start = () =>
     ];
   });
 const phone = ['site', 'phone'];
-const problem = {
-  ...{ code: 'empty', severity: 'error' as const, file: 'content/site.ts', line: 3 },
-  path: ['site', 'lead'],
-};
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 /** Requests and what follows them. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('the phone number is changed in the order of its fields, and saved as a whole', async () => {
@@ -99,30 +93,10 @@ test('a refused save leaves the focus where it is', async () => {
   const user = userEvent.setup();
   await renderField(['site']);
   await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
-  await user.click(box('Accent'));
+  await user.click(box('Credit'));
   expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
   await settled();
-  expect(box('Accent')).toHaveFocus();
-});
-
-test('a color from the picker and then one typed is no conflict', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'accent']);
-  const picker = await screen.findByLabelText('Accent, color picker');
-  const release = server.hold();
-  fireEvent.focus(picker);
-  fireEvent.change(picker, { target: { value: '#222222' } });
-  fireEvent.blur(picker);
-  // Typed while the first is being saved, and saved before the form shows it.
-  await user.clear(box('Accent'));
-  await user.type(box('Accent'), '#333333');
-  fireEvent.blur(box('Accent'));
-  release();
-  await waitFor(() => expect(server.values().site).toMatchObject({ accent: '#333333' }));
-  await settled();
-  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
-  expect(box('Accent')).toHaveValue('#333333');
+  expect(box('Credit')).toHaveFocus();
 });
 
 test('what is typed while the field is being saved stays', async () => {
@@ -140,44 +114,22 @@ test('what is typed while the field is being saved stays', async () => {
   expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
 });
 
-test('text that was typed and not saved is there after a reload', async () => {
+test('text that cannot be saved stays, and is known to be unsaved until it is restored', async () => {
   const server = start();
   const user = userEvent.setup();
-  const { unmount } = await renderField(['site', 'lead']);
+  await renderField(['site', 'lead']);
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   server.stop();
   await user.type(lead, ' More.{Enter}');
   expect(await screen.findByText(/Start it again with npm run edit/)).toBeInTheDocument();
-  unmount();
-
-  const again = start();
-  await renderField(['site', 'lead']);
-  expect(await screen.findByRole('textbox', { name: 'Lead' })).toHaveValue('A lead. More.');
-  expect(screen.getByText(/not saved yet/)).toBeInTheDocument();
-  await user.type(box('Lead'), '{Enter}');
-  await waitFor(() => expect(again.values().site).toMatchObject({ lead: 'A lead. More.' }));
-  await waitFor(() => expect(screen.queryByText(/not saved yet/)).not.toBeInTheDocument());
-  expect(localStorage).toHaveLength(0);
+  expect(lead).toHaveValue('A lead. More.');
+  expect(await isAllSaved()).toBe(false);
+  await user.type(lead, '{Escape}');
+  expect(lead).toHaveValue('A lead.');
+  expect(await isAllSaved()).toBe(true);
 });
 
-test('text that was not saved asks, if the field has been changed in the file since', async () => {
-  const user = userEvent.setup();
-  start();
-  const { unmount } = await renderField(['site', 'lead']);
-  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More.');
-  unmount();
-
-  const again = fakeServer(source.replace('A lead.', 'By hand.'), shapes);
-  await renderField(['site', 'lead']);
-  expect(await screen.findByText(/in the meantime/)).toHaveTextContent('“By hand.”');
-  expect(box('Lead')).toHaveValue('A lead. More.');
-  await user.click(screen.getByRole('button', { name: 'Use theirs' }));
-  expect(box('Lead')).toHaveValue('By hand.');
-  expect(again.written).toEqual([]);
-  expect(localStorage).toHaveLength(0);
-});
-
-test('a change in the file shows in a field that was not touched, and asks in one that was', async () => {
+test('a change in the file shows in a field that was not touched; one that was shows it and asks', async () => {
   const server = start();
   const user = userEvent.setup();
   await renderField(['site', 'lead']);
@@ -186,45 +138,36 @@ test('a change in the file shows in a field that was not touched, and asks in on
   await waitFor(() => expect(lead).toHaveValue('By hand.'));
   await user.type(lead, ' Mine.');
   act(() => server.changeByHand('By hand.', 'By hand again.'));
+  await user.type(lead, '{Enter}');
   expect(await screen.findByText(/in the meantime/)).toHaveTextContent('“By hand again.”');
+  expect(lead).toHaveValue('By hand. Mine.');
   await user.type(lead, '{Enter}');
   await settled();
   expect(server.written).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
-  expect(lead).toHaveFocus();
-  await user.keyboard('{Enter}');
   await waitFor(() => expect(server.values().site).toMatchObject({ lead: 'By hand. Mine.' }));
-  expect(localStorage).toHaveLength(0);
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  expect(hasUnsaved()).toBe(false);
 });
 
-test('Escape restores the text of the file, also while it asks', async () => {
+test.each(['Use theirs', 'Escape'])('the text of the file takes its place while it asks: %s', async (how) => {
   const server = start();
   const user = userEvent.setup();
   await renderField(['site', 'lead']);
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   await user.type(lead, ' Mine.');
   act(() => server.changeByHand('A lead.', 'By hand.'));
+  await user.type(lead, '{Enter}');
   expect(await screen.findByText(/in the meantime/)).toBeInTheDocument();
-  await user.type(lead, '{Escape}');
+  if (how === 'Escape') await user.type(lead, '{Escape}');
+  else await user.click(screen.getByRole('button', { name: how }));
   expect(lead).toHaveValue('By hand.');
   expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
-  expect(localStorage).toHaveLength(0);
+  expect(server.written).toEqual([]);
+  expect(hasUnsaved()).toBe(false);
 });
 
-test('a draft ends when the file says the same', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
-  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More.');
-  expect(localStorage).toHaveLength(1);
-  act(() => server.changeByHand('A lead.', 'A lead. More.'));
-  await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(box('Lead')).toHaveValue('A lead. More.');
-  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
-});
-
-test('a refusal keeps the text, and the check of an older text is ignored', async () => {
+test('a refusal keeps the text; typed back, nothing is wrong with it', async () => {
   const server = start();
   const user = userEvent.setup();
   await renderField(['site', 'lead']);
@@ -234,35 +177,9 @@ test('a refusal keeps the text, and the check of an older text is ignored', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
   expect(lead).toHaveValue('');
   expect(server.written).toEqual([]);
-  // As it was: nothing is wrong with that.
   await user.type(lead, 'A lead.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  let answer = (_: Problem[]) => {};
-  jest.spyOn(requests, 'check').mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
-  await user.clear(lead);
-  await settled();
-  await user.type(lead, 'Other text.');
-  await act(async () => answer([{ ...problem, message: 'is empty.' }]));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('text for which the storage has no room stays in its field', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('QuotaExceededError');
-  });
-  await renderField(['site', 'lead']);
-  const lead = await screen.findByRole('textbox', { name: 'Lead' });
-  await user.type(lead, ' More.');
-  expect(lead).toHaveValue('A lead. More.');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.values().site).toMatchObject({ lead: 'A lead. More.' }));
+  expect(hasUnsaved()).toBe(false);
 });
 
 /** A panel that closes when the field is done. */

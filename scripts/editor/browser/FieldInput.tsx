@@ -1,74 +1,89 @@
-import type { FoundField } from '../server/fields';
+import { type FoundField, mentionedAs } from '../server/fields';
+import { Button } from './controls';
 import { FieldControl } from './FieldControl';
-import { PhotographInput } from './PhotographInput';
+import { MentionsQuestion } from './MentionsQuestion';
 import type { Editor } from './useEditor';
-import { type FieldsOptions, useFields } from './useFields';
+import { useFields } from './useFields';
 
 /** How a form of a field is used. */
 export type FieldFormOptions = {
   /** Focused immediately. */
   isFirst?: boolean;
-  onType?: FieldsOptions['onType'];
+  /** Called with the text that the page shows meanwhile. */
+  onType?: (text: string) => void;
   /** Called when it is saved or unchanged. */
   onDone?: () => void;
 };
 
 type FieldInputProps = FieldFormOptions & {
   editor: Editor;
-  field: FoundField;
-  /** Overrides the field's own label. */
-  label?: string;
-  onSave?: FieldsOptions['onSave'];
-};
-
-/** A field of the content that is saved by itself. */
-export function FieldInput({ field, label, ...options }: FieldInputProps) {
-  const { editor } = options;
-  const name = label ?? editor.labelOf(field.path);
-  return field.shape.kind === 'photograph' ? (
-    <PhotographInput editor={editor} field={field} label={name} />
-  ) : (
-    <FieldsInput fields={[field]} name={name} {...options} />
-  );
-}
-
-type FieldsInputProps = FieldFormOptions & {
-  editor: Editor;
   /** Usually one; the values of several have to match. */
   fields: FoundField[];
   /** What they are together: `Phone`. */
   name: string;
-  onSave?: FieldsOptions['onSave'];
 };
 
-/** Fields that are saved at once: by Enter, or when the focus leaves all of them. */
-export function FieldsInput({ editor, fields, name, isFirst, onDone, ...options }: FieldsInputProps) {
-  const { forms, save, saveLeft } = useFields(editor, fields, `${name} changed`, options);
+/** Fields that are saved together: by Enter, or when the focus leaves all of them. */
+export function FieldInput({ editor, fields, name, isFirst, onType, onDone }: FieldInputProps) {
+  const { state, texts, saved, save, type, restore, keepMine } = useFields(editor, fields, name, onType);
   const isSingle = fields.length === 1;
+  const done = (isSaved: boolean) => {
+    if (isSaved) onDone?.();
+  };
+  const labelOf = (field: FoundField) =>
+    !isSingle ? editor.labelOf(field.path) : mentionedAs(field) === 'price' ? 'Price in dollars' : name;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields within
     <div
       className="parts"
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!isInside) saveLeft();
+        if (!isInside) void save();
       }}
     >
-      {forms.map((form, position) => (
+      {fields.map((field, position) => (
         <FieldControl
           key={position}
-          editor={editor}
-          form={form}
-          name={isSingle ? name : editor.labelOf(form.field.path)}
+          field={field}
+          name={labelOf(field)}
+          text={texts[position] ?? ''}
+          problem={state.kind === 'refused' ? (state.problems[position] ?? '') : ''}
+          drawings={editor.state?.drawings ?? []}
           isFirst={isFirst && position === 0}
-          onEnter={() => void save(true).then((isSaved) => isSaved && onDone?.())}
-          onCancel={isFirst && isSingle ? onDone : undefined}
+          onType={(text) => type(position, text)}
+          onEnter={() => void save(true).then(done)}
+          onEscape={() => {
+            if (state.kind === 'saved') return false;
+            restore();
+            if (isFirst && isSingle) onDone?.();
+            return true;
+          }}
           onChoose={(text) => {
-            form.type(text);
-            saveLeft();
+            type(position, text);
+            void save();
           }}
         />
       ))}
+      {state.kind === 'changed' && (
+        <div className="problem" role="alert">
+          <p>This was changed in the file in the meantime, to “{saved.join(', ')}”.</p>
+          <div className="buttons">
+            <Button onClick={() => void keepMine().then(done)}>Keep mine</Button>
+            <Button onClick={restore}>Use theirs</Button>
+          </div>
+        </div>
+      )}
+      {state.kind === 'asking' && (
+        <MentionsQuestion
+          editor={editor}
+          before={saved[0] ?? ''}
+          isPrice={fields.some((field) => mentionedAs(field) === 'price')}
+          mentions={state.mentions}
+          isFirst={state.isEntered}
+          onAnswer={(mentions) => void save(true, mentions).then(done)}
+          onCancel={restore}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
-import { type FoundField, isSingle } from '../server/fields';
+import { type Value, valueAt } from '../../content/model/shape';
+import { type FoundField, isSingle, leavesOf, needsPhotograph } from '../server/fields';
 import { Alert, Button, Disclosure } from './controls';
-import { useAddition } from './drafts';
+import { addEntry, entriesOf, entryActions, entryName, useEntryKeys } from './entries';
+import { PhotographChoice, type UsedPhotograph } from './PhotographChoice';
 import type { Editor } from './useEditor';
-import { type Entries, useEntries } from './useEntries';
 
 type ListFormProps = {
   editor: Editor;
@@ -15,8 +16,10 @@ type ListFormProps = {
 
 /** A list of entries that can be reordered, with a form to add one. */
 export function ListForm({ editor, field, formOf }: ListFormProps) {
-  const list = useEntries(editor, field);
-  const { entries, keys, what, moveTo, moveBy, remove, duplicate } = list;
+  const entries = entriesOf(field);
+  const [keys, expect] = useEntryKeys(entries);
+  const { move, remove, duplicate } = entryActions(editor, field, expect);
+  /** The position of an added entry. */
   const [added, setAdded] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
 
@@ -31,13 +34,13 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
     if (!active || active === document.body) pressed.current?.focus();
     pressed.current = null;
   }, [order]);
-  const moveButton = (key: number, name: string, steps: -1 | 1) => (
+  const moveButton = (position: number, name: string, steps: -1 | 1) => (
     <Button
-      aria-disabled={key === (steps < 0 ? keys[0] : keys.at(-1))}
+      aria-disabled={!(position + steps in entries)}
       aria-label={`Move ${name} ${steps < 0 ? 'up' : 'down'}`}
       onClick={({ currentTarget }) => {
         pressed.current = currentTarget;
-        void moveBy(key, steps);
+        void move(position, position + steps);
       }}
     >
       {steps < 0 ? '↑' : '↓'}
@@ -46,15 +49,15 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
   const entryForm = (key: number, position: number) => {
     const entry = editor.fieldAt([...field.path, position]);
     if (!entry) return null;
-    const name = titleOf(entries[position]).slice(0, 60) || `${what} ${position + 1}`;
+    const name = titleOf(entries[position]).slice(0, 60) || `${entryName(field)} ${position + 1}`;
     const tools = (
       <div className="buttons">
-        {moveButton(key, name, -1)}
-        {moveButton(key, name, 1)}
-        <Button aria-label={`Duplicate ${name}`} onClick={() => void duplicate(key)}>
+        {moveButton(position, name, -1)}
+        {moveButton(position, name, 1)}
+        <Button aria-label={`Duplicate ${name}`} onClick={() => void duplicate(position)}>
           Duplicate
         </Button>
-        <Button aria-label={`Remove ${name}`} onClick={() => void remove(key)}>
+        <Button aria-label={`Remove ${name}`} onClick={() => void remove(position)}>
           Remove
         </Button>
       </div>
@@ -65,13 +68,13 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
         draggable
         onDragStart={(event) => {
           event.stopPropagation();
-          setDragged(key);
+          setDragged(position);
         }}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          if (dragged !== null && dragged !== key) void moveTo(dragged, key);
+          if (dragged !== null && dragged !== position) void move(dragged, position);
           setDragged(null);
         }}
       >
@@ -81,7 +84,7 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
             {tools}
           </>
         ) : (
-          <Disclosure title={name} isNew={key === added}>
+          <Disclosure title={name} isNew={position === added}>
             {tools}
             {formOf(entry)}
           </Disclosure>
@@ -92,44 +95,70 @@ export function ListForm({ editor, field, formOf }: ListFormProps) {
   return (
     <div className="list">
       <ol>{keys.map(entryForm)}</ol>
-      <AddForm editor={editor} field={field} list={list} onAdd={setAdded} />
+      <AddForm editor={editor} field={field} onAdd={() => setAdded(entries.length)} />
     </div>
   );
 }
 
-type AddFormProps = { editor: Editor; field: FoundField; list: Entries; onAdd: (key: number) => void };
+/** The first photograph in an entry, and whether its description is empty. */
+function photographIn(entry: Value = null): { name: string; isNamed: boolean } {
+  const alt = [...leavesOf(entry, [])].find(({ path }) => path.at(-1) === 'alt');
+  const name = alt && valueAt(entry, [...alt.path.slice(0, -1), 'name']);
+  return { name: String(name ?? ''), isNamed: alt?.value === '' };
+}
 
-/** Adds an entry with a title; what is typed is a draft until it is added. */
-function AddForm({ editor, field: { path }, list: { what, nextKey, add }, onAdd }: AddFormProps) {
+type AddFormProps = { editor: Editor; field: FoundField; onAdd: () => void };
+
+/** Adds an entry with a title, and with a photograph of its own if it shows one. */
+function AddForm({ editor, field, onAdd }: AddFormProps) {
   const id = useId();
-  const [draft, setDraft] = useAddition(path);
-  const title = draft?.typed ?? '';
+  const [title, setTitle] = useState('');
   const [problem, setProblem] = useState('');
-  const submit = async (name: string) => {
-    if (!name) return setProblem('Enter a name first.');
-    onAdd(nextKey);
-    const message = await add(name);
-    setProblem(message);
-    if (!message) setDraft(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const hasPhotograph = field.shape.kind === 'list' && needsPhotograph(field.shape.of);
+  const model = photographIn(entriesOf(field).at(-1));
+  const add = async (used: UsedPhotograph | null) => {
+    onAdd();
+    const found = await addEntry(editor, field, title.trim(), used);
+    if (!found) {
+      setTitle('');
+      setChoosing(false);
+    }
+    return found;
   };
   return (
     <form
       className="add"
-      aria-label={`Add to ${editor.nameOf(path)}`}
+      aria-label={`Add to ${editor.nameOf(field.path)}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(title.trim());
+        setProblem(title.trim() ? '' : 'Enter a name first.');
+        if (!title.trim()) return;
+        if (hasPhotograph) setChoosing(true);
+        else void add(null).then(setProblem);
       }}
     >
-      <label htmlFor={id}>New {what.toLowerCase()}</label>
+      <label htmlFor={id}>New {entryName(field).toLowerCase()}</label>
       <input
         id={id}
         value={title}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={({ target }) => setDraft(target.value ? { base: '', typed: target.value } : null)}
+        onChange={({ target }) => setTitle(target.value)}
       />
-      <button type="submit">Add to {editor.labelOf(path).toLowerCase()}</button>
+      <button type="submit">Add to {editor.labelOf(field.path).toLowerCase()}</button>
       <Alert message={problem} id={`${id}-problem`} />
+      {isChoosing && (
+        <fieldset className="chosen">
+          <legend>Which photograph?</legend>
+          <PhotographChoice
+            editor={editor}
+            current={model.name}
+            isNamed={model.isNamed}
+            onUse={add}
+            onCancel={() => setChoosing(false)}
+          />
+        </fieldset>
+      )}
     </form>
   );
 }

@@ -4,31 +4,18 @@ import { wholeOf } from '../server/fields';
 import type { EditorModule } from '../server/protocol';
 import { ChangesList } from './ChangesList';
 import { Button, Disclosure, Lock } from './controls';
-import { type LeftDraft, nameOfAddition, saveDraft } from './drafts';
 import { FieldForm } from './FieldForm';
-import { GoLivePanel } from './GoLivePanel';
 import type { Editor } from './useEditor';
 
 /** Contents of the side sheet: a kind, or a single field. */
-export type Sheet = 'page' | 'site' | 'drafts' | 'changes' | 'live' | FieldPath;
+export type Sheet = 'page' | 'site' | 'changes' | FieldPath;
 
-const titles = {
-  site: 'The whole site',
-  drafts: 'Not saved',
-  changes: 'Changes since the last version',
-  live: 'Go live',
-};
+const titles = { site: 'The whole site', changes: 'Changes since the last version' };
 
-type SideSheetProps = {
-  sheet: Sheet;
-  editor: Editor;
-  drafts: LeftDraft[];
-  onOpen: (path: FieldPath) => void;
-  onClose: () => void;
-};
+type SideSheetProps = { sheet: Sheet; editor: Editor; onClose: () => void };
 
 /** A sheet at the side of the page; on phones a bottom sheet. */
-export function SideSheet({ sheet, editor, drafts, onOpen, onClose }: SideSheetProps) {
+export function SideSheet({ sheet, editor, onClose }: SideSheetProps) {
   const { modules } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   const address = location.pathname.replace(/\/$/, '') || '/';
@@ -59,15 +46,17 @@ export function SideSheet({ sheet, editor, drafts, onOpen, onClose }: SideSheetP
         {sheet === 'page' && page && <ModuleForm editor={editor} module={page} />}
         {sheet === 'site' &&
           modules
-            .filter(({ route }) => route === null)
+            // Those without fields of their own, such as focal points, are changed by hand.
+            .filter(
+              ({ route, names }) =>
+                route === null && names.some((name) => editor.shapes[name]?.kind === 'group'),
+            )
             .map((module, position) => (
               <Disclosure key={module.file} title={module.title} isNew={position === 0}>
                 <ModuleForm editor={editor} module={module} />
               </Disclosure>
             ))}
-        {sheet === 'drafts' && <DraftsList editor={editor} drafts={drafts} onOpen={onOpen} />}
         {sheet === 'changes' && <ChangesList editor={editor} />}
-        {sheet === 'live' && <GoLivePanel editor={editor} onOpen={onOpen} />}
       </div>
     </section>
   );
@@ -80,7 +69,7 @@ function WholeForm({ editor, path }: { editor: Editor; path: FieldPath }) {
   return field && <FieldForm key={whole.join('.')} editor={editor} field={field} />;
 }
 
-/** What a file exports. What it has besides its main content comes last: the texts of a page that failed. */
+/** What a file exports. What it has besides its main content comes last. */
 function ModuleForm({ editor, module }: { editor: Editor; module: EditorModule }) {
   const { file, names, locked } = module;
   const isMain = (name: string) => file.endsWith(`/${name}.ts`);
@@ -93,37 +82,5 @@ function ModuleForm({ editor, module }: { editor: Editor; module: EditorModule }
         </div>
       ))}
     </>
-  );
-}
-
-/** Texts that were typed and are not saved. */
-function DraftsList({ editor, drafts, onOpen }: Pick<SideSheetProps, 'editor' | 'drafts' | 'onOpen'>) {
-  if (drafts.length === 0) return <p>All that was typed is saved.</p>;
-  return (
-    <ul className="changes">
-      {drafts.map(({ path, typed }) => {
-        const isAddition = path.at(-1) === nameOfAddition;
-        const field = isAddition ? path.slice(0, -1) : wholeOf(editor.modules, editor.shapes, path);
-        const name = editor.nameOf(isAddition ? field : path);
-        const isThere = editor.fieldAt(field)?.value !== undefined;
-        return (
-          <li key={path.join('.')}>
-            <p className="path">{name}</p>
-            <b>{typed || '(empty)'}</b>
-            {!isThere && <p className="help">This field no longer exists. Copy the text if you need it.</p>}
-            <div className="buttons">
-              {isThere && (
-                <Button aria-label={`Open: ${name}`} onClick={() => onOpen(field)}>
-                  Open
-                </Button>
-              )}
-              <Button aria-label={`Discard: ${name}`} onClick={() => saveDraft(path, null)}>
-                Discard
-              </Button>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 
 // What the editor's forms are made of.
 
@@ -33,13 +33,15 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A disclosure that renders its content only when open: a module has hundreds of fields. */
+/** A disclosure that renders its content once it is opened: a module has hundreds of fields. Then what is typed stays. */
 export function Disclosure({ title, isNew = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isNew);
+  const wasOpen = useRef(isNew);
+  wasOpen.current ||= isOpen;
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && children}
+      {wasOpen.current && children}
     </details>
   );
 }

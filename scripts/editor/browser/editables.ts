@@ -135,11 +135,11 @@ const focusableAttribute = 'data-edit-stop';
 /** Whether React has hydrated an element: before that, its DOM must not be changed. */
 const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber'));
 
-/** Pauses carousels while editing. */
+/** Pauses carousels while editing: those that advance say so to screen readers, and their first button pauses them. */
 export function pauseCarousels(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('button[aria-label]')) {
-    const fields = markedFields(button.getAttribute('aria-label') ?? '').map(key);
-    if (fields.includes('site.carousel.pause') && isHydrated(button)) button.click();
+  for (const carousel of document.querySelectorAll('.carousel:has([aria-live="off"])')) {
+    const button = carousel.querySelector('button');
+    if (button && isHydrated(button)) button.click();
   }
 }
 
@@ -159,32 +159,6 @@ export function makeReachable(): void {
     element.setAttribute(focusableAttribute, '');
     element.setAttribute('aria-description', 'Press Enter to change it.');
   }
-}
-
-/** Visible elements that show a part of the content. */
-function elementsShowing(path: FieldPath): Element[] {
-  const isWithin = (field: FieldPath) => commonSteps(path, field) >= path.length;
-  return [...document.querySelectorAll('main *, header *, footer *')].filter(
-    (element) => markedIn(element).some(isWithin) && element.checkVisibility(),
-  );
-}
-
-/** The element that shows a field, preferably the one that has shown it; null if there is none. */
-export const elementShowing = (path: FieldPath, known: Element): Element | null =>
-  markedIn(known).some((field) => key(field) === key(path)) ? known : (elementsShowing(path)[0] ?? null);
-
-/** Whether the page shows a part of the content. */
-export const isOnPage = (path: FieldPath) => elementsShowing(path).length > 0;
-
-/** Scrolls to the first element that shows a part of the content, and focuses it or the control it belongs to. */
-export function goTo(path: FieldPath): void {
-  // Elements may have been hydrated since the last time.
-  makeReachable();
-  const focusable = elementsShowing(path)
-    .map((element) => element.closest('a[href], button, summary, [tabindex="0"]'))
-    .find((element) => element instanceof HTMLElement);
-  focusable?.scrollIntoView({ block: 'center' });
-  focusable?.focus({ preventScroll: true });
 }
 
 /** Reverts `makeReachable`. */

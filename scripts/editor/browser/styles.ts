@@ -22,6 +22,9 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
 .area { flex: 1; min-height: 0; position: relative }
 .bar { position: relative; border-top: 1px solid var(--e-line) }
 .bar:empty { display: none }
+.bar nav p { align-self: center; margin-inline-start: auto; padding-inline: 0.5rem; white-space: nowrap }
+.refused { padding: 0.75rem 1.25rem }
+code { font: 0.8125rem ui-monospace, monospace }
 .bar nav { display: flex; gap: 0.375rem; padding: 0.5rem 0.75rem; overflow-x: auto }
 .bar nav button { flex: none; min-height: 2.5rem; border-color: transparent }
 .bar [role="switch"] { border-color: var(--e-control) }
@@ -64,10 +67,6 @@ label, .label, legend { font-weight: 600; font-size: 0.875rem }
 input, textarea, select { font: inherit; color: inherit; background: var(--e-surface); border: 1px solid var(--e-control);
   border-radius: 2px; padding: 0.5rem 0.625rem; width: 100%; min-height: 2.5rem; resize: vertical }
 input[type="checkbox"] { flex: none; width: 1.25rem; height: 1.25rem; min-height: 0; margin: 0; accent-color: var(--e-fill) }
-input[type="color"] { width: 3rem; padding: 0.125rem; flex: none }
-.swatches { float: inline-end; display: flex; gap: 0.25rem }
-.swatches span { width: 1.25rem; height: 1.25rem; border: 1px solid var(--e-control) }
-.color { display: flex; gap: 0.5rem }
 [aria-invalid="true"] { border-color: var(--e-accent); border-width: 2px }
 .problem { color: var(--e-accent); font-size: 0.875rem }
 .buttons, .tools { display: flex; flex-wrap: wrap; gap: 0.375rem }
@@ -80,38 +79,19 @@ ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 0.5rem }
 .mentions label { display: flex; gap: 0.625rem; font-weight: normal; align-items: start }
 .list, .add { display: grid; gap: 0.5rem }
 .add { border-top: 1px solid var(--e-line); padding-top: 0.75rem }
-.hint { pointer-events: auto; position: absolute; inset: auto auto 1rem 1rem; width: min(26rem, calc(100% - 2rem));
-  background: var(--e-raised); border: 1px solid var(--e-line); border-radius: 4px; padding: 1rem; display: grid; gap: 0.75rem;
-  box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .changes { gap: 0 }
 .changes li { border-top: 1px solid var(--e-line); padding: 0.75rem 0; display: grid; gap: 0.375rem; justify-items: start }
+del, ins { white-space: pre-wrap; font: 0.8125rem/1.5 ui-monospace, monospace; width: 100%; padding: 0.25rem 0.5rem }
 del { color: var(--e-muted) }
 ins { text-decoration: none; background: var(--e-band) }
-.compared { display: grid; grid-template-columns: 1fr 1fr; gap: 0.5rem }
-.compared img { width: 100%; max-height: 10rem; object-fit: contain }
-.steps li[aria-current] { font-weight: 600 }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.75rem; margin: 0 }
-.contrasts { display: grid; grid-template-columns: 1fr 1fr; gap: 0.25rem 0.75rem; font-size: 0.8125rem }
-.search { margin: 0; padding: 0.75rem; border: 1px solid var(--e-line); background: var(--e-surface); display: grid; gap: 0.125rem }
-.search p { font-size: 0.8125rem }
-.search .title { font-size: 1.0625rem; color: var(--e-accent) }
 .photograph { display: flex; gap: 0.75rem; align-items: start }
 .photograph img { width: 6rem; height: 6rem; object-fit: cover }
-.point { position: relative; cursor: crosshair }
-.point img { width: 100%; display: block }
-.point span { position: absolute; width: 1.5rem; height: 1.5rem; margin: -0.75rem 0 0 -0.75rem; border-radius: 50%;
-  border: 2px solid #fff; box-shadow: 0 0 0 2px #000, inset 0 0 0 1px #000; pointer-events: none }
-.crops { display: flex; gap: 0.5rem; align-items: end }
-.crops figure { margin: 0; flex: 1 }
-.crops img { width: 100%; object-fit: cover; display: block }
-figcaption { font-size: 0.75rem; color: var(--e-muted) }
 .chosen { border: 1px solid var(--e-line); padding: 0.75rem; border-radius: 2px }
 .library { display: grid; gap: 0.5rem }
 .library ul { grid-template-columns: repeat(3, minmax(0, 1fr)); max-height: 22rem; overflow: auto; padding: 4px }
 .library ul button { display: grid; padding: 0.25rem; width: 100%; font-size: 0.6875rem; overflow-wrap: anywhere; gap: 0.25rem }
 .library ul [aria-pressed="true"] { border: 2px solid var(--e-accent) }
 .library img { width: 100%; aspect-ratio: 1; object-fit: cover }
-progress { width: 100%; accent-color: var(--e-fill) }
 @media (max-width: 44.99rem) {
   .bar nav { flex-wrap: wrap; gap: 0.125rem 0.25rem }
   .bar nav button { padding: 0.25rem 0.5rem; font-size: 0.875rem }

@@ -5,8 +5,9 @@ import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 import { fieldAt, moduleOf } from '../server/fields';
-import type { Changes, Edit, EditorEvent, EditorState, Outcome } from '../server/protocol';
+import type { Edit, EditorEvent, EditorState, Hunk, Outcome } from '../server/protocol';
 import { requests } from './requests';
+import { isAllSaved } from './unsaved';
 
 /** A success or error message. */
 export type Notice = { message: string; isProblem: boolean };
@@ -15,23 +16,37 @@ export type Notice = { message: string; isProblem: boolean };
 const noticeTime = 6000;
 
 /** The message for a rejected change. */
-export function refusalMessage(problems: Problem[]): string {
-  const [first, ...others] = problems
+export const refusalMessage = (problems: Problem[]): string =>
+  problems
+    .slice(0, 1)
     .map(({ message }) => plainMessage(message))
-    .map((message) => (/^[a-z]/.test(message) ? `This ${message}` : message));
-  if (first === undefined) return '';
-  // A color may have too little contrast with several others.
-  return others.length > 0 ? `${first} There are ${others.length} more like it.` : first;
+    .map((message) => (/^[a-z]/.test(message) ? `This ${message}` : message))
+    .join('');
+
+/** Why a change was not done, or an empty string. */
+export function problemOf(outcome: Outcome | null): string {
+  switch (outcome?.kind) {
+    case 'done':
+      return '';
+    case 'refused':
+      return refusalMessage(outcome.problems);
+    case 'impossible':
+      return outcome.reason;
+    case 'conflict':
+      return 'This was changed in the file in the meantime. Check it, and try again.';
+    default:
+      return 'This is not saved yet.';
+  }
 }
 
 /** The content as forms show and change it, and the message about the last change. */
 export function useEditor(event: EditorEvent) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [changes, setChanges] = useState<Changes | null>(null);
   /** The state as it is, while `state` is the one that is shown: the next change starts from this one. */
   const latest = useRef<EditorState | null>(null);
   const changeCount = useRef(0);
+  const isActing = useRef(false);
 
   const actions = useMemo(() => {
     const showMessage = (message: string) => setNotice({ message, isProblem: false });
@@ -41,10 +56,7 @@ export function useEditor(event: EditorEvent) {
       latest.current = now;
       setState(now);
     };
-    const loadedModule = (path: FieldPath) => moduleOf(latest.current?.modules ?? [], path);
     const reload = async () => {
-      // Meanwhile, because that runs git.
-      const comparing = requests.changes().then(setChanges, showError);
       const countBefore = changeCount.current;
       try {
         const loaded = await requests.state();
@@ -53,8 +65,8 @@ export function useEditor(event: EditorEvent) {
       } catch (error) {
         showError(error);
       }
-      await comparing;
     };
+    /** Takes over the result of a request. Null if it failed. */
     const finish = async (work: Promise<Outcome>, label: string): Promise<Outcome | null> => {
       try {
         const outcome = await work;
@@ -65,50 +77,60 @@ export function useEditor(event: EditorEvent) {
         );
         if (latest.current && modules) update({ ...latest.current, modules });
         if (outcome.kind === 'done') showMessage(label);
-        if (outcome.kind === 'impossible') showError(outcome.reason);
         return outcome;
       } catch (error) {
         showError(error);
         return null;
       }
     };
-    const editsOf = (all: Change[]): Edit[] =>
-      all.map((change) => {
-        const { file = '', version = '' } = loadedModule(change.path) ?? {};
-        return { file, change, version };
-      });
-    /** Applies changes as one undo step. Null if the request failed. */
-    const change = (all: Change[], label: string) => finish(requests.edit(editsOf(all), label), label);
+    /** The same for a button, one at a time, with problems as a notice; resolves to whether it is done. */
+    const press = async (work: () => Promise<Outcome>, label: string): Promise<boolean> => {
+      if (isActing.current) return false;
+      isActing.current = true;
+      // The field that was left for the button is saved first: the change starts from that.
+      await isAllSaved();
+      const outcome = await finish(work(), label);
+      isActing.current = false;
+      if (outcome && outcome.kind !== 'done') showError(problemOf(outcome));
+      return outcome?.kind === 'done';
+    };
+    /** The saved value at a path, also when it is not shown yet. */
+    const savedAt = (path: FieldPath) => valueAt(moduleOf(latest.current?.modules ?? [], path)?.values, path);
+    /** A change of what is shown now. */
+    const editOf = (change: Change): Edit => ({ change, before: savedAt(change.path) });
+    /** Applies edits as one undo step. Null if the request failed. */
+    const change = (edits: Edit[], label: string) => finish(requests.edit(edits, label), label);
     return {
       showMessage,
       showError,
       dismiss: () => setNotice(null),
       reload,
+      valueOf: savedAt,
+      editOf,
       change,
-      /** The same; resolves to why it is not done, or an empty string. */
-      save: async (all: Change[], label: string): Promise<string> => {
-        const outcome = await change(all, label);
-        if (outcome?.kind === 'done') return '';
-        return outcome?.kind === 'refused' ? refusalMessage(outcome.problems) : 'This was not saved.';
+      /** Applies one change of a button, which `onStart` announces; resolves to whether it is done. */
+      act: (one: Change, label: string, onStart: () => void = () => {}) =>
+        press(() => {
+          onStart();
+          return requests.edit([editOf(one)], label);
+        }, label),
+      /**
+       * Applies changes, with a file for a folder of the library if there is one, which they name `newPhotograph`;
+       * resolves to why they are not done, or an empty string.
+       */
+      save: async (all: Change[], label: string, file: File | null = null, folder = ''): Promise<string> => {
+        await isAllSaved();
+        const edits = all.map(editOf);
+        const sent = file
+          ? requests.editWithPhotograph(file, folder, edits, label)
+          : requests.edit(edits, label);
+        const problem = problemOf(await finish(sent, label));
+        if (file && !problem) await reload();
+        return problem;
       },
-      /** Applies one change, with errors as a notice; resolves to whether it is done. */
-      act: async (one: Change, label: string): Promise<boolean> => {
-        const outcome = await change([one], label);
-        if (outcome?.kind === 'refused') showError(refusalMessage(outcome.problems));
-        if (outcome?.kind === 'conflict')
-          showError('This was changed in the file in the meantime. Check it, and try again.');
-        return outcome?.kind === 'done';
-      },
-      /** The problem that a change would cause, without applying it; empty if none. */
-      check: (one: Change): Promise<string> => requests.check(editsOf([one])).then(refusalMessage, () => ''),
-      revert: async (id: string) => {
-        const outcome = await finish(requests.revert(id), 'Reverted');
-        if (outcome?.kind === 'refused') showError(`Not reverted. ${refusalMessage(outcome.problems)}`);
-      },
-      undo: () => finish(requests.undo(), `Undone: ${latest.current?.history.undo ?? ''}`),
-      redo: () => finish(requests.redo(), `Redone: ${latest.current?.history.redo ?? ''}`),
-      /** The saved value at a path, also when it is not shown yet. */
-      valueOf: (path: FieldPath) => valueAt(loadedModule(path)?.values, path),
+      revert: (file: string, hunk: Hunk | null) => press(() => requests.revert(file, hunk), 'Reverted'),
+      undo: () => press(requests.undo, `Undone: ${latest.current?.history.undo ?? ''}`),
+      redo: () => press(requests.redo, `Redone: ${latest.current?.history.redo ?? ''}`),
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is loaded
@@ -126,8 +148,6 @@ export function useEditor(event: EditorEvent) {
       event,
       notice,
       state,
-      /** The differences from the last version; null until they are loaded. */
-      changes,
       /** Empty until they are loaded. */
       modules,
       shapes,
@@ -139,7 +159,7 @@ export function useEditor(event: EditorEvent) {
       /** The label of a field: `Lead`. */
       labelOf: (path: FieldPath) => labelsOf(shapes, path).at(-1) ?? '',
     };
-  }, [actions, event, notice, state, changes]);
+  }, [actions, event, notice, state]);
 }
 
 /** The content as forms show and change it. */

@@ -7,29 +7,28 @@ const failedPageInterval = 1000;
 /** Whether the page is the server's page for failures, or shows the site's own (`app/error.tsx`). */
 const isFailedPage = () => document.querySelector('[data-failed]') !== null;
 
-/** Whether the page has to be loaded again to show the content as it is now. */
-export function needsReload(before: EditorEvent, now: EditorEvent, isFailed: boolean): boolean {
-  // Islands, such as the session cards, do not pick up new pictures by themselves.
-  const hasNewPictures = before.progress !== '' && now.progress === '';
-  if (isFailed) return hasNewPictures || before.revision !== now.revision;
-  // What is open in an editor's page stays; the page follows by itself.
-  if (now.mayEdit) return false;
-  return hasNewPictures || (before.problems.length > 0 && now.problems.length === 0);
-}
+/** Whether a page that could not be shown has to be loaded again: with the content, or the pictures it waits for. */
+export const needsReload = (before: EditorEvent, now: EditorEvent): boolean =>
+  before.revision !== now.revision || (before.progress !== '' && now.progress === '');
 
-/** The latest event of the server; null until the first. Reloads pages that could not be shown, and those of viewers. */
-export function useServerEvents(): EditorEvent | null {
-  const [event, setEvent] = useState<EditorEvent | null>(null);
+/**
+ * The latest event of the server: null until the first, and `refused` if this browser may not edit. Reloads pages that
+ * could not be shown.
+ */
+export function useServerEvents(): EditorEvent | 'refused' | null {
+  const [event, setEvent] = useState<EditorEvent | 'refused' | null>(null);
   useEffect(() => {
     const events = new EventSource(`${editorAddress}/events`);
     let before: EditorEvent | null = null;
     events.onmessage = ({ data }) => {
-      const received: EditorEvent = JSON.parse(data);
-      // A restarted server does not know this browser: what was typed stays, and requests say what to do.
-      const now = { ...received, mayEdit: received.mayEdit || before?.mayEdit === true };
-      if (before && needsReload(before, now, isFailedPage())) location.reload();
+      const now: EditorEvent = JSON.parse(data);
+      if (before && isFailedPage() && needsReload(before, now)) location.reload();
       before = now;
       setEvent(now);
+    };
+    events.onerror = () => {
+      // A restarted server does not know this browser: what was typed stays, and requests say what to do.
+      if (!before && events.readyState === EventSource.CLOSED) setEvent('refused');
     };
     // The development server may lag behind: the page fails after the last event, or again when it is reloaded for it.
     const timer = setInterval(() => {

@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto';
-import { problems as findProblems, type Stage } from '../../content/checks/checks';
-import { type Content as CheckedContent, nodesOf, readProject } from '../../content/checks/content';
+import { problems as findProblems } from '../../content/checks/checks';
+import { type Content as CheckedContent, readProject } from '../../content/checks/content';
 import { formatProblem } from '../../content/checks/describe';
-import { readOriginals, recordFile, recordNewTexts } from '../../content/checks/descriptions';
-import { keptIn } from '../../content/checks/findings';
-import type { Problem } from '../../content/checks/problem';
 import { contentModules } from '../../content/model/modules';
 import { type Model, shapesOf } from '../../content/model/readModel';
-import type { FieldPath, Value } from '../../content/model/shape';
-import { changedText } from '../../content/source/editModule';
+import { type FieldPath, isEqual, type Value, valueAt } from '../../content/model/shape';
+import { changedText, type WrittenChange } from '../../content/source/editModule';
 import { formattedLike } from '../../content/source/formatModule';
 import { readModule, textOf } from '../../content/source/readModule';
 import { bytesOf, type FileChange, isSame, writeTransaction } from '../../content/source/writeTransaction';
 import { earlierVersionOf, textIn } from './git';
 import type { Edit, EditorModule, Outcome } from './protocol';
-import { newProblems, rebased, refusals } from './rebase';
+import { refusals } from './refusals';
 
 /** The editable content. */
 export type Content = ReturnType<typeof openContent>;
-
-/** Finds the earlier source text at a path; null if there is none. */
-type TextToRestore = (path: FieldPath) => Promise<string | null>;
 
 /** One step of the history: a label, and the bytes before and after it. */
 type Step = { label: string; changes: FileChange[] };
@@ -34,8 +27,6 @@ const impossible = (reason: string): Outcome => ({ kind: 'impossible', reason })
  */
 export function openContent(model: Model) {
   const shapes = shapesOf(model);
-  /** The values of each version that was read, by file and version: the bases of merges. */
-  const seen = new Map<string, Record<string, Value>>();
   /** The last values of each module that could be read. */
   const latest = new Map<string, Record<string, Value>>();
   /** What was done, and what was undone, for Undo and Redo. */
@@ -45,23 +36,15 @@ export function openContent(model: Model) {
 
   const namesIn = (file: string) => Object.keys(model.get(file)?.schemas ?? {});
   const parse = (file: string, text = textOf(file)) => readModule(file, text, namesIn(file));
-  const read = (file: string) => {
-    const source = parse(file);
-    const version = createHash('sha256')
-      .update(source.text ?? '')
-      .digest('hex')
-      .slice(0, 16);
-    if (source.problems.length > 0) return { source, version, values: latest.get(file) ?? {} };
-    const values = seen.get(`${file} ${version}`) ?? source.values;
-    seen.set(`${file} ${version}`, values);
-    latest.set(file, values);
-    return { source, version, values };
-  };
+  const lockOf = (file: string) =>
+    parse(file)
+      .problems.map((problem) => formatProblem(shapes, problem))
+      .join('\n') || null;
   const moduleAt = (file: string): EditorModule => {
-    const { version, values, source } = read(file);
-    const locked = source.problems.map((problem) => formatProblem(shapes, problem)).join('\n') || null;
+    const locked = lockOf(file);
+    if (locked === null) latest.set(file, parse(file).values);
     const { title, route } = contentModules[file] ?? { title: file, route: null };
-    return { file, title, route, names: namesIn(file), version, locked, values };
+    return { file, title, route, names: namesIn(file), locked, values: latest.get(file) ?? {} };
   };
 
   const write = (changes: FileChange[]): Outcome => {
@@ -70,9 +53,11 @@ export function openContent(model: Model) {
     return { kind: 'done', modules };
   };
   /** Writes files as one step of the history. */
-  const take = (step: Step): Outcome => {
-    const outcome = write(step.changes);
-    done.push(step);
+  const take = (label: string, all: FileChange[]): Outcome => {
+    const changes = all.filter(({ before, after }) => !isSame(before, after));
+    if (changes.length === 0) return { kind: 'done', modules: [] };
+    const outcome = write(changes);
+    done.push({ label, changes });
     undone.length = 0;
     return outcome;
   };
@@ -82,7 +67,7 @@ export function openContent(model: Model) {
     if (!step) return impossible(`There is nothing to ${what}.`);
     const changed = step.changes.find(({ file, after }) => !isSame(bytesOf(file), after));
     if (changed) {
-      const hint = 'Use “Changes” to revert single fields.';
+      const hint = 'Use “Changes” to revert what you do not want.';
       return impossible(`${changed.file} was changed by hand in the meantime. ${hint}`);
     }
     const changes = step.changes.map(({ file, before, after }) => ({ file, before: after, after: before }));
@@ -99,19 +84,11 @@ export function openContent(model: Model) {
     project: readProject(),
   });
 
-  /** Problems of the content, cached until a module, a photograph or the record of descriptions changes. */
-  let cached: { key: string; problems: Problem[] } | null = null;
-  const problemsNow = (): Problem[] => {
-    const content = contentWith();
-    const texts = content.modules.map(({ text }) => text);
-    const key = JSON.stringify([texts, content.project, readOriginals(), textOf(recordFile)]);
-    if (cached?.key !== key) cached = { key, problems: findProblems(content, 'page') };
-    return cached.problems;
-  };
+  /** Problems of the content, with new texts of some files. */
+  const problemsWith = (texts?: Map<string, string>) => findProblems(contentWith(texts));
 
-  const earlierText: TextToRestore = async (path) => {
-    const file = [...model.keys()].find((candidate) => namesIn(candidate).includes(String(path[0])));
-    if (!file) return null;
+  /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
+  const earlierText = async (file: string, path: FieldPath): Promise<string | null> => {
     for (const { changes } of done.toReversed()) {
       const before = changes.find((change) => change.file === file)?.before;
       const text = before ? textIn(before.toString(), path) : null;
@@ -119,26 +96,26 @@ export function openContent(model: Model) {
     }
     return earlierVersionOf(file, path);
   };
+  const writtenChange = async (file: string, { change }: Edit): Promise<WrittenChange> => {
+    if (change.kind !== 'show') return change;
+    const text = await earlierText(file, change.path);
+    if (text === null) return { kind: 'set', path: change.path, value: change.value };
+    return { kind: 'restore', path: change.path, text };
+  };
 
   /** The new texts of the changed files, or the reason why the edits cannot be applied. */
-  const apply = async (
-    edits: Edit[],
-    textToRestore: TextToRestore,
-  ): Promise<Map<string, string> | Outcome> => {
+  const apply = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
     const texts = new Map<string, string>();
-    for (const { file, change, version } of edits) {
-      if (!model.has(file)) return impossible(`${file} is not part of the content.`);
-      const now = read(file);
-      const [lock] = now.source.problems;
-      if (lock) return impossible(formatProblem(shapes, lock));
-      const base = seen.get(`${file} ${version}`);
-      if (!base) return impossible('This page is outdated. Reload it.');
-      const moved = now.version === version ? change : rebased(change, base, now.values);
-      if (!moved) return { kind: 'conflict', modules: [moduleAt(file)] };
-      const restored = moved.kind === 'restore' ? await textToRestore(change.path) : '';
-      if (restored === null) return impossible('The earlier text is not known.');
-      const written = moved.kind === 'restore' ? { ...moved, text: restored } : moved;
-      texts.set(file, changedText(texts.get(file) ?? now.source.text ?? '', written));
+    for (const edit of edits) {
+      const { path } = edit.change;
+      const file = [...model.keys()].find((candidate) => namesIn(candidate).includes(String(path[0])));
+      if (!file) return impossible(`${path[0]} is not part of the content.`);
+      const lock = lockOf(file);
+      if (lock !== null) return impossible(lock);
+      const module = moduleAt(file);
+      if (!isEqual(valueAt(module.values, path), edit.before)) return { kind: 'conflict', modules: [module] };
+      const text = texts.get(file) ?? textOf(file) ?? '';
+      texts.set(file, changedText(text, await writtenChange(file, edit)));
     }
     for (const [file, text] of texts) {
       const [problem] = parse(file, text).problems;
@@ -148,9 +125,14 @@ export function openContent(model: Model) {
     return texts;
   };
 
-  /** Problems that the new texts would introduce, for which the edits are refused. */
-  const refusalsOf = (texts: Map<string, string>, edits: Edit[]): Problem[] =>
-    refusals(newProblems(problemsNow(), findProblems(contentWith(texts), 'page'), edits), edits);
+  /** The same, if the content is right with them. */
+  const newTexts = async (edits: Edit[]): Promise<Map<string, string> | Outcome> => {
+    const texts = await apply(edits);
+    if (!(texts instanceof Map)) return texts;
+    const changes = edits.map(({ change }) => change);
+    const refused = refusals(problemsWith(), problemsWith(texts), changes);
+    return refused.length > 0 ? { kind: 'refused', problems: refused } : texts;
+  };
 
   /** Serializes changes: each one starts from the result of the previous one. */
   const afterOthers = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -158,49 +140,40 @@ export function openContent(model: Model) {
     last = result.catch(() => {});
     return result;
   };
+  const changesOf = (texts: Map<string, string>) =>
+    [...texts].map(([file, text]) => ({ file, before: bytesOf(file), after: Buffer.from(text) }));
 
   return {
     shapes,
     modules: () => [...model.keys()].map(moduleAt),
     /** Problems of the current content. */
-    problems: (stage: Stage = 'page'): Problem[] =>
-      stage === 'page' ? problemsNow() : findProblems(contentWith(), stage),
-    /** The same, and records which photographs new texts describe. */
-    checkAndRecord: (): Problem[] => {
-      const found = problemsNow();
-      recordNewTexts(nodesOf(contentWith()), found);
-      return found;
-    },
-    /** The findings that the studio keeps on purpose. */
-    keptFindings: () => keptIn(contentWith()),
-    /** Why edits would be refused, without applying them. */
+    problems: () => problemsWith(),
+    /** Why edits would not be done, without applying them; null if they would. */
     check: (edits: Edit[]) =>
-      afterOthers(async (): Promise<Problem[]> => {
-        const texts = await apply(edits, earlierText);
-        return texts instanceof Map ? refusalsOf(texts, edits) : [];
+      afterOthers(async () => {
+        const texts = await newTexts(edits);
+        return texts instanceof Map ? null : texts;
       }),
     /**
      * Applies edits together, as one undo step.
      *
-     * @param textToRestore the text of what the edits restore, unless it is what was hidden
+     * @param added a file that was written for them, and is part of the step
      */
-    edit: (edits: Edit[], label: string, textToRestore = earlierText) =>
+    edit: (edits: Edit[], label: string, added: FileChange[] = []) =>
       afterOthers(async (): Promise<Outcome> => {
-        const texts = await apply(edits, textToRestore);
-        if (!(texts instanceof Map)) return texts;
-        const problems = refusalsOf(texts, edits);
-        if (problems.length > 0) return { kind: 'refused', problems };
-        const changes = [...texts]
-          .map(([file, text]) => ({ file, before: bytesOf(file), after: Buffer.from(text) }))
-          .filter(({ before, after }) => !isSame(before, after));
-        return changes.length > 0 ? take({ label, changes }) : { kind: 'done', modules: [] };
+        const texts = await newTexts(edits);
+        return texts instanceof Map ? take(label, [...added, ...changesOf(texts)]) : texts;
       }),
-    /** Replaces whole files, such as photographs, as one undo step. */
-    replaceFiles: (changes: FileChange[], label: string) => afterOthers(async () => take({ label, changes })),
+    /** Replaces whole files as one undo step, unless a page could not be shown then. */
+    replaceFiles: (changes: FileChange[], label: string) =>
+      afterOthers(async (): Promise<Outcome> => {
+        const modules = changes.filter(({ file, after }) => model.has(file) && after);
+        const texts = new Map(modules.map(({ file, after }) => [file, after?.toString() ?? '']));
+        const refused = refusals(problemsWith(), problemsWith(texts), []);
+        return refused.length > 0 ? { kind: 'refused', problems: refused } : take(label, changes);
+      }),
     undo: () => afterOthers(async () => revertLast(done, undone, 'undo')),
     redo: () => afterOthers(async () => revertLast(undone, done, 'redo')),
-    /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
-    earlierText,
     /** Labels of what Undo and Redo would do; null if there is nothing. */
     history: () => ({ undo: done.at(-1)?.label ?? null, redo: undone.at(-1)?.label ?? null }),
   };

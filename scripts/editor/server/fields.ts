@@ -5,6 +5,7 @@ import {
   type ContentNode,
   type Field,
   type FieldPath,
+  type Group,
   groupOf,
   isRecord,
   type ModuleShapes,
@@ -130,36 +131,26 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A name in a query string, as map services write it. */
 const inAddress = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** The short name that fits a new name: shortened in the same way as before. */
-function shortNameFor(before: string, short: string, after: string): string {
-  if (after.includes(short)) return short;
-  const ending = before.startsWith(short) ? before.slice(short.length) : '';
-  return ending !== '' && after.endsWith(ending) ? after.slice(0, -ending.length) : after;
-}
-
-/** All that mentions the studio's name, also in addresses, and has to change with it; with it the short name, too. */
-export function nameMentions(
+/** All that mentions the studio's name or its short name, also in addresses, and has to change with it. */
+function nameMentions(
   modules: EditorModule[],
   shapes: ModuleShapes,
-  name: FieldPath,
+  { path: name, value }: FoundField,
   after: string,
 ): Mention[] {
-  const site = moduleOf(modules, name)?.values;
-  const [full, short] = ['name', 'shortName'].map((field) => String(valueAt(site, ['site', field]) ?? ''));
-  if (!full || !short || after.trim() === '') return [];
-  const isShort = name.at(-1) === 'shortName';
-  const [newFull, newShort] = isShort ? [full, after] : [after, shortNameFor(full, short, after)];
+  const before = String(value);
+  if (before === '' || after.trim() === '') return [];
+  const full = String(valueAt(moduleOf(modules, name)?.values, ['site', 'name']) ?? '');
   return textsIn(modules, shapes).flatMap(({ path, shape: { kind, rule }, text }) => {
-    if (path.join('.') === name.join('.') || (isShort && isStudioName(path))) return [];
-    if (kind !== 'text' && kind !== 'address') return [];
+    if (isStudioName(path) || (kind !== 'text' && kind !== 'address')) return [];
     const written = (part: string) =>
       kind === 'address' ? inAddress(part) : rule === 'postHtml' ? part.replaceAll('&', '&amp;') : part;
-    // The whole name first: it may contain the short one.
     const pattern = (part: string) => escaped(written(part)).replaceAll('\\+', '(?:\\+|%20)');
-    const either = `${pattern(full)}|${pattern(short)}`;
-    const changed = text.replace(new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d])`, 'gu'), (found) =>
-      written(found.replaceAll('%20', '+') === written(full) ? newFull : newShort),
-    );
+    // The whole name contains the short one, which it stays as it is for.
+    const rest =
+      full !== before && full.startsWith(before) ? `(?!${pattern(full.slice(before.length))})` : '';
+    const mention = new RegExp(`(?<![\\p{L}\\d])${pattern(before)}${rest}(?![\\p{L}\\d])`, 'gu');
+    const changed = text.replace(mention, () => written(after));
     return changed === text ? [] : [{ path, after: changed }];
   });
 }
@@ -169,48 +160,81 @@ export const mentionedAs = ({ path, shape }: FoundField): 'price' | 'name' | nul
   isStudioName(path) ? 'name' : isPrice(shape) ? 'price' : null;
 
 /** What mentions the saved value of a field, with a new one instead. */
-export const mentionsOf = (modules: EditorModule[], shapes: ModuleShapes, field: FoundField, now: Value) =>
-  mentionedAs(field) === 'price'
-    ? priceMentions(modules, shapes, field, Number(now))
-    : nameMentions(modules, shapes, field.path, String(now));
+export function mentionsOf(
+  modules: EditorModule[],
+  shapes: ModuleShapes,
+  field: FoundField,
+  now: Value,
+): Mention[] {
+  switch (mentionedAs(field)) {
+    case 'price':
+      return typeof now === 'number' ? priceMentions(modules, shapes, field, now) : [];
+    case 'name':
+      return nameMentions(modules, shapes, field, String(now));
+    default:
+      return [];
+  }
+}
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export const idFrom = (title: string, taken: string[]): string =>
   freeSlug(slugOf(title) || 'entry', (id) => taken.includes(id));
 
-/**
- * A new entry of a list, with valid contents.
- *
- * @param model an entry of the same list, the source of photographs, links and prices
- * @param title its title
- * @param ids ids that are taken
- */
-export function newEntry(shape: Shape, model: Value | undefined, title: string, ids: string[]): Value {
+/** A photograph and its description. */
+export type DescribedPhotograph = { name: string; alt: string };
+
+const showsPhotograph = ({ fields }: Group) => fields.some(({ shape }) => shape.kind === 'photograph');
+
+/** Whether an entry of this shape needs a photograph. */
+export function needsPhotograph(shape: Shape): boolean {
+  if (shape.kind === 'variants') return shape.of.some(showsPhotograph);
+  return (
+    shape.kind === 'group' &&
+    (showsPhotograph(shape) ||
+      shape.fields.some((field) => !field.isOptional && !field.isHideable && needsPhotograph(field.shape)))
+  );
+}
+
+/** What a new entry of a list is made from. */
+type EntrySource = {
+  /** An entry of the same list, the source of links and prices. */
+  model: Value | undefined;
+  title: string;
+  /** Ids that are taken. */
+  ids: string[];
+  /** Null if its shape needs none. */
+  photograph: DescribedPhotograph | null;
+};
+
+/** A new entry of a list, with placeholders for texts, which are reported until they are written. */
+export function newEntry(shape: Shape, source: EntrySource): Value {
+  const { model, title, ids, photograph } = source;
+  const inner = (of: Shape, part: Value | undefined, text = title) =>
+    newEntry(of, { ...source, model: part, title: text });
   switch (shape.kind) {
     case 'text':
       return title;
     case 'group':
     case 'variants': {
-      const group = groupOf(shape, model) ?? (shape.kind === 'group' ? shape : shape.of[0]);
+      const groups = shape.kind === 'group' ? [shape] : shape.of;
+      if (photograph && groups.some(showsPhotograph)) return photograph;
+      const group = groupOf(shape, model) ?? groups[0];
       const of = isRecord(model) ? model : {};
       return Object.fromEntries(
         (group?.fields ?? []).flatMap(({ name, shape: part, isOptional, isHideable }): [string, Value][] => {
-          const like = of[name];
-          if (isOptional && !(name === 'perLook' && like)) return [];
+          if (isOptional && !(name === 'perLook' && of[name])) return [];
           if (isHideable) return [[name, null]];
-          // It starts with the model's photograph; the placeholder description is reported until it is changed.
-          if (name === 'photo' && isRecord(like)) return [[name, { ...like, alt: placeholder }]];
-          if (part.kind !== 'text') return [[name, newEntry(part, like, placeholder, ids)]];
+          if (part.kind !== 'text') return [[name, inner(part, of[name], placeholder)]];
           if (part.rule === 'slug') return [[name, idFrom(title, ids)]];
           return [[name, part.rule === 'title' ? title : placeholder]];
         }),
       );
     }
     case 'list':
-      return [newEntry(shape.of, Array.isArray(model) ? model[0] : undefined, title, ids)];
+      return [inner(shape.of, Array.isArray(model) ? model[0] : undefined)];
     case 'tuple':
       return shape.of.map((entry, position) =>
-        newEntry(entry, Array.isArray(model) ? model[position] : undefined, title, ids),
+        inner(entry, Array.isArray(model) ? model[position] : undefined),
       );
     case 'constant':
       return shape.value;

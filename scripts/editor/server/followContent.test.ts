@@ -7,7 +7,7 @@ test('reports the errors of a generator by file, without its summary', () => {
     problemsOf(
       'content/photos/hero/Pier 4.JPG: use small letters.\n' +
         'content/photos/hero/x.jpg: is damaged (VipsJpeg: premature end). Export it again.\n' +
-        'content/theme.ts: colors.ink: contrast 2.1:1\n  needs 4.5:1\n\npictures: 1 of 60 photographs was not made.\n',
+        'public/logos/a.svg: needs one <svg>\n  with a viewBox.\n\npictures: 1 of 60 photographs was not made.\n',
     ),
   ).toEqual([
     {
@@ -21,9 +21,9 @@ test('reports the errors of a generator by file, without its summary', () => {
       message: 'is damaged (VipsJpeg: premature end). Export it again.',
     },
     {
-      file: 'content/theme.ts',
+      file: 'public/logos/a.svg',
       ...generator,
-      message: 'colors.ink: contrast 2.1:1 needs 4.5:1',
+      message: 'needs one <svg> with a viewBox.',
     },
   ]);
 });

@@ -3,25 +3,17 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Problem } from '../../content/checks/problem';
 
-/** What generates files that pages need: the command, and the files below content/ that it reads. */
-const generators = {
-  pictures: {
-    command: ['scripts/site/photographs/index.ts', '--keep-replaced'],
-    reads: /^(photos|logos|focalPoints|headshot|site|theme)/,
-  },
-  theme: { command: ['scripts/site/theme/index.ts'], reads: /^(theme|fonts)/ },
-};
-type Generator = keyof typeof generators;
-const generatorNames: Generator[] = ['pictures', 'theme'];
+/** What the pictures are generated from, below the project's folder. */
+const sources = /^(content\/(photos|focalPoints|site)|public\/logos)/;
 
-/** Whether a line is the summary at the end of a generator's output. */
-const isSummary = (line: string) => /^(pictures|theme|content): /.test(line);
+/** Whether a line is the summary at the end of the output. */
+const isSummary = (line: string) => line.startsWith('pictures: ');
 
 /** Parses error output: each line begins with a file, or continues the line above. */
 export function problemsOf(output: string): Problem[] {
   const problems: Problem[] = [];
   for (const line of output.split('\n').filter((text) => text.trim() !== '')) {
-    const [, file, message] = /^(content\/.+?\.\w+): (.*)$/.exec(line) ?? [];
+    const [, file, message] = /^((?:content|public)\/.+?\.\w+): (.*)$/.exec(line) ?? [];
     const last = problems.at(-1);
     const base = { code: 'generator', severity: 'error' as const, line: null, path: [] };
     if (file && message) problems.push({ ...base, file, message });
@@ -32,9 +24,8 @@ export function problemsOf(output: string): Problem[] {
 }
 
 /**
- * Follows the content: generates what pages need to be shown, then checks the content, and repeats both after
- * changes. Checks do not wait for pictures, which may take minutes. A changed photograph restarts the generation of
- * pictures, which keeps finished files.
+ * Follows the content: generates its pictures, checks it, and repeats both after changes. Checks do not wait for
+ * pictures, which may take minutes. A changed photograph restarts the generation, which keeps finished files.
  *
  * @param findProblems checks the content
  * @param show called with the problems and the progress
@@ -43,34 +34,32 @@ export async function followContent(
   findProblems: () => Problem[],
   show: (problems: Problem[], progress: string) => void,
 ) {
-  const failures: Record<Generator, Problem[]> = { pictures: [], theme: [] };
-  const running: Partial<Record<Generator, ChildProcess>> = {};
+  let running: ChildProcess | null = null;
+  let failures: Problem[] = [];
   let progress = '';
   let checked: Problem[] = [];
   const update = () => {
     // For the same file the check has better messages, with lines.
     const reported = new Set(checked.map(({ file }) => file));
-    const others = [...failures.pictures, ...failures.theme].filter(({ file }) => !reported.has(file));
-    show([...others, ...checked], progress);
+    show([...failures.filter(({ file }) => !reported.has(file)), ...checked], progress);
   };
-
   const check = () => {
     checked = findProblems();
     update();
   };
 
-  const generate = async (generator: Generator) => {
-    running[generator]?.kill();
+  const generate = async () => {
+    running?.kill();
     // In another process: this one has to keep serving the local Firestore.
-    const args = ['--import', 'tsx', ...generators[generator].command];
+    const args = ['--import', 'tsx', 'scripts/site/photographs/index.ts', '--keep-replaced'];
     const run = promisify(execFile)(process.execPath, args, { maxBuffer: Number.POSITIVE_INFINITY });
     const { child } = run;
-    running[generator] = child;
+    running = child;
     child.stdout?.on('data', (text: string) => {
       for (const line of text.split('\n').filter((each) => each && !isSummary(each))) {
-        if (running[generator] !== child) return;
+        if (running !== child) return;
         console.log(line);
-        if (generator === 'pictures') progress = `Generating pictures: ${line}`;
+        progress = `Generating pictures: ${line}`;
         update();
       }
     });
@@ -79,30 +68,25 @@ export async function followContent(
       ({ stderr }: { stderr: string }) => problemsOf(stderr),
     );
     // Superseded by another run.
-    if (running[generator] !== child) return;
-    delete running[generator];
-    if (generator === 'pictures') progress = '';
-    failures[generator] = problems;
+    if (running !== child) return;
+    running = null;
+    progress = '';
+    failures = problems;
+    // The check reads which files exist, so it has to run again.
+    check();
   };
 
-  // Pages cannot be shown without the dimensions of pictures. If there is a manifest, the rest is generated in the
-  // background.
-  const hasManifest = existsSync('lib/photos/manifest.json') && existsSync('lib/logos.json');
-  const pictures = generate('pictures').then(check);
-  await Promise.all([generate('theme'), hasManifest ? null : pictures]);
+  // Pages cannot be shown without the sizes of pictures; if there are some, the rest is generated in the background.
+  const hasSizes = existsSync('lib/photos/manifest.json');
+  const generated = generate();
+  if (!hasSizes) await generated;
   check();
   return {
-    /** Reports changed files, relative to content/. */
+    /** Reports changed files. */
     changed: (files: string[]) => {
       check();
-      for (const name of generatorNames) {
-        // The check reads which files exist, so it has to run again afterward.
-        if (files.some((file) => generators[name].reads.test(file)))
-          void generate(name).then(check, console.error);
-      }
+      if (files.some((file) => sources.test(file))) void generate().catch(console.error);
     },
-    stop: () => {
-      for (const child of Object.values(running)) child.kill();
-    },
+    stop: () => running?.kill(),
   };
 }

@@ -5,7 +5,7 @@ import { textAt } from '../../content/source/editModule';
 
 const run = promisify(execFile);
 
-/** The largest file of a version, in bytes. */
+/** The largest output, in bytes. */
 const maxBuffer = 2 ** 28;
 
 /** Runs git; resolves to its output. @throws Error when it fails, with git's message in `stderr` */

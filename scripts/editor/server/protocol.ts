@@ -1,11 +1,14 @@
 import type { Problem } from '../../content/checks/problem';
-import type { ModuleShapes, Value } from '../../content/model/shape';
+import type { FieldPath, ModuleShapes, Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
 
 // The protocol between the editor in the browser and its server, as JSON.
 
 /** URL prefix of the editor's requests; no page of the site is below it. */
 export const editorAddress = '/__edit';
+
+/** Stands for the name of a photograph in the changes that come with its file. */
+export const newPhotograph = '(new photograph)';
 
 /** A module of the content as it is now. */
 export type EditorModule = {
@@ -15,21 +18,19 @@ export type EditorModule = {
   route: string | null;
   /** Names of its exports. */
   names: string[];
-  /** A short hash of the text. */
-  version: string;
   /** Why it cannot be edited, as the terminal says it. Its values are then the last ones of this session, or empty. */
   locked: string | null;
   values: Record<string, Value>;
 };
 
-/** A requested change, based on a version of the file. */
-export type Edit = { file: string; change: Change; version: string };
+/** A requested change, and the value at its path as the browser knows it; undefined if there is none. */
+export type Edit = { change: Change; before?: Value };
 
 /** The result of a change. */
 export type Outcome =
   /** `modules` have changed. */
   | { kind: 'done'; modules: EditorModule[] }
-  /** The same field was changed in the file in the meantime: the module is as it is now. */
+  /** The value was changed in the file in the meantime: the module is as it is now. */
   | { kind: 'conflict'; modules: EditorModule[] }
   /** The field would be invalid, or a page would fail to render. */
   | { kind: 'refused'; problems: Problem[] }
@@ -44,47 +45,34 @@ export type EditorState = {
   shapes: ModuleShapes;
   modules: EditorModule[];
   photographs: LibraryPhotograph[];
-  /** Names of the drawings in content/logos. */
+  /** Names of the drawings. */
   drawings: string[];
   /** Labels of what Undo and Redo would do; null if there is nothing. */
   history: { undo: string | null; redo: string | null };
 };
 
-/** Progress of a deployment. */
-export type GoLiveProgress = {
-  steps: { name: string; state: 'waiting' | 'running' | 'done' | 'failed' }[];
-  /** What keeps the site from going live. */
-  blockers: Problem[];
-  /** Human-readable result; null while it is running. */
-  result: string | null;
-  /** The end of the failed step's output; empty if none failed. */
-  output: string;
+/** Adjacent lines that differ from the last version. */
+export type Hunk = {
+  /** The line of the file where the new ones begin, from 1; where lines were only removed, the line before. */
+  line: number;
+  before: string[];
+  after: string[];
+  /** The field that the new lines belong to; empty if there are none. */
+  path: FieldPath;
 };
 
-/** A difference from the last version. */
-export type ListedChange = {
-  /** Identifies it in requests. */
-  id: string;
+/** A file that differs from the last version; only changed modules have hunks. */
+export type ChangedFile = {
   file: string;
-  /** Title of the module or folder: `Home`. */
   title: string;
-  /** The field, such as `First screen › Lead`, or the name of the picture. */
-  name: string;
-  /** The old and the new value as text; empty if there is none. */
-  before: string;
-  after: string;
-  /** What happened, unless before and after show it. */
-  what: string;
-  isPhotograph: boolean;
+  what: 'Added' | 'Changed' | 'Removed';
+  hunks: Hunk[];
 };
 
 /** Differences from the last version, or why there are no versions. */
-export type Changes = { unversioned: string | null; changes: ListedChange[] };
+export type Changes = { unversioned: string | null; files: ChangedFile[] };
 
-/** The commit message of a new version, and the added photographs that are not part of it. */
-export type SavedVersion = { message: string; unused: string[] };
-
-/** What the checks and the generators of pictures and styles report. */
+/** What the checks and the generator of pictures report. */
 export type ContentState = {
   /** What is to fix; `description` has the field, and what to do. */
   problems: (Problem & { description: string })[];
@@ -92,12 +80,5 @@ export type ContentState = {
   progress: string;
 };
 
-/** A server-sent event. */
-export type EditorEvent = ContentState & {
-  /** Incremented with every change of the content. */
-  revision: number;
-  /** Null until the first deployment of this session, and for those who may not edit. */
-  goLive: GoLiveProgress | null;
-  /** Whether the page may be edited; otherwise the other requests are refused. */
-  mayEdit: boolean;
-};
+/** A server-sent event; `revision` is incremented with every change of the content. */
+export type EditorEvent = ContentState & { revision: number };

@@ -1,12 +1,9 @@
-import { createServer, IncomingMessage, request, type Server } from 'node:http';
-import { Socket } from 'node:net';
+import { createServer, request, type Server } from 'node:http';
 import { createAccess } from './access';
 import { openContent } from './content';
 import type { EditorEvent } from './protocol';
 import { servePages } from './proxy';
 import { type EditorServer, editorServer } from './server';
-
-jest.mock('./editorScript', () => ({ editorScript: async () => '/* editor */' }));
 
 let site: Server;
 let target: string;
@@ -41,11 +38,10 @@ afterEach(async () => {
   });
 });
 
-const phoneHost = '192.168.7.7';
-const start = async (hasPhone = false, first = 0) => {
+const start = async (first = 0) => {
   editor = editorServer(openContent(new Map()));
-  access = createAccess(hasPhone ? phoneHost : null);
-  pages = await servePages({ port: first, host: '127.0.0.1', target, access, answer: editor.answer });
+  access = createAccess();
+  pages = await servePages({ port: first, target, access, answer: editor.answer });
   return pages.port;
 };
 
@@ -75,7 +71,6 @@ test('adds the editor to pages and passes other files through', async () => {
     text: '<html><body>Hello</body></html><script src="/__edit/editor.js"></script>',
   });
   expect(await get(port, '/x.js')).toMatchObject({ status: 200, text: '1' });
-  expect(await get(port, '/__edit/editor.js')).toMatchObject({ status: 200, text: '/* editor */' });
 });
 
 test('replaces a page that fails, and hides the framework error', async () => {
@@ -124,12 +119,12 @@ test('sends the problems to pages immediately, and after each change', async () 
     description: 'Hero: is empty.',
   };
   editor.show({ problems: [problem], progress: '' });
-  const events = await eventsOf(port, {}, 2, () =>
+  const events = await eventsOf(port, { Cookie: await signedIn(port) }, 2, () =>
     editor.show({ problems: [], progress: 'Generating pictures' }),
   );
   expect(events).toEqual([
-    { problems: [problem], progress: '', revision: 1, goLive: null, mayEdit: false },
-    { problems: [], progress: 'Generating pictures', revision: 2, goLive: null, mayEdit: false },
+    { problems: [problem], progress: '', revision: 1 },
+    { problems: [], progress: 'Generating pictures', revision: 2 },
   ]);
 });
 
@@ -151,102 +146,52 @@ test('passes WebSocket upgrades through, only from the same origin', async () =>
   expect(await upgrade('https://evil.example')).toBe('403');
 });
 
-/** Signs in with the URL of a role; returns the cookie. */
-async function signedIn(port: number, role: 'editor' | 'viewer', headers: Record<string, string> = {}) {
-  const { search } = new URL(access.urlFor(role, String(port)));
-  const entered = await get(port, `/headshot${search}`, headers);
+/** Opens the printed address; returns the cookie. */
+async function signedIn(port: number) {
+  const { search } = new URL(access.urlAt(port));
+  const entered = await get(port, `/headshot${search}`);
+  // The token moves from the URL to a cookie.
   expect(entered).toMatchObject({ status: 302, headers: { location: '/headshot' } });
   expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
   return String(entered.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-const editing = [
-  ...['state', 'changes', 'picture?file=content/photos/x.jpg'].map((name) => ['GET', name]),
-  ...[
-    'edit',
-    'check',
-    'can-restore',
-    'photograph',
-    'discard',
-    'revert',
-    'save',
-    'go-live',
-    'undo',
-    'redo',
-  ].map((name) => ['POST', name]),
-];
-
 describe('access', () => {
-  test('without --phone, this machine only, with a local host name', async () => {
+  test('this machine only, with a local host name, and no other site', async () => {
     const port = await start();
     expect((await get(port, '/', { Host: `localhost:${port}` })).status).toBe(200);
     // DNS rebinding: other sites could point their host name at this machine.
     expect((await get(port, '/', { Host: 'evil.example' })).status).toBe(403);
-    expect((await get(port, '/', { Host: phoneHost })).status).toBe(403);
-    expect((await get(port, '/', { Origin: 'https://evil.example' })).status).toBe(403);
-  });
-
-  test('a phone signs in with the token, which moves from the URL to a cookie, and sees pages and problems', async () => {
-    const port = await start(true);
-    const host = { Host: `${phoneHost}:${port}` };
-    expect((await get(port, '/', host)).status).toBe(403);
-    expect((await get(port, `/?token=${'b'.repeat(32)}`, host)).status).toBe(403);
-    expect((await get(port, '/?token=a', host)).status).toBe(403);
-    const cookie = await signedIn(port, 'viewer', host);
-    expect((await get(port, '/', { ...host, Cookie: cookie })).status).toBe(200);
-    const name = cookie.split('=')[0];
-    expect((await get(port, '/__edit/events?', { ...host, Cookie: `${name}=no` })).status).toBe(403);
-    expect(await eventsOf(port, { ...host, Cookie: cookie }, 1)).toMatchObject([{ mayEdit: false }]);
+    expect((await get(port, '/', { Host: '192.168.7.7' })).status).toBe(403);
+    const Cookie = await signedIn(port);
+    expect((await get(port, '/', { Cookie, Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await get(port, '/', { Cookie, Origin: `http://127.0.0.1:${port}` })).status).toBe(200);
     // The Origin header is not forwarded.
     expect(seen.origin).toBeUndefined();
   });
 
-  test.each(editing)(
-    'another machine is refused, even with the token to edit: %s %s',
-    async (method, name) => {
-      const port = await start(true);
-      const host = { Host: `${phoneHost}:${port}`, Origin: `http://${phoneHost}:${port}` };
-      const viewer = await signedIn(port, 'viewer', host);
-      const token = (await signedIn(port, 'editor')).split('=')[1];
-      const stolen = viewer.replace(/=.*/, `=${token}`);
-      const type = {
-        'Content-Type': name === 'photograph' ? 'application/octet-stream' : 'application/json',
-      };
-      for (const [Cookie, refusal] of [
-        [viewer, 'Only a browser on the machine of the editor can change the site'],
-        [stolen, 'Scan the code'],
-      ] as const) {
-        const { status, text } = await get(port, `/__edit/${name}`, { ...host, ...type, Cookie }, method);
-        expect([status, text]).toEqual([403, expect.stringContaining(refusal)]);
-      }
-      expect((await get(port, `/?token=${token}`, host)).status).toBe(403);
-    },
-  );
-
-  test('another machine that says it is this one is refused', async () => {
-    await start(true);
-    const request = new IncomingMessage(new Socket());
-    Object.defineProperty(request.socket, 'remoteAddress', { value: '192.168.7.9', configurable: true });
-    const url = new URL(access.urlFor('editor', '3000'));
-    request.headers = { host: '127.0.0.1:3000' };
-    expect(access.roleOf(request, url, null)).toBeNull();
-    Object.defineProperty(request.socket, 'remoteAddress', { value: '::ffff:127.0.0.1' });
-    expect(access.roleOf(request, url, null)).toBe('viewer');
+  test.each([
+    ...['state', 'changes', 'events'].map((name) => ['GET', name]),
+    ...['edit', 'photograph', 'revert', 'save', 'undo', 'redo'].map((name) => ['POST', name]),
+  ])('a browser that has not opened the printed address is refused: %s %s', async (method, name) => {
+    const port = await start();
+    const cookie = await signedIn(port);
+    const host = { Host: `127.0.0.1:${port}`, Origin: `http://127.0.0.1:${port}` };
+    for (const Cookie of ['', `${cookie.split('=')[0]}=no`]) {
+      const { status, text } = await get(port, `/__edit/${name}`, { ...host, Cookie }, method);
+      expect([status, text]).toEqual([403, expect.stringContaining('open the address that npm run edit')]);
+    }
   });
 
-  test('a browser of this machine edits only when it is signed in', async () => {
+  test('one that has may edit', async () => {
     const port = await start();
-    const host = { Host: `127.0.0.1:${port}` };
-    expect((await get(port, '/__edit/state', host)).status).toBe(403);
-    const cookie = await signedIn(port, 'editor', host);
-    expect((await get(port, '/__edit/state', { ...host, Cookie: cookie })).status).toBe(200);
-    expect(await eventsOf(port, { ...host, Cookie: cookie }, 1)).toMatchObject([{ mayEdit: true }]);
+    expect((await get(port, '/__edit/state', { Cookie: await signedIn(port) })).status).toBe(200);
   });
 });
 
 test('uses the next port if one is taken', async () => {
   const first = await start();
   const { stop } = pages;
-  expect(await start(false, first)).toBeGreaterThan(first);
+  expect(await start(first)).toBeGreaterThan(first);
   await stop();
 });

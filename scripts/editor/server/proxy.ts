@@ -23,8 +23,6 @@ ${editorElement}
 
 type ProxyOptions = {
   port: number;
-  /** Where it listens: 127.0.0.1, or 0.0.0.0 for phones. */
-  host: string;
   /** Where the development server listens: `http://127.0.0.1:40001`. */
   target: string;
   access: Access;
@@ -68,7 +66,7 @@ function prepare(request: IncomingMessage): void {
 }
 
 /** Serves the site and the editor's requests. @throws Error with a plain message when no port is free */
-export async function servePages({ port, host, target, access, answer }: ProxyOptions) {
+export async function servePages({ port, target, access, answer }: ProxyOptions) {
   const proxy = editingProxy(target);
   const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const address = addressOf(request);
@@ -108,7 +106,7 @@ export async function servePages({ port, host, target, access, answer }: ProxyOp
   const listen = (at: number) =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(at, host, () => {
+      server.listen(at, '127.0.0.1', () => {
         server.off('error', reject);
         resolve();
       });

@@ -1,22 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { build } from 'esbuild';
 import { readProject } from '../../content/checks/content';
-import type { FieldPath } from '../../content/model/shape';
 import type { Role } from './access';
-import { comparedPicture, revert } from './changes';
 import type { Content } from './content';
-import { editorScript } from './editorScript';
-import { goLive } from './goLive';
-import { addPhotograph, discardUpload, library, maxBytes, waitForPhotograph } from './photographs';
+import { editWithPhotograph, library, maxBytes } from './photographs';
 import {
   type ContentState,
   type Edit,
   type EditorEvent,
   type EditorState,
   editorAddress,
-  type GoLiveProgress,
+  type Hunk,
 } from './protocol';
-import { changesSinceVersion, saveVersion } from './versions';
+import { changesSinceVersion, revert, saveVersion } from './versions';
 
 /** A rejected request, with its HTTP status and a readable reason. */
 class Refusal extends Error {
@@ -50,32 +47,23 @@ async function jsonOf<Body>(request: IncomingMessage): Promise<Body> {
   }
 }
 
-async function editsOf(request: IncomingMessage) {
-  const body = await jsonOf<{ edits: Edit[]; label: string }>(request);
-  if (!Array.isArray(body.edits)) throw new Refusal(400, 'The body has no edits.');
-  return body;
-}
-
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The events for open pages: one stream, of which viewers get problems and progress. */
+/** The events for open pages. */
 function eventStream() {
-  const pages = new Map<ServerResponse, Role>();
-  let event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
-  const send = (page: ServerResponse, role: Role) =>
-    page.write(
-      `data: ${JSON.stringify(role === 'editor' ? event : { ...event, goLive: null, mayEdit: false })}\n\n`,
-    );
+  const pages = new Set<ServerResponse>();
+  let event: EditorEvent = { problems: [], progress: '', revision: 0 };
+  const send = (page: ServerResponse) => page.write(`data: ${JSON.stringify(event)}\n\n`);
   const update = (changed: Partial<EditorEvent>) => {
     event = { ...event, ...changed };
-    for (const [page, role] of pages) send(page, role);
+    for (const page of pages) send(page);
   };
   return {
-    open: (page: ServerResponse, role: Role) => {
+    open: (page: ServerResponse) => {
       page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      pages.set(page, role);
+      pages.add(page);
       page.once('close', () => pages.delete(page));
-      send(page, role);
+      send(page);
     },
     /** Sends problems and progress. */
     show: (state: ContentState) => {
@@ -85,27 +73,32 @@ function eventStream() {
     },
     /** Notifies that the content has changed. */
     contentChanged: () => update({ revision: event.revision + 1 }),
-    goLive: () => event.goLive,
-    showGoLive: (progress: GoLiveProgress) => update({ goLive: { ...progress } }),
   };
 }
 
-/** Answers the requests of the panel and the editor, which are in every page. */
+let bundle: Promise<string> | undefined;
+
+/** The editor's browser bundle, built on first request. */
+function editorScript(): Promise<string> {
+  bundle ??= build({
+    entryPoints: ['scripts/editor/browser/index.tsx'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+    tsconfigRaw: {},
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  return bundle;
+}
+
+/** Answers the requests of the editor in the pages. */
 export type EditorServer = ReturnType<typeof editorServer>;
 
 /** The editor's request handler. */
 export function editorServer(content: Content) {
   const events = eventStream();
-
-  const publish = () => {
-    if (events.goLive()?.result === null) throw new Refusal(409, 'The site is already going live.');
-    const start: GoLiveProgress = { steps: [], blockers: [], result: null, output: '' };
-    events.showGoLive(start);
-    void goLive(content, events.showGoLive).catch((error: unknown) =>
-      events.showGoLive({ ...(events.goLive() ?? start), result: messageOf(error) }),
-    );
-    return {};
-  };
 
   /** Requests whose answer is JSON. */
   const answers: Record<string, (request: IncomingMessage, query: URLSearchParams) => Promise<unknown>> = {
@@ -116,37 +109,29 @@ export function editorServer(content: Content) {
       drawings: readProject().drawings,
       history: content.history(),
     }),
-    'GET /changes': () => changesSinceVersion(content.shapes),
-    'POST /photograph': async (request, query) => {
-      const picture = await bodyOf(request, 'application/octet-stream');
-      const added = addPhotograph(picture, query.get('folder') ?? '', query.get('file') ?? '');
-      const { name } = await added.catch((error: unknown) => {
-        throw new Refusal(422, messageOf(error));
-      });
-      await waitForPhotograph(name);
-      return { name };
-    },
+    'GET /changes': changesSinceVersion,
     'POST /edit': async (request) => {
-      const { edits, label } = await editsOf(request);
+      const { edits, label } = await jsonOf<{ edits: Edit[]; label: string }>(request);
+      if (!Array.isArray(edits)) throw new Refusal(400, 'The body has no edits.');
       return content.edit(edits, label);
     },
-    'POST /check': async (request) => content.check((await editsOf(request)).edits),
-    'POST /can-restore': async (request) => {
-      const { path } = await jsonOf<{ path: FieldPath }>(request);
-      return { canRestore: (await content.earlierText(path)) !== null };
+    'POST /photograph': async (request, query) => {
+      const bytes = await bodyOf(request, 'application/octet-stream');
+      const [folder = '', name = '', edits = '[]', label = ''] = ['folder', 'file', 'edits', 'label'].map(
+        (part) => query.get(part) ?? undefined,
+      );
+      return editWithPhotograph(content, { bytes, folder, name }, edits, label);
     },
-    'POST /discard': async (request) => {
-      const { name } = await jsonOf<{ name: string }>(request);
-      return { isDiscarded: discardUpload(name, content.modules(), content.shapes) };
+    'POST /revert': async (request) => {
+      const { file, hunk } = await jsonOf<{ file: string; hunk: Hunk | null }>(request);
+      return revert(content, file, hunk);
     },
-    'POST /revert': async (request) => revert((await jsonOf<{ id: string }>(request)).id, content),
-    'POST /save': (request) => jsonOf(request).then(() => saveVersion(content)),
+    'POST /save': (request) => jsonOf(request).then(saveVersion),
     'POST /undo': (request) => jsonOf(request).then(content.undo),
     'POST /redo': (request) => jsonOf(request).then(content.redo),
-    'POST /go-live': (request) => jsonOf(request).then(publish),
   };
 
-  const send = (response: ServerResponse, type: string, body: string | Buffer, status = 200) =>
+  const send = (response: ServerResponse, type: string, body: string, status = 200) =>
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 
   const answerAt = async (
@@ -157,18 +142,9 @@ export function editorServer(content: Content) {
     response: ServerResponse,
   ) => {
     if (name === '/editor.js') return send(response, 'text/javascript', await editorScript());
-    if (name === '/events') return events.open(response, role);
-    if (role !== 'editor') {
-      throw new Refusal(
-        403,
-        'Only a browser on the machine of the editor can change the site: open the address that npm run edit has printed there.',
-      );
-    }
-    if (name === '/picture') {
-      const picture = await comparedPicture(query.get('file') ?? '', query.get('is') === 'old');
-      if (!picture) throw new Refusal(404, 'This picture has not changed.');
-      return send(response, 'image/jpeg', picture);
-    }
+    if (role !== 'editor')
+      throw new Refusal(403, 'To edit, open the address that npm run edit has printed in the terminal.');
+    if (name === '/events') return events.open(response);
     const work = answers[`${request.method} ${name}`];
     if (!work) throw new Refusal(404, 'Not found.');
     return send(response, 'application/json', JSON.stringify(await work(request, query)));

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import { type Model, readModel } from '../../content/model/readModel';
-import type { FieldPath } from '../../content/model/shape';
-import { revert } from './changes';
+import { valueAt } from '../../content/model/shape';
 import { type Content, openContent } from './content';
-import { addPhotograph, discardUpload } from './photographs';
-import { changesSinceVersion, saveVersion } from './versions';
+import { editWithPhotograph } from './photographs';
+import { newPhotograph } from './protocol';
+import { changesSinceVersion, revert, saveVersion } from './versions';
 
 // Versions of a copy of this project's content.
 
@@ -24,20 +24,22 @@ const byHand = (from: string, to: string, file = home) => {
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
 };
-const setLead = (value: string) =>
-  byHand(/lead: '[^']*'/.exec(readFileSync(home, 'utf8'))?.[0] ?? '', `lead: '${value}'`);
-const slide: FieldPath = ['home', 'hero', 'slides', 0, 'photo', 'name'];
-const edit = (where: FieldPath, value: string) =>
-  content.edit(
-    [
-      {
-        file: home,
-        change: { kind: 'set', path: where, value },
-        version: content.modules().find(({ file }) => file === home)?.version ?? '',
-      },
-    ],
-    'changed',
-  );
+const photo = ['home', 'hero', 'slides', 0, 'photo'];
+const shownPhoto = () => {
+  const values = content.modules().find(({ file }) => file === home)?.values;
+  return { name: valueAt(values, [...photo, 'name']), alt: valueAt(values, [...photo, 'alt']) };
+};
+const set = (field: 'name' | 'alt', value: string) => ({
+  change: { kind: 'set' as const, path: [...photo, field], value },
+  before: shownPhoto()[field],
+});
+/** Shows a photograph from a file on the first slide. */
+const show = (alt: string) => {
+  const bytes = readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg');
+  const edits = JSON.stringify([set('name', newPhotograph), set('alt', alt)]);
+  const given = { bytes, folder: 'hero', name: 'New one.jpg' };
+  return editWithPhotograph(content, given, edits, 'shown', async () => {});
+};
 
 beforeAll(async () => {
   model = await readModel();
@@ -61,68 +63,88 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an added photograph that is used is not reverted, and the reason says where it is used', async () => {
+test('lines that differ are listed together, and reverted one by one or with their file', async () => {
+  byHand("label: 'Recent work'", "label: 'Our work'");
+  byHand("heading: 'Make a statement',", '');
+  const { files } = await changesSinceVersion();
+  expect(files).toMatchObject([
+    {
+      ...{ file: home, title: 'Home', what: 'Changed' },
+      hunks: [
+        {
+          before: ["    label: 'Recent work',"],
+          after: ["    label: 'Our work',"],
+          path: ['home', 'hero', 'label'],
+        },
+        { before: ["    heading: 'Make a statement',"], after: ['    '] },
+      ],
+    },
+  ]);
+  const [first, second] = files[0]?.hunks ?? [];
+  if (!first || !second) throw new Error('Two changes are listed.');
+  expect(await revert(content, home, second)).toMatchObject({ kind: 'done' });
+  expect(await revert(content, home, second)).toMatchObject({ kind: 'impossible' });
+  expect((await changesSinceVersion()).files).toMatchObject([{ hunks: [first] }]);
+  expect(await revert(content, home, null)).toMatchObject({ kind: 'done' });
+  expect(status()).toBe('');
+  // Reverting is a change like any other.
+  await content.undo();
+  expect(readFileSync(home, 'utf8')).toContain("label: 'Our work'");
+});
+
+test('lines whose revert would break the file are not reverted', async () => {
+  byHand("label: 'Recent work',", "label: ['Recent work',\n    'x'],");
+  const [hunk] = (await changesSinceVersion()).files[0]?.hunks ?? [];
+  const part = { line: hunk?.line ?? 0, before: [], after: hunk?.after.slice(0, 1) ?? [], path: [] };
+  expect(await revert(content, home, part)).toMatchObject({ kind: 'refused' });
+  expect(await revert(content, home, null)).toMatchObject({ kind: 'done' });
+});
+
+test('an added photograph that is used is not removed, and the reason says where it is used', async () => {
   const file = 'content/photos/hero/added.jpg';
   cpSync('content/photos/hero/hero-07-camera-on-tripod.jpg', file);
-  expect(await edit(slide, 'hero/added')).toMatchObject({ kind: 'done' });
-  expect(await revert(`${file} picture`, content)).toEqual({
+  const before = shownPhoto().name;
+  expect(await content.edit([set('name', 'hero/added')], 'changed')).toMatchObject({ kind: 'done' });
+  expect(await revert(content, file, null)).toEqual({
     kind: 'impossible',
-    reason: expect.stringMatching(/hero\/added is used: Home: First screen, Slide 1/),
+    reason: expect.stringContaining(`is used in ${home}`),
   });
   expect(existsSync(file)).toBe(true);
-  // Also by a file that cannot be read now.
-  byHand("label: 'Recent work',", "label: 'Recent work'");
-  expect(await revert(`${file} picture`, content)).toMatchObject({ kind: 'impossible' });
-  expect(existsSync(file)).toBe(true);
-  git('checkout', '--quiet', '--', 'content/home.ts');
-  expect(await revert(`${file} picture`, content)).toMatchObject({ kind: 'done' });
+  await content.edit([set('name', String(before))], 'changed');
+  expect(await revert(content, file, null)).toMatchObject({ kind: 'done' });
   expect(existsSync(file)).toBe(false);
 });
 
-test('a file with a mistake is listed, and reverted as a whole', async () => {
-  const before = readFileSync(home, 'utf8');
-  byHand("label: 'Recent work',", "label: 'Recent work'");
-  expect((await changesSinceVersion(content.shapes)).changes).toMatchObject([
-    { file: home, name: 'The whole file' },
-  ]);
-  await revert(`${home} file`, content);
-  expect(readFileSync(home, 'utf8')).toBe(before);
+test('a version has the content, photographs that came and went, and nothing else', async () => {
+  byHand("label: 'Recent work'", "label: 'Our work'");
+  const [added, removed] = ['content/photos/hero/new [1].jpg', 'content/photos/light/key-0.jpg'];
+  cpSync('content/photos/hero/hero-07-camera-on-tripod.jpg', added);
+  rmSync(removed);
+  writeFileSync('app/new.txt', 'x');
+  git('add', 'app');
+  const { message } = await saveVersion();
+  expect(message).toMatch(/^content: Home, content\/photos/);
+  expect(git('show', '-z', '--format=%an', '--name-only', 'HEAD').split('\0').filter(Boolean)).toEqual(
+    expect.arrayContaining([added, removed]),
+  );
+  expect(status()).toBe('A  app/new.txt\n');
+  await expect(saveVersion()).rejects.toThrow('Nothing has changed since the last version.');
 });
 
-test('during a merge nothing is saved, and the index is not touched', async () => {
+test('during a merge nothing is saved, and git says why', async () => {
   git('checkout', '--quiet', '-b', 'other');
-  setLead('Theirs.');
+  byHand("label: 'Recent work'", "label: 'Their work'");
   git('commit', '--quiet', '--all', '--message', 'theirs');
   git('checkout', '--quiet', 'main');
   writeFileSync('app/new.txt', 'x');
   git('add', '.');
   git('commit', '--quiet', '--message', 'ours');
   git('merge', '--no-commit', '--no-ff', 'other');
-  byHand("label: 'Recent work'", "label: 'Our work'");
-  const before = status();
-  await expect(saveVersion(content)).rejects.toThrow(/a merge is in progress/i);
-  expect(status()).toBe(before);
-});
-
-test('a refused commit leaves the index as it was', async () => {
-  setLead('Ours.');
-  writeFileSync('content/photos/hero/by-hand.jpg', 'x');
-  writeFileSync('.git/hooks/pre-commit', '#!/bin/sh\necho "the hook refuses" >&2\nexit 1\n', { mode: 0o755 });
-  const before = status();
-  await expect(saveVersion(content)).rejects.toThrow(/the hook refuses/);
-  expect(status()).toBe(before);
+  await expect(saveVersion()).rejects.toThrow(/during a merge/);
 });
 
 test.each<[string, () => void, RegExp]>([
   ['outside a git repository', () => rmSync('.git', { recursive: true }), /not a git repository/],
-  [
-    'before the first commit',
-    () => {
-      rmSync('.git', { recursive: true });
-      git('init', '--quiet');
-    },
-    /first commit/,
-  ],
   [
     'without git',
     () => {
@@ -134,43 +156,21 @@ test.each<[string, () => void, RegExp]>([
   const { PATH } = process.env;
   make();
   try {
-    expect(await changesSinceVersion(content.shapes)).toEqual({
-      unversioned: expect.stringMatching(reason),
-      changes: [],
-    });
-    await expect(saveVersion(content)).rejects.toThrow(reason);
+    expect(await changesSinceVersion()).toEqual({ unversioned: expect.stringMatching(reason), files: [] });
+    await expect(saveVersion()).rejects.toThrow(reason);
   } finally {
     process.env.PATH = PATH;
   }
 });
 
-describe('uploaded photographs', () => {
-  const upload = () =>
-    addPhotograph(readFileSync('content/photos/hero/hero-07-camera-on-tripod.jpg'), 'hero', 'New one.jpg');
-
-  test('are removed when they are not used after all', async () => {
-    const { name, file } = await upload();
-    expect(discardUpload(name, content.modules(), content.shapes)).toBe(true);
-    expect(existsSync(file)).toBe(false);
-    // Used, or part of the library: they stay.
-    const used = await upload();
-    await edit(slide, used.name);
-    for (const other of [used.name, 'hero/hero-07-camera-on-tripod', '../home'])
-      expect(discardUpload(other, content.modules(), content.shapes)).toBe(false);
-    expect(existsSync(used.file)).toBe(true);
-    expect(status()).toContain('content/home.ts');
-  });
-
-  test('that no page shows are not part of a version, and this is reported', async () => {
-    const { name, file } = await upload();
-    await expect(saveVersion(content)).rejects.toThrow(`${name} is not shown`);
-    setLead('Ours.');
-    expect(await saveVersion(content)).toMatchObject({ unused: [name] });
-    expect(git('show', '--stat', 'HEAD')).not.toContain('new-one');
-    expect(existsSync(file)).toBe(true);
-    await edit(slide, name);
-    expect(await saveVersion(content)).toMatchObject({ unused: [] });
-    expect(git('show', '--stat', 'HEAD')).toContain('new-one');
-    expect(status()).toBe('');
-  });
+test('a photograph from a file is one step with its description; refused, nothing of it stays', async () => {
+  const text = readFileSync(home, 'utf8');
+  expect(await show('wall')).toMatchObject({ kind: 'refused' });
+  expect(status()).toBe('');
+  expect(await show('A camera on a tripod.')).toMatchObject({ kind: 'done' });
+  expect(shownPhoto()).toEqual({ name: 'hero/new-one', alt: 'A camera on a tripod.' });
+  expect(existsSync('content/photos/hero/new-one.jpg')).toBe(true);
+  await content.undo();
+  expect(readFileSync(home, 'utf8')).toBe(text);
+  expect(status()).toBe('');
 });

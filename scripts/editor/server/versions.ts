@@ -1,108 +1,128 @@
-import { existsSync } from 'node:fs';
-import type { ModuleShapes } from '../../content/model/shape';
-import { findChanges } from './changes';
+import path from 'node:path';
+import { contentModules } from '../../content/model/modules';
+import { textOf } from '../../content/source/readModule';
+import { pathAt } from '../../content/source/syntax';
+import { bytesOf } from '../../content/source/writeTransaction';
 import type { Content } from './content';
-import { git } from './git';
-import { unusedUploads } from './photographs';
-import type { Changes, ListedChange, SavedVersion } from './protocol';
+import { fileInVersion, git } from './git';
+import type { ChangedFile, Changes, Hunk, Outcome } from './protocol';
 
-/** Why this folder has no versions; null if it has. */
-async function whyUnversioned(): Promise<string | null> {
-  try {
-    await git('rev-parse', '--verify', 'HEAD');
-    return null;
-  } catch (error) {
-    const { code, stderr = '' }: { code?: unknown; stderr?: string } = Object(error);
-    const reason =
-      code === 'ENOENT'
-        ? 'Git is not installed (https://git-scm.com).'
-        : /not a git repository/.test(stderr)
-          ? 'it is not a git repository. A developer can create one with: git init'
-          : /dubious ownership/.test(stderr)
-            ? stderr.trim()
-            : 'it has no first commit yet. A developer can make it with: git add . && git commit';
-    return `This folder has no versions: ${reason}`;
-  }
+// Changes since the last version: a thin layer over `git diff`, `restore` and `commit`.
+
+/** What a version consists of. */
+const folders = ['content', 'public/logos'];
+
+/** Why git has failed, in its own words. */
+function reasonOf(error: unknown): string {
+  const { code, stderr = '' }: { code?: unknown; stderr?: string } = Object(error);
+  if (code === 'ENOENT') return 'Git is not installed (https://git-scm.com).';
+  return stderr.trim() || String(error);
 }
 
-/** What git is in the middle of, and its command, by the file or folder that exists meanwhile. */
-const operations = {
-  MERGE_HEAD: ['merge', 'git commit'],
-  CHERRY_PICK_HEAD: ['cherry-pick', 'git cherry-pick --continue'],
-  REVERT_HEAD: ['revert', 'git revert --continue'],
-  'rebase-merge': ['rebase', 'git rebase --continue'],
-  'rebase-apply': ['rebase', 'git rebase --continue'],
-};
+const states: Record<string, ChangedFile['what']> = { '?': 'Added', A: 'Added', D: 'Removed' };
 
-/** Why nothing can be committed now; null if it can. */
-async function whyNotNow(): Promise<string | null> {
-  for (const [file, [name, finish]] of Object.entries(operations)) {
-    if (existsSync((await git('rev-parse', '--git-path', file)).trim()))
-      return `A ${name} is in progress. Finish it with ${finish}, or cancel it with git ${name} --abort, or ask a developer to. Nothing was saved as a version.`;
+/** Adjacent lines that `git diff --unified=0` lists together. */
+function hunksOf(diff: string, text: string): Hunk[] {
+  const hunks: Hunk[] = [];
+  for (const line of diff.split('\n')) {
+    const [, start] = /^@@ -\S+ \+(\d+)/.exec(line) ?? [];
+    const hunk = hunks.at(-1);
+    if (start) hunks.push({ line: Number(start), before: [], after: [], path: [] });
+    else if (line.startsWith('-')) hunk?.before.push(line.slice(1));
+    else if (line.startsWith('+')) hunk?.after.push(line.slice(1));
   }
-  if ((await git('ls-files', '--unmerged')) !== '')
-    return 'Some files have conflicts. Ask a developer to resolve them first. Nothing was saved as a version.';
-  return git('var', 'GIT_COMMITTER_IDENT').then(
-    () => null,
-    () =>
-      'Git does not know who you are. Ask a developer to run: git config user.name "Name" and git config user.email you@example.com',
+  for (const hunk of hunks) if (hunk.after.length > 0) hunk.path = pathAt(text, hunk.line);
+  return hunks;
+}
+
+async function changedFiles(): Promise<ChangedFile[]> {
+  // A developer may be using git at the same time. Entries end with a zero byte, so names may contain any character.
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  const status = await git('--no-optional-locks', 'status', ...options, '--', ...folders);
+  const files = status
+    .split('\0')
+    .filter(Boolean)
+    .map(async (entry): Promise<ChangedFile> => {
+      const file = entry.slice(3);
+      const what = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
+      const isText = what === 'Changed' && file.endsWith('.ts');
+      const diff = isText ? await git('diff', '--no-ext-diff', '--unified=0', 'HEAD', '--', file) : '';
+      return {
+        file,
+        title: contentModules[file]?.title ?? file,
+        what,
+        hunks: hunksOf(diff, textOf(file) ?? ''),
+      };
+    });
+  return Promise.all(files);
+}
+
+/** Differences from the last version. */
+export const changesSinceVersion = (): Promise<Changes> =>
+  git('rev-parse', '--verify', 'HEAD')
+    .then(changedFiles)
+    .then(
+      (files) => ({ unversioned: null, files }),
+      (error: unknown) => ({ unversioned: reasonOf(error), files: [] }),
+    );
+
+/** A file with the old lines of a hunk; null if the new ones are no longer there. */
+function withoutHunk(text: string, { line, before, after }: Hunk): string | null {
+  const lines = text.split('\n');
+  const start = after.length > 0 ? line - 1 : line;
+  const now = lines.slice(start, start + after.length);
+  if (now.join('\n') !== after.join('\n')) return null;
+  return lines.toSpliced(start, after.length, ...before).join('\n');
+}
+
+/** Modules that use a photograph or a drawing. */
+function usersOf(file: string): string[] {
+  const { dir, name } = path.posix.parse(file);
+  const used = dir.startsWith('content/photos') ? `${path.posix.basename(dir)}/${name}` : name;
+  return Object.keys(contentModules).filter((module) =>
+    ["'", '"'].some((mark) => textOf(module)?.includes(mark + used + mark)),
   );
 }
 
-/** Differences from the last version, for display. */
-export async function changesSinceVersion(shapes: ModuleShapes): Promise<Changes> {
-  const unversioned = await whyUnversioned();
-  const found = unversioned === null ? await findChanges(shapes) : [];
-  return { unversioned, changes: found.map(({ listed }) => listed) };
-}
-
-const shortened = (text: string) => (text.length > 60 ? `“${text.slice(0, 59)}…”` : `“${text}”`);
-
-/** A commit message for a list of changes: a summary, and a line for each. */
-function messageOf(changes: ListedChange[]): string {
-  const lines = changes.map(({ title, name, what, before, after }) => {
-    const change = what ? what.toLowerCase() : `${shortened(before)} → ${shortened(after)}`;
-    return `- ${title}: ${name}: ${change}`;
-  });
-  const titles = [...new Set(changes.map(({ title }) => title))];
-  const others = titles.length > 3 ? ' and more' : '';
-  const summary =
-    changes.length === 1
-      ? `content: ${changes[0]?.title}: ${changes[0]?.name}`
-      : `content: ${changes.length} changes in ${titles.slice(0, 3).join(', ')}${others}`;
-  return `${summary.slice(0, 100)}\n\n${lines.join('\n')}\n`;
+/** Restores a file of the last version, or only the lines of a hunk. */
+export async function revert(content: Content, file: string, hunk: Hunk | null): Promise<Outcome> {
+  const changed = (await changedFiles()).find((candidate) => candidate.file === file);
+  if (!changed) return { kind: 'impossible', reason: 'This was already reverted.' };
+  const before = bytesOf(file);
+  const label = `${changed.title} reverted`;
+  if (hunk) {
+    const text = withoutHunk(before?.toString() ?? '', hunk);
+    if (text === null)
+      return { kind: 'impossible', reason: 'This has changed again. Look at the list as it is now.' };
+    return content.replaceFiles([{ file, before, after: Buffer.from(text) }], label);
+  }
+  const after = await fileInVersion('HEAD', file);
+  const users = after === null ? usersOf(file) : [];
+  if (users.length > 0) {
+    const reason = `${file} is used in ${users.join(', ')}. Choose another one there first.`;
+    return { kind: 'impossible', reason };
+  }
+  return content.replaceFiles([{ file, before, after }], label);
 }
 
 /**
- * Saves the content as a version: commits only content/, with a generated message, and without photographs that were
- * added in this session and that no page shows (`unused`).
+ * Commits what has changed in content/ and public/logos, and nothing else.
  *
- * @throws Error with a plain message when there is nothing to save, or git fails; the index is then as before
+ * @returns the commit's message
+ * @throws Error with git's own words when it fails
  */
-export async function saveVersion(content: Content): Promise<SavedVersion> {
-  const { unversioned, changes } = await changesSinceVersion(content.shapes);
+export async function saveVersion(): Promise<{ message: string }> {
+  const { unversioned, files } = await changesSinceVersion();
   if (unversioned !== null) throw new Error(unversioned);
-  const uploads = unusedUploads(content.modules(), content.shapes);
-  const unused = [...uploads.keys()];
-  const excluded = [...uploads.values()];
-  const saved = changes.filter(({ file }) => !excluded.includes(file));
-  if (saved.length === 0) {
-    const areUnused = `${unused.join(', ')} ${unused.length === 1 ? 'is' : 'are'} not shown on any page, and so not part of the version.`;
-    throw new Error(unused.length > 0 ? areUnused : 'Nothing has changed since the last version.');
-  }
-  const problem = await whyNotNow();
-  if (problem !== null) throw new Error(problem);
-  const message = messageOf(saved);
-  const paths = ['--', 'content', ...excluded.map((file) => `:(exclude,literal)${file}`)];
-  const index = await git('write-tree');
+  if (files.length === 0) throw new Error('Nothing has changed since the last version.');
+  const names = files.map(({ file }) => file);
+  const message = `content: ${files.map(({ title }) => title).join(', ')}`.slice(0, 100);
   try {
-    await git('add', ...paths);
-    // Does not commit changes staged elsewhere.
-    await git('commit', '--quiet', '--message', message, ...paths);
+    await git('--literal-pathspecs', 'add', '--all', '--', ...names);
+    // Not what is staged elsewhere.
+    await git('--literal-pathspecs', 'commit', '--quiet', '--message', message, '--', ...names);
   } catch (error) {
-    await git('read-tree', index.trim());
-    const output = error instanceof Error ? error.message : String(error);
-    throw new Error(`Git failed: ${output.split('\n').slice(1).join(' ').trim() || output}`);
+    throw new Error(`Nothing was saved as a version. ${reasonOf(error)}`);
   }
-  return { message, unused };
+  return { message };
 }

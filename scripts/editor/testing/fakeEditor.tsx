@@ -16,8 +16,14 @@ import { FieldForm } from '../browser/FieldForm';
 import { requests } from '../browser/requests';
 import { type Editor, useEditor } from '../browser/useEditor';
 import { useServerEvents } from '../browser/useServerEvents';
-import type { Edit, EditorEvent, EditorModule, GoLiveProgress, Outcome } from '../server/protocol';
-import { refusals } from '../server/rebase';
+import {
+  type Edit,
+  type EditorEvent,
+  type EditorModule,
+  newPhotograph,
+  type Outcome,
+} from '../server/protocol';
+import { refusals } from '../server/refusals';
 
 // For tests of the editor's forms: its server in memory, with one module.
 
@@ -51,7 +57,6 @@ export function fakeServer(
     }));
   const module = (): EditorModule => ({
     ...{ file, title: 'Site', route: null, locked: null, names: Object.keys(shapes) },
-    version: String(texts.length - 1),
     values: valuesIn(current()),
   });
   /** What was written, each with its label. */
@@ -60,23 +65,17 @@ export function fakeServer(
   /** Requests wait for this. */
   let held = Promise.resolve();
 
-  const refused = (text: string, edits: Edit[]) => {
-    const known = problems(current()).map(({ message }) => message);
-    return refusals(problems(text), edits).filter(({ message }) => !known.includes(message));
-  };
-  const apply = (edits: Edit[]) =>
-    edits.reduce((text, { change }) => {
-      if (change.kind === 'restore') throw new Error('Earlier text is not part of this server.');
-      return changedText(text, change);
-    }, current());
   const edit = (edits: Edit[], label: string): Outcome => {
-    const isConflict = edits.some(({ change, version }) => {
-      const [before, now] = [texts[Number(version)], current()].map(valuesIn);
-      return !isEqual(valueAt(before, change.path), valueAt(now, change.path));
-    });
+    const changes = edits.map(({ change }) => change);
+    const isConflict = edits.some(
+      ({ change, before }) => !isEqual(valueAt(valuesIn(current()), change.path), before),
+    );
     if (isConflict) return { kind: 'conflict', modules: [module()] };
-    const text = apply(edits);
-    const found = refused(text, edits);
+    const text = changes.reduce((before, change) => {
+      if (change.kind === 'show') throw new Error('Hidden sections are not part of this server.');
+      return changedText(before, change);
+    }, current());
+    const found = refusals(problems(current()), problems(text), changes);
     if (found.length > 0) return { kind: 'refused', problems: found };
     written.push({ label, edits });
     if (text !== current()) texts.push(text);
@@ -86,20 +85,23 @@ export function fakeServer(
     if (isStopped) throw new Error('The editor has stopped. Start it again with npm run edit.');
     return work();
   };
-  const rest = { photographs: [], drawings: [], history: { undo: null, redo: null } };
+  const photographs = [{ name: 'clients/ada', thumbnail: null }];
+  const rest = { photographs, drawings: [], history: { undo: null, redo: null } };
   jest
     .spyOn(requests, 'state')
     .mockImplementation(() => answer(() => ({ shapes, modules: [module()], ...rest })));
-  jest
-    .spyOn(requests, 'changes')
-    .mockImplementation(() => answer(() => ({ unversioned: null, changes: [] })));
+  jest.spyOn(requests, 'changes').mockImplementation(() => answer(() => ({ unversioned: null, files: [] })));
   jest
     .spyOn(requests, 'edit')
     .mockImplementation((edits, label) => held.then(() => answer(() => edit(edits, label))));
-  jest.spyOn(requests, 'check').mockImplementation((edits) => answer(() => refused(apply(edits), edits)));
+  jest.spyOn(requests, 'editWithPhotograph').mockImplementation((file, folder, edits, label) => {
+    const name = `${folder}/${file.name.replace(/\.\w+$/, '')}`;
+    const named = JSON.parse(JSON.stringify(edits), (_, value) => (value === newPhotograph ? name : value));
+    return held.then(() => answer(() => edit(named, label)));
+  });
 
   const pages: { onmessage: (event: { data: string }) => void }[] = [];
-  const event: EditorEvent = { problems: [], progress: '', revision: 0, goLive: null, mayEdit: true };
+  const event: EditorEvent = { problems: [], progress: '', revision: 0 };
   const dataNow = () => {
     const listed = problems(current()).map((problem) => ({
       ...problem,
@@ -123,7 +125,6 @@ export function fakeServer(
       disconnect() {}
     },
   });
-  Element.prototype.checkVisibility = () => true;
 
   /** Sends an event, with some of its parts changed. */
   const send = (changed: Partial<EditorEvent>) => {
@@ -133,8 +134,6 @@ export function fakeServer(
   return {
     written,
     send,
-    /** Shows a deployment. */
-    showProgress: (goLive: GoLiveProgress) => send({ goLive }),
     values: () => valuesIn(current()),
     /** Changes the file as a developer does, and notifies the pages. */
     changeByHand: (from: string, to: string) => {
@@ -169,7 +168,7 @@ function WithEditor({ event, children }: WithEditorProps) {
 
 function WithEvents({ children }: Pick<WithEditorProps, 'children'>) {
   const event = useServerEvents();
-  return event && <WithEditor event={event}>{children}</WithEditor>;
+  return event && event !== 'refused' && <WithEditor event={event}>{children}</WithEditor>;
 }
 
 /** Renders a part of the editor, connected to the fake server. */

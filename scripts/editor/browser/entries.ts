@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { titleOf } from '../../content/model/labels';
+import { isEqual, isRecord, type Value } from '../../content/model/shape';
+import type { Change } from '../../content/source/editModule';
+import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
+import { newPhotograph } from '../server/protocol';
+import type { UsedPhotograph } from './PhotographChoice';
+import type { Editor } from './useEditor';
+
+/** The entries of a list. */
+export const entriesOf = ({ value }: FoundField): Value[] => (Array.isArray(value) ? value : []);
+
+/** What an entry of a list is called: `Slide`. */
+export const entryName = ({ shape }: FoundField) => (shape.kind === 'list' ? shape.entry : 'Entry');
+
+/** Ids that are already used in a module. */
+const takenIds = ({ modules }: Editor, { path: list }: FoundField): string[] =>
+  [...leavesOf(moduleOf(modules, list)?.values ?? {}, [])].flatMap(({ path, value }) =>
+    path.at(-1) === 'id' ? [String(value)] : [],
+  );
+
+/** What has to differ in a copy. */
+function partsOf(entry: Value | undefined, ids: string[]): { path: string[]; value: string }[] {
+  if (!isRecord(entry)) return [];
+  const name = typeof entry.title === 'string' ? 'title' : 'name';
+  return [
+    ...(typeof entry.id === 'string' ? [{ path: ['id'], value: idFrom(entry.id, ids) }] : []),
+    // Two offers with the same name would get the same id.
+    ...(typeof entry.price === 'number' ? [{ path: [name], value: `${String(entry[name])} 2` }] : []),
+  ];
+}
+
+/**
+ * What can be done with the entries of a list; each resolves to whether it is done.
+ *
+ * @param onStart called with a change that is sent
+ */
+export function entryActions(editor: Editor, list: FoundField, onStart: (change: Change) => void = () => {}) {
+  const { path } = list;
+  const act = (change: Change, at: number, done: string) => {
+    const title = titleOf(entriesOf(list)[at]).slice(0, 40);
+    return editor.act(change, `${entryName(list)} “${title}” ${done}`, () => onStart(change));
+  };
+  return {
+    move: async (from: number, to: number) =>
+      to in entriesOf(list) && act({ kind: 'move', path, from, to }, from, 'moved'),
+    remove: (at: number) => act({ kind: 'remove', path, at }, at, 'removed'),
+    duplicate: (at: number) => {
+      const parts = partsOf(entriesOf(list)[at], takenIds(editor, list));
+      return act({ kind: 'duplicate', path, at, parts }, at, 'duplicated');
+    },
+  };
+}
+
+/** Adds an entry at the end; resolves to a problem, or an empty string. */
+export async function addEntry(
+  editor: Editor,
+  list: FoundField,
+  title: string,
+  used: UsedPhotograph | null,
+): Promise<string> {
+  if (list.shape.kind !== 'list') return '';
+  const entries = entriesOf(list);
+  const photograph = used && { name: used.file ? newPhotograph : used.name, alt: used.alt };
+  const source = { model: entries.at(-1), title, ids: takenIds(editor, list), photograph };
+  const value = newEntry(list.shape.of, source);
+  const change = { kind: 'insert' as const, path: list.path, at: entries.length, value };
+  const label = `${entryName(list)} “${title}” added`;
+  return editor.save([change], label, used?.file, used?.folder);
+}
+
+/** The keys after a change. */
+function changed(keys: number[], change: Change | null, next: number): number[] {
+  if (change?.kind === 'move')
+    return keys.toSpliced(change.from, 1).toSpliced(change.to, 0, keys[change.from] ?? next);
+  if (change?.kind === 'remove') return keys.toSpliced(change.at, 1);
+  return change?.kind === 'duplicate' ? keys.toSpliced(change.at + 1, 0, next) : keys;
+}
+
+/** Keys of the entries of a list, which follow them when a button moves them, and how to announce that. */
+export function useEntryKeys(entries: Value[]): [keys: number[], expect: (change: Change) => void] {
+  const latest = useRef<{ entries: Value[]; keys: number[]; change: Change | null }>({
+    entries,
+    keys: [...entries.keys()],
+    change: null,
+  });
+  const { keys, change } = latest.current;
+  if (!isEqual(latest.current.entries, entries)) {
+    const next = Math.max(-1, ...keys) + 1;
+    const after = changed(keys, change, next);
+    const all = entries.map((_, position) => after[position] ?? next + 1 + position);
+    latest.current = { entries, keys: all, change: null };
+  }
+  const expect = (expected: Change) => {
+    latest.current.change = expected;
+  };
+  return [latest.current.keys, expect];
+}
