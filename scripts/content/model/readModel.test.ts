@@ -35,7 +35,7 @@ test('every module has the schemas of its exports', () => {
     ['content/blog.ts', ['blog']],
     ['content/services.ts', ['services']],
     ['content/samplePage.ts', ['samplePage']],
-    ['content/site.ts', ['pageFailure', 'site']],
+    ['content/site.ts', ['site']],
     ['content/focalPoints.ts', ['focalPoints']],
   ]);
 });
