@@ -1,7 +1,6 @@
 import '../shared/help';
 
 import { existsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
 import { storedDays } from '../../lib/requests/period';
@@ -18,10 +17,8 @@ await runCommand(async () => {
   const [command = '', file = '', ...extra] = process.argv.slice(2);
   const isComplete = command === 'export' ? file : ['list', 'clean'].includes(command) && !file;
   if (!isComplete || extra.length > 0) throw new Error(usage);
-  if (command === 'export') {
-    if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
-    if (!existsSync(path.dirname(file))) throw new Error(`There is no folder ${path.dirname(file)}.`);
-  }
+  if (command === 'export' && existsSync(file))
+    throw new Error(`${file} already exists. Choose another name.`);
   loadEnvironment();
   const service = await findService('firestore', process.env);
   if (command === 'clean') {

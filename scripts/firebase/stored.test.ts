@@ -61,7 +61,7 @@ test('a gallery that ended 30 days ago is deleted with all of its files, but no 
   change(delivered, endedAgo(29));
   change(picking, { ...endedAgo(31), finished: { timestampValue: '2026-10-01T10:00:00Z' } });
   expect(await run('galleries.ts', 'clean')).toBe(
-    'No gallery to delete ended more than 30 days ago.\n' +
+    'There is no gallery to delete.\n' +
       'Kept: 1 that a client has finished and that are not delivered; npm run galleries -- list names them.\n',
   );
   expect(linesOf(await allGalleries(database)).split('\n')[0]).toMatch(

@@ -143,7 +143,7 @@ export async function deleteOldRequests(service: Service, days: number): Promise
 }
 
 /** How long after its end a gallery is kept, in days. */
-export const keptDays = 30;
+const keptDays = 30;
 
 /** The galleries that ended more than 30 days ago, those that ended first first. */
 export async function endedGalleries(service: Service): Promise<StoredGallery[]> {
@@ -159,22 +159,24 @@ export const isUndelivered = ({ finished, plan }: Gallery) => finished !== null 
 export const bucketOf = (environment: Record<string, string | undefined>) =>
   environment.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
 
-/** Deletes a gallery with all of its files. @returns the number of deleted files */
-export const deleteStoredGallery = (
+/** Deletes galleries with all of their files, one after another. @returns the number of deleted files */
+export async function deleteGalleries(
   database: Service,
   storage: Service,
   bucket: string,
-  { document, plan }: StoredGallery,
-): Promise<number> =>
-  deleteGallery({
-    end: () =>
-      request(database, `/v1/${document}?updateMask.fieldPaths=until`, {
-        method: 'PATCH',
-        body: { fields: { until: { integerValue: '0' } } },
-      }),
-    deleteFiles: () => deleteFiles(storage, bucket, `proofs/${plan.folder}/`),
-    deleteDocument: () => request(database, `/v1/${document}`, { method: 'DELETE' }),
-  });
+  galleries: StoredGallery[],
+): Promise<number> {
+  let files = 0;
+  for (const { document, plan } of galleries) {
+    const end = { method: 'PATCH', body: { fields: { until: { integerValue: '0' } } } };
+    files += await deleteGallery({
+      end: () => request(database, `/v1/${document}?updateMask.fieldPaths=until`, end),
+      deleteFiles: () => deleteFiles(storage, bucket, `proofs/${plan.folder}/`),
+      deleteDocument: () => request(database, `/v1/${document}`, { method: 'DELETE' }),
+    });
+  }
+  return files;
+}
 
 async function deleteFiles(storage: Service, bucket: string, prefix: string): Promise<number> {
   const list = `/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`;
