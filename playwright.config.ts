@@ -13,7 +13,7 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },
-    // Everything else that runs in Chromium: `npm run test:all`.
+    // Everything else that runs in Chromium: `npm test -- --all`.
     { name: 'slow', testMatch: slowTests.browser },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
     { name: 'others', testMatch: 'tools/browsers/*.spec.ts' },

@@ -88,7 +88,7 @@ export async function startLocalServices(
 ): Promise<LocalServices> {
   loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  if (!project) return startServices(['firestore', 'storage', 'identity'], folder, prepare);
+  if (!project) return startServices(folder, prepare);
   console.log(`Blog: the Firebase project ${project}.`);
   if (!process.env.FIRESTORE_EMULATOR_HOST) await warnWhenOffline();
   const whoMayWrite = `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`;
@@ -99,12 +99,8 @@ export async function startLocalServices(
   };
 }
 
-/** Starts some of the local services, except those for which an emulator runs. @throws Error as startLocalServices */
-export async function startServices(
-  names: (keyof typeof services)[],
-  folder = folderOfCommand(),
-  prepare?: Prepare,
-): Promise<LocalServices> {
+/** Starts the local services, except those for which an emulator runs. @throws Error as startLocalServices */
+async function startServices(folder: string | null, prepare?: Prepare): Promise<LocalServices> {
   const state = new State(folder);
   const environment: Record<string, string> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -113,8 +109,8 @@ export async function startServices(
     state.close();
   };
   try {
-    if (!names.some((name) => process.env[services[name].emulator])) await prepare?.(state);
-    for (const name of names) {
+    if (!Object.values(services).some(({ emulator }) => process.env[emulator])) await prepare?.(state);
+    for (const name of ['firestore', 'storage', 'identity'] as const) {
       const { title, emulator, variable, start } = services[name];
       const running = process.env[emulator];
       if (running) {

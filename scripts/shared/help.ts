@@ -37,9 +37,6 @@ npm run galleries -- clean        deletes those that ended 30 days ago, but no f
   'scripts/firebase/notify.ts': `npm run notify
 Sends a mail for each new request, each finished choice of photographs, and each link that ends in three days without one.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
-  'scripts/emulators/firestore/index.ts': `npm run firestore
-Starts the local Firestore alone.
-${persist}`,
   'scripts/content/preflight.ts': `npm run preflight
 Checks the content, and asks whether facts of the sample studio may go live.`,
   'scripts/firebase/deploy.ts': `npm run deploy
@@ -51,7 +48,7 @@ Generates missing sizes and formats of photographs, and lists the drawings of pu
 Reports all mistakes in content/.`,
   'scripts/testing/test.ts': `npm test
 Checks types, code style and content, and runs the unit tests, the build and the browser tests.
-  --all   runs the slow tests too, as npm run test:all does`,
+  --all   runs the slow tests, too`,
   'scripts/testing/unitTests.ts': `npm run test:unit
 Runs the unit tests but the slow ones. All other arguments go to Jest: npm run test:unit -- lib/prices
   --all   runs the slow tests, too`,

@@ -24,5 +24,5 @@ test.each([...commands])('%s explains itself with --help', (file, name) => {
 });
 
 test('finds the commands', () => {
-  expect(commands.size).toBe(17);
+  expect(commands.size).toBe(16);
 });

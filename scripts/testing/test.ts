@@ -89,5 +89,5 @@ const skipped = total('skipped');
 console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
-if (!options.all) console.log('The slow tests were left out: npm run test:all runs them too.');
+if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
 process.exit(total('failed') === 0 ? 0 : 1);

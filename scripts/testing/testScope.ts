@@ -1,6 +1,6 @@
 /**
  * Tests of tools and of rare states, which take most of the time: `npm test` and `npm run test:unit` leave them out,
- * `npm run test:all` and the build server run all. A change in what one of them covers needs it:
+ * `npm test -- --all` and the build server run all. A change in what one of them covers needs it:
  * `npx jest <file>`, `npx playwright test <file>`.
  */
 export const slowTests = {

@@ -189,6 +189,12 @@ describe('rejects unsupported rules with their line', () => {
   });
 });
 
+test('a missing file is named, with what to do', () => {
+  expect(() => readRules('gone.rules', 'cloud.firestore')).toThrow(
+    'gone.rules cannot be read. Restore it, for example with `git restore gone.rules`.',
+  );
+});
+
 test('comments are ignored', () => {
   const source = "// a\nrules_version = '2'; /* b\n */ service a.b { } // c";
   expect(() => new Rules(source, 'cloud.firestore', 'test.rules')).toThrow(
