@@ -95,7 +95,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   return (html) => {
     const { characters } = postLimits;
     if (html.length > characters) {
-      throw new Error(`its HTML has ${html.length} characters; a post may have ${characters}.`);
+      throw new Error(
+        `its HTML has ${spelled(html.length)} characters; a post may have ${spelled(characters)}.`,
+      );
     }
     // Parsing serialized HTML may give a different document (mutation XSS): repeat until it is stable.
     let clean = pass(html);
@@ -107,6 +109,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     throw new Error('its HTML changes each time it is parsed. Nest its elements correctly.');
   };
 }
+
+/** A number with commas between thousands. */
+const spelled = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A tag as it is serialized: attribute values are in double quotes and may contain `>`. */
 const tag = (names: string) => `<(?:${names})(?: (?:[^">]|"[^"]*")*)?>`;
