@@ -58,12 +58,6 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'with what can be undone': async (page) => {
-    await open(page);
-    await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  },
   'with a new post and its errors': async (page) => {
     await open(page);
     await newPost(page);
@@ -95,10 +89,10 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
     change();
     await page.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByRole('heading', { name: 'Somebody else was here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This post has changed on the blog' })).toBeVisible();
   },
   'signed out, while a post is written': async (page) => {
-    await page.goto('/write#edit=draft%3Aa');
+    await page.goto('/write#new=a');
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   },
@@ -133,7 +127,7 @@ const states: Record<string, (page: Page, change: () => void) => Promise<unknown
   },
   'at a post that is not there': async (page) => {
     await open(page);
-    await page.goto('/write#edit=post%3Anothing');
+    await page.goto('/write#edit=nothing');
     await expect(page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
   },
 };

@@ -75,16 +75,16 @@ test('a stored post', async ({ page, firestore }) => {
 
 test('a draft that another script stored on the device', async ({ page }) => {
   const found = await watch(page);
-  await page.goto('/write#edit=draft%3Aa');
+  await page.goto('/write#new=a');
   await page.getByLabel('Title', { exact: true }).fill('x');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.evaluate(
     (postContent) =>
       new Promise((resolve) => {
-        const opening = indexedDB.open('write');
+        const opening = indexedDB.open('posts');
         opening.onsuccess = () => {
           const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const draft = { key: 'draft:a', postId: null, base: null, savedAt: 1, version: 5 };
+          const draft = { id: 'a', base: null, sent: null, savedAt: 1 };
           store.put({ ...draft, postTitle: postContent, postDate: '<b>', postContent }).onsuccess = resolve;
         };
       }),
@@ -99,7 +99,7 @@ test('a draft that another script stored on the device', async ({ page }) => {
 
 test('pasted content', async ({ page }) => {
   const found = await watch(page);
-  await page.goto('/write#edit=draft%3Aa');
+  await page.goto('/write#new=a');
   await textOf(page).click();
   await textOf(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();

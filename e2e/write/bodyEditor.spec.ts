@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import sharp from 'sharp';
-import { debounceMs } from '../../components/write/body/watchChanges';
 import { contentSecurityPolicy } from '../../scripts/site/export/contentSecurityPolicy';
 
 // The editor in a real browser, on its own page with the site's Content Security Policy: jsdom does not simulate the
@@ -149,25 +148,6 @@ test('nothing opened or pasted runs or makes requests to other sites', async ({ 
     );
   }
   expect(findings().filter((message) => /dialog|requested|alert/.test(message))).toEqual([]);
-});
-
-test('typing is reported once after a pause, and at the end', async ({ page }) => {
-  // The page's clock only moves when told to, however slow the machine.
-  await page.clock.install();
-  await open(page, '<p>First</p>');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await text(page).press('End');
-  await page.keyboard.type(' words, ');
-  await page.keyboard.press('ControlOrMeta+b');
-  await page.keyboard.type('many');
-  await page.clock.runFor(debounceMs - 1);
-  expect(await given(page)).toEqual([]);
-  await page.clock.runFor(1);
-  expect(await given(page)).toEqual(['<p>First words, <strong>many</strong></p>']);
-  await page.keyboard.type('!');
-  await page.getByRole('button', { name: 'After' }).click();
-  expect(await given(page)).toHaveLength(2);
-  expect(findings()).toEqual([]);
 });
 
 test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow keys', async ({ page }) => {

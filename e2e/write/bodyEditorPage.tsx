@@ -19,7 +19,7 @@ function Page() {
       {open && (
         <BodyEditor
           html={html}
-          onChange={(changed) => given.push(changed)}
+          onChange={(read) => given.push(read())}
           onUploading={(count) => uploading.push(count)}
           upload={async (file, onProgress, signal) => {
             const { width, height } = await preparePicture(file);

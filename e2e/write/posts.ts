@@ -25,6 +25,15 @@ export function stored(firestore: LocalFirestore, id: string) {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
 }
 
+/** The fields of all stored posts with a title. */
+export const storedAs = (firestore: LocalFirestore, name: string | RegExp) =>
+  firestore.store
+    .list(`${documents}/blog`)
+    .map((document) => stored(firestore, document.name.split('/').at(-1) ?? ''))
+    .filter((post) =>
+      name instanceof RegExp ? name.test(String(post?.postTitle)) : post?.postTitle === name,
+    );
+
 /** Stores a post as another client would. */
 export const storeAsOther = (firestore: LocalFirestore, post: BlogPost) => seedPosts(firestore.store, [post]);
 

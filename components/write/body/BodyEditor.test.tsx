@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 async function show(properties: Partial<BodyEditorProps> = {}) {
-  const onChange = jest.fn<void, [string]>();
+  const onChange = jest.fn<void, [() => string]>();
   const { unmount } = render(
     <BodyEditor
       html="<p>First words</p>"
@@ -73,10 +73,8 @@ test('buttons expose their pressed state, and are disabled without effect', asyn
 });
 
 test.each([
-  ['<p>a</p><img src="data:image/png;base64,AA">', /^A picture was left out/],
+  ['<p>a</p><img src="data:image/png;base64,AA" alt="A harbor">', /^A picture was left out.*: A harbor\./],
   ['<img src="file:///C:/a.png"><img src="file:///C:/b.png">', /^2 pictures were left out/],
-  ['<table><tr><td>a</td><td>b</td></tr></table>', /^Posts written here have no tables/],
-  [`<p>${'word '.repeat(70_000)}</p>`, /^This is more than a post can hold/],
 ])('reports what was left out of pasted content (%#)', async (html, notice) => {
   const { text } = await show();
   paste(text, html);
@@ -116,7 +114,7 @@ test('a photograph of the site is inserted with its description and size', async
   expect(screen.getByLabelText('Description')).toHaveValue('Folded knits');
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   unmount();
-  expect(onChange).toHaveBeenCalledWith(
+  expect(onChange.mock.lastCall?.[0]()).toBe(
     '<p>First words</p>\n<p><img src="/photos/blog/knits.jpg" alt="Folded knits" width="1200" height="800"></p>',
   );
 });

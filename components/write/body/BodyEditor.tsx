@@ -23,21 +23,19 @@ import {
 } from '../photographs/photographs';
 import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
 import { coveredByBars, followViewport } from './bars';
-import { htmlForEditor, htmlOf } from './bodyHtml';
+import { documentOf, htmlOf } from './bodyHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
-import { sanitize } from './sanitize';
-import { watchChanges } from './watchChanges';
 import './editor.css';
 
 /** What the editor of a post's text needs. */
 export type BodyEditorProps = {
   /** Initial HTML of the post; later values are ignored, so another post needs another `key`. */
   html: string;
-  /** Called with the HTML to store, after a pause of 250 ms, on blur and when the page is hidden. */
-  onChange: (html: string) => void;
+  /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
+  onChange: (read: () => string) => void;
   /** Called with the number of pending or failed uploads: publishing now would leave them out. */
   onUploading?: (count: number) => void;
   /** Uploads a picture; the message of an Error is shown. Null if uploading is not set up. Later values are ignored. */
@@ -62,12 +60,13 @@ function showCursor({ editor, transaction }: { editor: Editor; transaction: Tran
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post, without what `findLosses` reports: `SourceEditor` is for such posts.
+ * WYSIWYG editor for the text of a post that it can hold (`canHold`): `SourceEditor` is for others.
  *
- * @throws Error if the HTML cannot be sanitized (`findLosses` detects that, too)
+ * @throws Error if the HTML cannot be sanitized
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { html, upload, uploadUnavailable, photographs } = props;
+  const { upload, uploadUnavailable, photographs } = props;
+  const [html] = useState(props.html);
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
@@ -90,7 +89,7 @@ export function BodyEditor(props: BodyEditorProps) {
     immediatelyRender: false,
     // The CSP blocks injected styles; they are in editor.css.
     injectCSS: false,
-    content: htmlForEditor(sanitize(html)).innerHTML,
+    content: documentOf(html).toJSON(),
     enableInputRules: inputRules,
     enablePasteRules: pasteRules,
     extensions: [
@@ -138,24 +137,23 @@ export function BodyEditor(props: BodyEditorProps) {
   useEffect(() => {
     if (!editor) return;
     const measured = new Set<string>();
-    const watcher = watchChanges(
-      () => htmlOf(editor.state.doc),
-      (changed) => {
-        onChange(changed);
-        measurePhotographs(editor, measured);
-      },
-    );
+    // What is typed and undone is the post as it was opened, however it was written.
+    const opened = htmlOf(editor.state.doc);
+    const reportChange = () => {
+      const { doc } = editor.state;
+      onChange(() => {
+        const changed = htmlOf(doc);
+        return changed === opened ? html : changed;
+      });
+      measurePhotographs(editor, measured);
+    };
     const reportUploads = () => onUploading(countUploads(editor.state));
     reportUploads();
-    editor.on('update', watcher.schedule);
-    editor.on('blur', watcher.flush);
+    editor.on('update', reportChange);
     editor.on('selectionUpdate', showCursor);
     editor.on('transaction', reportUploads);
-    return () => {
-      watcher.stop();
-      stopUploads(editor.state);
-    };
-  }, [editor]);
+    return () => stopUploads(editor.state);
+  }, [editor, html]);
   useEffect(() => followViewport(frame.current), []);
   useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 

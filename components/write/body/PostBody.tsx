@@ -7,7 +7,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
 import type { UploadPicture } from '../photographs/uploads';
 import { BodyEditor } from './BodyEditor';
-import { findLosses } from './findLosses';
+import { canHold } from './bodyHtml';
 import { SourceEditor } from './SourceEditor';
 
 export type PostBodyProps = {
@@ -15,16 +15,17 @@ export type PostBodyProps = {
   /** Initial HTML of the post; later values are ignored. */
   html: string;
   photographs: SitePhotograph[];
-  onChange: (html: string) => void;
+  /** Called at every change with a function that returns the HTML. */
+  onChange: (read: () => string) => void;
   /** Called with the number of pending or failed uploads. */
   onUploading: (count: number) => void;
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
 export function PostBody({ config, html, photographs, onChange, onUploading }: PostBodyProps) {
-  const [losses] = useState(() => findLosses(html));
+  const [isHeld] = useState(() => canHold(html));
   const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
-  if (losses.length > 0) return <SourceEditor {...{ html, losses, onChange }} />;
+  if (!isHeld) return <SourceEditor {...{ html, onChange }} />;
   return (
     <BodyEditor
       {...{ html, upload, onChange, onUploading }}

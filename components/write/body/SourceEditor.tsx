@@ -1,38 +1,23 @@
 'use client';
 
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { watchChanges } from './watchChanges';
+import { useId } from 'react';
 import './editor.css';
 
 type SourceEditorProps = {
   /** Initial HTML of the post; later values are ignored. */
   html: string;
-  /** Called with the HTML as typed, after a pause of 250 ms and on blur. */
-  onChange: (html: string) => void;
-  /** The result of `findLosses`. */
-  losses: string[];
+  /** Called with a function that returns the HTML as typed. */
+  onChange: (read: () => string) => void;
 };
 
-/** Joins with `and`; British English has no comma before it. */
-const list = new Intl.ListFormat('en-GB');
-
-/** HTML source editor for a post with content that the WYSIWYG editor would lose. */
-export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
-  const typed = useRef(html);
-  const changes = useRef<ReturnType<typeof watchChanges>>(null);
+/** HTML source editor for a post that the WYSIWYG editor cannot hold. */
+export function SourceEditor({ html, onChange }: SourceEditorProps) {
   const id = useId();
-  const report = useEffectEvent(onChange);
-  useEffect(() => {
-    const watcher = watchChanges(() => typed.current, report);
-    changes.current = watcher;
-    return watcher.stop;
-  }, []);
-
   return (
     <div className="source-editor">
       <p id={`${id}-why`} className="write-notice">
-        This post has {list.format(losses)}, which the editor would lose. So here is its HTML: nothing of it
-        changes but what you change.
+        This post has something that the editor would lose, such as a table. So here is its HTML: nothing of
+        it changes but what you change.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
         HTML of the post
@@ -46,11 +31,7 @@ export function SourceEditor({ html, onChange, losses }: SourceEditorProps) {
         autoComplete="off"
         autoCapitalize="none"
         aria-describedby={`${id}-why`}
-        onChange={({ target }) => {
-          typed.current = target.value;
-          changes.current?.schedule();
-        }}
-        onBlur={() => changes.current?.flush()}
+        onChange={({ target: { value } }) => onChange(() => value)}
       />
     </div>
   );

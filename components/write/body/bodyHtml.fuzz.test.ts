@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
-import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
-import { documentOf, htmlOf } from './bodyHtml';
-import { postExtensions } from './extensions';
+import { canHold, documentOf, htmlOf } from './bodyHtml';
 import { sanitize } from './sanitize';
 
-const schema = getSchema(postExtensions);
-const stored = (html: string) => htmlOf(documentOf(schema, sanitize(html)));
+const stored = (html: string) => htmlOf(documentOf(html));
 /** Sanitized HTML without the attributes that the sanitizer adds. */
 const asWritten = (html: SafeHtml) =>
   html.replaceAll(' rel="noopener noreferrer"', '').replaceAll(' loading="lazy" decoding="async"', '');
@@ -45,7 +42,7 @@ test('stored HTML passes the sanitizer unchanged, and round-trips through the ed
     fc.property(fc.array(soup.node, { minLength: 1, maxLength: 5 }), (parts) => {
       const html = stored(parts.join(''));
       expect(asWritten(sanitize(html))).toBe(html);
-      expect(stored(html)).toBe(html);
+      expect(canHold(html)).toBe(true);
     }),
     { numRuns: 300 },
   );

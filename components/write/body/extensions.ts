@@ -1,13 +1,16 @@
 import { Extension, type Extensions } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { isLinkAddress } from './addresses';
+import { isLinkAddress, isPictureAddress } from './addresses';
 
 /** Levels of headings within a post, whose title is an h2 (see `lib/blog/post/sanitize.ts`). */
 export const [heading, smallerHeading] = [3, 4] as const;
 
-/** A photograph as a block. Its appearance and behavior in the editor are in `Photographs`. */
-export const Photograph = Image.extend({
+/**
+ * A photograph as a block, in a paragraph of its own when it is stored. Its appearance and behavior in the editor are in
+ * `Photographs`.
+ */
+const Photograph = Image.extend({
   addAttributes: () => ({
     src: { default: '' },
     alt: { default: '' },
@@ -15,6 +18,15 @@ export const Photograph = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (image) => (isPictureAddress(image.getAttribute('src') ?? '') ? null : false),
+    },
+    // The text around a photograph is in paragraphs of its own.
+    { tag: 'p', skip: true, priority: 60, getAttrs: (paragraph) => !!paragraph.querySelector('img') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['p', ['img', HTMLAttributes]],
   // Disables Markdown syntax for images, which would only be typed by accident.
   addInputRules: () => [],
 });

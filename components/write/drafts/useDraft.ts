@@ -1,183 +1,190 @@
 import { useEffect, useState } from 'react';
-import { type LockStatus, lockDraft } from '@/lib/blog/post/draftLock';
-import {
-  type Draft,
-  deleteDraft,
-  isUnchanged,
-  newDraft,
-  newDraftKey,
-  readDraft,
-  rescueDraft,
-  saveDraft,
-} from '@/lib/blog/post/drafts';
-import type { PostFields } from '@/lib/blog/post/post';
+import { type Draft, deleteDraft, readDraft, saveDraft, watchDrafts } from '@/lib/blog/post/drafts';
+import { isSamePost, type PostFields } from '@/lib/blog/post/post';
 import { localDay } from '@/lib/blog/post/postDate';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { createDelay, flushChanges } from '../body/watchChanges';
+import { createDelay } from './createDelay';
+import type { OpenPost } from './useDrafts';
 
 /** Delay of autosave after the last change, and longest delay during continuous typing, in milliseconds. */
 const [pauseMs, maxUnsavedMs] = [400, 2000];
 
-/** Shown when saving has failed, or would fail. */
-export const storageProblem =
-  'This device keeps no drafts: it is full, or the browser forbids it. Publish before you close this page.';
-
 /** What the form shows of a draft. */
 type DraftState = {
-  lock: LockStatus;
   /** `gone` if there is no such post, `unread` if it could not be read. Another revision needs another editor. */
   loaded: 'loading' | 'gone' | 'unread' | { draft: Draft; revision: number };
-  /** `copied` if another tab saved a newer version, and this one became a separate draft. */
-  saving: 'unchanged' | 'pending' | 'saved' | 'failed' | 'copied';
+  saving: 'unchanged' | 'pending' | 'saved' | 'failed';
+  /** Another tab has saved something else, or published or discarded it. */
+  isOutdated: boolean;
 };
 
-/** A draft that is open in this tab: its fields, autosave, and its lock. Another key needs another component. */
-export function useDraft(config: FirebaseConfig, key: string) {
-  const [state, setState] = useState<DraftState>({ lock: 'waiting', loaded: 'loading', saving: 'unchanged' });
+/** What can be done with an open draft. */
+export type DraftSession = ReturnType<typeof openSession>;
+
+/** A draft that is open in this tab: its fields and autosave. Another post needs another component. */
+export function useDraft(config: FirebaseConfig, post: OpenPost): DraftState & { session: DraftSession } {
+  const [state, setState] = useState<DraftState>({
+    loaded: 'loading',
+    saving: 'unchanged',
+    isOutdated: false,
+  });
   const [session] = useState(() =>
-    openSession(config, key, (change) => setState((before) => ({ ...before, ...change }))),
+    openSession(config, post, (change) => setState((before) => ({ ...before, ...change }))),
   );
   useEffect(() => session.begin(), [session]);
-  return { ...state, ...session };
+  return { ...state, session };
 }
 
-function openSession(config: FirebaseConfig, key: string, report: (change: Partial<DraftState>) => void) {
-  /** The current form values, which React only follows. */
+function openSession(config: FirebaseConfig, post: OpenPost, report: (change: Partial<DraftState>) => void) {
+  const me = crypto.randomUUID();
+  const { id } = post;
+  /** Whether nothing is to be read from the blog: once it was saved, another tab may have published it. */
+  let { isNew } = post;
+  /** The current form values, which React only follows; null while there is nothing to edit. */
   let current: Draft | null = null;
+  /** Reads what was typed in the text since then. */
+  let readText: (() => string) | null = null;
   let revision = 0;
-  let lock: ReturnType<typeof lockDraft> | null = null;
-  /** Whether this tab may change the stored draft. */
-  let isHeld = false;
-  let queue = Promise.resolve();
-  let reading: Promise<Draft | null> | null = null;
+  let isOpen = false;
 
   const show = (draft: Draft) => {
     current = draft;
     report({ loaded: { draft, revision } });
   };
-
-  const saveNow = async () => {
-    const draft = current;
+  /** The current draft, with the text that was typed last. */
+  const latest = () => {
+    const postContent = readText?.();
+    readText = null;
+    if (current && postContent !== undefined && postContent !== current.postContent) {
+      show({ ...current, postContent });
+    }
+    return current;
+  };
+  const save = async () => {
+    autosave.cancel();
+    const draft = latest();
     if (!draft) return;
     try {
-      if (isUnchanged(draft)) {
-        if (draft.version > 0) await deleteDraft(key);
-        if (current) current = { ...current, version: 0 };
-        report({ saving: 'unchanged' });
-        return;
-      }
-      const saved = await saveDraft(draft);
-      if (!saved) {
-        await saveDraft({ ...draft, key: newDraftKey(), version: 0 });
-        current = null;
-        report({ saving: 'copied' });
-        return;
-      }
-      // Keep changes made during saving.
-      if (current) show({ ...current, version: saved.version, savedAt: saved.savedAt });
-      if (!autosave.isPending()) report({ saving: 'saved' });
+      const savedAt = await saveDraft(draft, me);
+      isNew = false;
+      if (current && isOpen) show({ ...current, savedAt });
+      report({ isOutdated: false });
+      if (!autosave.isPending()) report({ saving: savedAt ? 'saved' : 'unchanged' });
     } catch {
-      // The last resort, which holds less.
-      if (current) rescueDraft(current);
       report({ saving: 'failed' });
     }
   };
-  /** Saves unsaved changes; sequentially, so that the versions increase one by one. */
-  const save = () => {
-    autosave.cancel();
-    queue = queue.then(saveNow);
-    return queue;
-  };
   const autosave = createDelay(save, pauseMs, maxUnsavedMs);
-  const saveUnsaved = async () => {
-    if (autosave.isPending()) await save();
+  const schedule = () => {
+    report({ saving: 'pending' });
+    autosave.schedule();
+  };
+  const saveUnsaved = () => {
+    if (autosave.isPending()) void save();
   };
 
-  const read = async () => {
-    const request = openDraft(config, key);
-    reading = request;
+  const close = () => {
+    autosave.cancel();
     current = null;
-    const draft = await request.catch(() => undefined);
-    if (reading !== request) return;
+    readText = null;
+  };
+
+  /** Reads the stored draft, or the published post. */
+  const load = async () => {
+    close();
+    report({ loaded: 'loading', isOutdated: false });
+    const draft = await openDraft(config, id, isNew).catch(() => undefined);
+    if (!isOpen) return;
     if (!draft) {
       report({ loaded: draft === null ? 'gone' : 'unread' });
       return;
     }
     revision += 1;
     show(draft);
-    if (draft.version > 0) report({ saving: 'saved' });
+    report({ saving: draft.savedAt ? 'saved' : 'unchanged' });
   };
-  const follow = (status: LockStatus) => {
-    isHeld = status === 'held';
-    reading = null;
-    report({ lock: status });
-    if (isHeld) void read();
+
+  /** Another writer has saved the draft, or deleted it. */
+  const follow = async () => {
+    isNew = false;
+    const stored = await readDraft(id).catch(() => null);
+    if (!latest() || !current) return;
+    const { base, sent, savedAt } = stored ?? current;
+    if (isSamePost(stored, current)) show({ ...current, base, sent, savedAt });
+    else report({ isOutdated: true });
   };
 
   const begin = () => {
-    const ownLock = lockDraft(key, follow, saveUnsaved);
-    lock = ownLock;
+    isOpen = true;
+    void load();
     const listening = new AbortController();
-    const onLeave = () => {
-      flushChanges();
-      if (autosave.isPending() && current) rescueDraft(current);
-    };
-    addEventListener('pagehide', onLeave, listening);
+    addEventListener('pagehide', saveUnsaved, listening);
     document.addEventListener('visibilitychange', saveUnsaved, listening);
+    const unwatch = watchDrafts((change) => {
+      if (change.id === id && change.by !== me) void follow();
+    });
     return () => {
+      saveUnsaved();
+      isOpen = false;
+      unwatch();
       listening.abort();
-      isHeld = false;
-      reading = null;
-      void saveUnsaved();
-      // Release the lock after the last save.
-      void queue.then(ownLock.end);
     };
   };
 
   return {
     begin,
+    load,
+    /** Whether it is still shown. */
+    isOpen: () => isOpen,
+    latest,
     change: (fields: Partial<PostFields>) => {
       if (!current) return;
       show({ ...current, ...fields });
-      report({ saving: 'pending' });
-      autosave.schedule();
+      schedule();
     },
-    /** The current draft, including changes since the last render. */
-    latest: () => current,
+    /** The text has changed; it is read at the next pause. */
+    changeText: (read: () => string) => {
+      if (!current) return;
+      readText = read;
+      schedule();
+    },
     /**
-     * Records what is known of the published post, and saves the draft. One that is the same as its post is deleted.
+     * Records what is known of the published post, and saves the draft; also after the form was left.
      *
-     * @returns the draft with what was typed meanwhile; null, without effect, if it is no longer open here
+     * @returns the draft with what was typed meanwhile; null if there is none any more
      */
-    record: async (known: Partial<Pick<Draft, 'base' | 'postId' | 'sent'>>): Promise<Draft | null> => {
-      if (!isHeld || !current) return null;
-      show({ ...current, ...known });
-      await save();
-      return current;
+    record: async (known: Pick<Draft, 'base' | 'sent'>): Promise<Draft | null> => {
+      const draft = isOpen ? latest() : await readDraft(id).catch(() => null);
+      if (!draft) return null;
+      if (isOpen) show({ ...draft, ...known });
+      if (isOpen) await save();
+      else await saveDraft({ ...draft, ...known }, me).catch(() => {});
+      return isOpen ? current : { ...draft, ...known };
     },
-    /** Stops saving, so that the draft can be deleted. @returns its last state */
-    release: async () => {
-      autosave.cancel();
-      await queue;
-      const draft = current;
-      current = null;
-      return draft;
+    /** Deletes the draft, and opens the published post instead. */
+    take: async (published: PostFields) => {
+      close();
+      await deleteDraft(id, me).catch(() => {});
+      revision += 1;
+      show({ id, ...published, base: published, sent: null, savedAt: 0 });
+      report({ saving: 'unchanged', isOutdated: false });
     },
-    takeOver: () => lock?.takeOver(),
-    retry: read,
+    /** Deletes the draft. */
+    discard: async () => {
+      close();
+      await deleteDraft(id, me).catch(() => {});
+    },
   };
 }
 
-/** The draft stored on this device, or a new one from the published post, or an empty one; null if the post is gone. */
-async function openDraft(config: FirebaseConfig, key: string): Promise<Draft | null> {
+/** The draft stored on this device, or one from the published post, or a new one; null if the post is gone. */
+async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Promise<Draft | null> {
   // Storage failures are reported on the first save.
-  const stored = await readDraft(key).catch(() => null);
+  const stored = await readDraft(id).catch(() => null);
   if (stored) return stored;
-  const draft = newDraft(key);
-  if (!draft.postId) return { ...draft, postDate: localDay(new Date()) };
-  const base = await readPost(config, draft.postId);
-  if (!base) return null;
-  const { id: _, ...fields } = base;
-  return { ...draft, ...fields, base };
+  const base = isNew ? null : await readPost(config, id);
+  if (!isNew && !base) return null;
+  const fields = base ?? { postTitle: '', postDate: localDay(new Date()), postContent: '' };
+  return { id, ...fields, base, sent: null, savedAt: 0 };
 }

@@ -7,8 +7,10 @@ export type Question = {
   heading: string;
   text: string;
   confirm: string;
-  cancel?: string;
   onConfirm: () => void;
+  /** Another answer. */
+  other?: { label: string; onChoose: () => void };
+  cancel?: string;
 };
 
 /** Asks whether to discard a draft. */
@@ -19,10 +21,14 @@ export const discardQuestion = (heading: string, onConfirm: () => void): Questio
   onConfirm,
 });
 
-/** Asks a question, and is closed by either answer. */
+/** Asks a question, and is closed by each answer. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
-  const { heading, text, confirm, cancel = 'Cancel', onConfirm, onClose } = props;
+  const { heading, text, confirm, onConfirm, other, cancel = 'Cancel', onClose } = props;
   const id = useId();
+  const answer = (act: () => void) => () => {
+    onClose();
+    act();
+  };
   return (
     <Dialog
       className="write-dialog"
@@ -35,15 +41,14 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       </h2>
       <p id={`${id}-text`}>{text}</p>
       <div className="write-actions">
-        <Button
-          variant="primary"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
+        <Button variant="primary" onClick={answer(onConfirm)}>
           {confirm}
         </Button>
+        {other && (
+          <Button variant="quiet" onClick={answer(other.onChoose)}>
+            {other.label}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onClose}>
           {cancel}
         </Button>

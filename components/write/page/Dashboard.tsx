@@ -4,16 +4,15 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { isDiscarded } from '@/lib/blog/post/drafts';
-import { problemOf } from '@/lib/blog/post/publish';
+import { deleteDraft } from '@/lib/blog/post/drafts';
 import { sortPosts } from '@/lib/blog/post/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { importWithRetry } from '@/lib/importWithRetry';
-import { useDrafts, useOpenDraft } from '../drafts/useDrafts';
+import { useDrafts, useOpenPost } from '../drafts/useDrafts';
 import type { ProofPrices } from '../proofs/NewGallery';
-import { changedMeanwhile, type Done, discard, problemMessages, remove } from '../publishing/publishing';
-import { useArrivals } from '../publishing/usePublishing';
+import { discarded } from '../publishing/messages';
+import { removePost } from '../publishing/removePost';
 import { RequestList, type RequestWords } from '../requests/RequestList';
 import { useRequests } from '../requests/useRequests';
 import { LinkButton, Notice } from './elements';
@@ -36,24 +35,25 @@ export function Dashboard({
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(config, setAccount), [config]);
   const { posts, status } = useLivePosts(config);
-  const { drafts, isAvailable, reload } = useDrafts();
-  const openKey = useOpenDraft();
+  const drafts = useDrafts();
+  const open = useOpenPost();
+  const openId = open?.id ?? null;
   const showsProofs = useShowsProofs();
-  const [done, setDone] = useState<Done | null>(null);
+  const [message, setMessage] = useState('');
+  const hide = useCallback(() => setMessage(''), []);
   const view = useRef<HTMLDivElement>(null);
-  const lastKey = useRef(openKey);
+  const lastId = useRef(openId);
   const isKnown = account !== undefined;
   const inbox = useRequests(config, Boolean(account?.isOwner));
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
   useEffect(() => {
-    if (lastKey.current === openKey) return;
-    lastKey.current = openKey;
+    if (lastId.current === openId) return;
+    lastId.current = openId;
     view.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
-    void reload();
-  }, [openKey, reload]);
+  }, [openId]);
 
   // Preload the editor, which is large, so that opening a post is fast and works offline.
   useEffect(() => {
@@ -67,26 +67,6 @@ export function Dashboard({
       view.current?.focus({ preventScroll: true });
     }
   });
-
-  const show = async (what: Done | null) => {
-    await reload();
-    setDone(what);
-  };
-  useArrivals(config, drafts, posts, show);
-  const hide = useCallback(() => setDone(null), []);
-
-  const undoing = done?.undo;
-  const undo = async (what: NonNullable<Done['undo']>) => {
-    // Without its button meanwhile: it would be undone twice.
-    setDone({ message: 'Undoing…' });
-    try {
-      const outcome = await what();
-      setDone({ message: outcome.done ? 'Undone.' : changedMeanwhile });
-    } catch (error) {
-      setDone({ message: problemMessages[problemOf(error)], undo: what });
-    }
-    await reload();
-  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only follow the focus
@@ -105,16 +85,15 @@ export function Dashboard({
       }}
     >
       {account && <AccountLine account={account} onLeave={() => leave(config)} />}
-      {account === null && <SignIn config={config} isWriting={openKey !== null} />}
-      {openKey && (
+      {account === null && <SignIn config={config} isWriting={open !== null} />}
+      {open && (
         <PostForm
-          key={openKey}
-          {...{ config, posts, next, photographs, ...rights }}
-          draftKey={openKey}
-          onDone={show}
+          key={open.id}
+          {...{ config, posts, open, next, photographs, ...rights }}
+          onDone={setMessage}
         />
       )}
-      {!openKey && account?.isOwner && (
+      {!open && account?.isOwner && (
         <nav aria-label="Parts of this page" className="write-tabs">
           <a href="/write#posts" aria-current={showsProofs ? undefined : 'page'}>
             Posts
@@ -124,33 +103,28 @@ export function Dashboard({
           </a>
         </nav>
       )}
-      {!openKey && showsProofs && account?.isOwner && (
+      {!open && showsProofs && account?.isOwner && (
         <OnDemand load={loadGalleries} props={{ config, prices: proofPrices }} />
       )}
-      {!openKey && isKnown && !(showsProofs && account?.isOwner) && (
+      {!open && isKnown && !(showsProofs && account?.isOwner) && (
         <div className="write-today">
           {account?.isOwner && (requestWords.isOn || inbox.requests?.length !== 0) && (
             <RequestList {...{ config, ...requestWords, ...inbox }} />
           )}
           <div className="write-posts">
             <PostList
-              {...{ posts, status, isAvailable, ...rights }}
-              drafts={drafts.filter((draft) => !isDiscarded(draft))}
-              onRemove={async (id) => show(await remove(config, id))}
-              onDiscard={async (draft) => show(await discard(draft))}
+              {...{ posts, status, drafts, ...rights }}
+              onRemove={async (post) => setMessage(await removePost(config, post))}
+              onDiscard={async (draft) => {
+                await deleteDraft(draft.id);
+                setMessage(discarded(draft));
+              }}
             />
           </div>
         </div>
       )}
-      {!openKey && !isKnown && starting}
-      <Toast
-        message={done?.message ?? ''}
-        undo={undoing && { label: 'Undo', onUndo: () => undo(undoing) }}
-        dismissLabel="Dismiss"
-        onDismiss={hide}
-        // What can be undone stays until it is dismissed.
-        onExpire={undoing ? undefined : hide}
-      />
+      {!open && !isKnown && starting}
+      <Toast message={message} dismissLabel="Dismiss" onDismiss={hide} onExpire={hide} />
     </div>
   );
 }

@@ -3,26 +3,20 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
-import { isSamePost, type PostFields } from '@/lib/blog/post/post';
-import { formatPostDate, localDay, parsePostDate } from '@/lib/blog/post/postDate';
-import { idOf } from '@/lib/blog/post/postId';
+import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
+import { localDay, parsePostDate } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { timeOfDay } from '@/lib/timeOfDay';
 import type { PostBodyProps } from '../body/PostBody';
-import { storageProblem, useDraft } from '../drafts/useDraft';
-import { ConflictChoice, changedElsewhere } from '../publishing/ConflictChoice';
-import {
-  checkPost,
-  type Done,
-  discard,
-  type PostErrors,
-  postOf,
-  problemMessages,
-  untitled,
-} from '../publishing/publishing';
+import { useDraft } from '../drafts/useDraft';
+import { hashOf, type OpenPost } from '../drafts/useDrafts';
+import { checkPost, type PostErrors } from '../publishing/checkPost';
+import { discarded, problemMessages, storageProblem, untitled } from '../publishing/messages';
+import { conflictQuestion, publishQuestion } from '../publishing/questions';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
 import { LinkButton, Notice, TextField } from './elements';
+import { back, Obstacle } from './Obstacle';
 import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';
 
@@ -39,21 +33,28 @@ export type DashboardProps = {
 };
 
 type PostFormProps = DashboardProps & {
-  draftKey: string;
+  open: OpenPost;
   isSignedIn: boolean;
   mayPublish: boolean;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
-  /** Shows what was done; resolves when the list of drafts is current. */
-  onDone: (done: Done) => Promise<void>;
+  /** Shows what was done. */
+  onDone: (message: string) => void;
 };
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, draftKey, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
-  const session = useDraft(config, draftKey);
-  const { lock, loaded, saving } = session;
-  const publishing = usePublishing({ config, draft: session, posts, onDone });
+  const { config, open, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
+  const { loaded, saving, isOutdated, session } = useDraft(config, open);
+  const toList = () => {
+    if (session.isOpen()) location.hash = '#posts';
+  };
+  const publishing = usePublishing(config, session, (message, isComplete) => {
+    onDone(message);
+    // Back leads to the published post instead of a new one.
+    if (session.isOpen()) history.replaceState(history.state, '', hashOf(open.id));
+    if (isComplete) toList();
+  });
   const { isPublishing, theirs, publish } = publishing;
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<Question | null>(null);
@@ -64,21 +65,7 @@ export function PostForm(props: PostFormProps) {
   const element = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
 
-  if (saving === 'copied') {
-    return (
-      <Obstacle text="Another tab has saved a different text of this post meanwhile. Yours is among the drafts, as a draft of its own." />
-    );
-  }
-  if (lock === 'elsewhere') {
-    return (
-      <Obstacle
-        heading="This post is open in another tab"
-        text="Edit it in one tab at a time. If you go on here, the other tab saves its text first and then stops editing."
-        action={{ label: 'Write here', onClick: session.takeOver }}
-      />
-    );
-  }
-  if (lock === 'waiting' || loaded === 'loading') {
+  if (loaded === 'loading') {
     return (
       <div className="write-state">
         {back}
@@ -99,7 +86,7 @@ export function PostForm(props: PostFormProps) {
       <Obstacle
         heading="The post could not be read"
         text="There may be no connection."
-        action={{ label: 'Try again', onClick: session.retry }}
+        action={{ label: 'Try again', onClick: session.load }}
       />
     );
   }
@@ -108,7 +95,8 @@ export function PostForm(props: PostFormProps) {
   const { base } = draft;
   const title = draft.postTitle.trim() || untitled;
   const unchanged = isUnchanged(draft);
-  const live = posts?.find(({ id }) => id === draft.postId);
+  const live = posts?.find(({ id }) => id === draft.id) ?? null;
+  const isKnown = [base, draft.sent].some((known) => isSamePost(known, live));
 
   // A single text: a browser's translation replaces text nodes, so that React could not remove one of several.
   const status = {
@@ -124,31 +112,24 @@ export function PostForm(props: PostFormProps) {
   else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
   const message = isRefused && obstacle ? obstacle : publishing.problem;
 
-  const publishQuestion = {
-    heading: base ? 'Publish the changes?' : `Publish “${title}”?`,
-    text: base
-      ? `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`
-      : `It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`,
-    confirm: base ? 'Publish changes' : 'Publish',
-    cancel: 'Not yet',
-    onConfirm: () => publish(base),
-  };
   const requestPublish = () => {
-    if (isPublishing || unchanged) return;
+    const written = session.latest();
+    if (isPublishing || !written || isUnchanged(written)) return;
     setIsRefused(obstacle !== '');
     if (obstacle) return;
-    const found = checkPost(draft);
+    const found = checkPost(written);
     setErrors(found);
     const [wrong] = Object.keys(found);
-    if (!wrong) setQuestion(publishQuestion);
+    if (!wrong) setQuestion(publishQuestion(written, () => publish(written.base)));
     else {
       const selector = wrong === 'body' ? '[contenteditable], textarea' : `[name=${wrong}]`;
       element.current?.querySelector<HTMLElement>(selector)?.focus();
     }
   };
-  const discardThis = async () => {
-    await onDone(await discard((await session.release()) ?? draft));
-    location.hash = '#posts';
+  const discard = async () => {
+    await session.discard();
+    onDone(discarded(draft));
+    toList();
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
@@ -167,7 +148,10 @@ export function PostForm(props: PostFormProps) {
     config,
     photographs,
     html: draft.postContent,
-    onChange: (postContent) => edit('body', { postContent }),
+    onChange: (read) => {
+      session.changeText(read);
+      setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
+    },
     onUploading: setUploads,
   };
 
@@ -176,17 +160,16 @@ export function PostForm(props: PostFormProps) {
     <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
-      {theirs && (
-        <ConflictChoice
-          mine={postOf(draft, draft.postId ?? '')}
-          theirs={theirs.post}
-          onPublishMine={() => publish(theirs.post)}
-          onKeepTheirs={discardThis}
-          onGoOn={() => publishing.setTheirs(null)}
-        />
+      {isOutdated && (
+        <Notice>
+          This draft has changed in another tab. What you type here replaces it.{' '}
+          <LinkButton onClick={session.load}>Load it</LinkButton>
+        </Notice>
       )}
-      {!theirs && base && live && !isSamePost(live, base) && <Notice>{changedElsewhere}</Notice>}
-      <div className="write-columns" hidden={theirs !== null}>
+      {base && live && !isKnown && (
+        <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
+      )}
+      <div className="write-columns">
         <div className="write-text">
           <TextField
             label="Title"
@@ -214,13 +197,13 @@ export function PostForm(props: PostFormProps) {
         </div>
         <div className="write-beside">
           <PostPreview
-            post={postOf(draft, draft.postId ?? idOf(draft.postTitle))}
+            post={{ id: draft.id, ...trimmed(draft) }}
             label="Preview"
-            next={next ? (next.posts[draft.postId ?? ''] ?? next.default) : undefined}
+            next={next ? (next.posts[draft.id] ?? next.default) : undefined}
           />
         </div>
       </div>
-      <div className="write-bar" hidden={theirs !== null}>
+      <div className="write-bar">
         <p role="status">{status}</p>
         {message && <Notice>{message}</Notice>}
         <div className="write-actions">
@@ -228,7 +211,7 @@ export function PostForm(props: PostFormProps) {
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && !isPublishing && (
-            <LinkButton onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discardThis))}>
+            <LinkButton onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discard))}>
               Discard
             </LinkButton>
           )}
@@ -237,11 +220,21 @@ export function PostForm(props: PostFormProps) {
             onClick={requestPublish}
             aria-disabled={obstacle !== '' || unchanged || isPublishing}
           >
-            {isPublishing ? 'Publishing' : publishQuestion.confirm}
+            {isPublishing ? 'Publishing' : base ? 'Publish changes' : 'Publish'}
           </Button>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+      {theirs && (
+        <ConfirmDialog
+          {...conflictQuestion(theirs.post, {
+            onReplace: () => publish(theirs.post),
+            onTake: session.take,
+            onDiscard: discard,
+          })}
+          onClose={() => publishing.setTheirs(null)}
+        />
+      )}
     </div>
   );
 }
@@ -254,28 +247,4 @@ function noteOnDate(postDate: string): string | undefined {
   return day && day > localDay(new Date())
     ? 'This day is in the future. The post shows as soon as it is published all the same.'
     : undefined;
-}
-
-const back = (
-  <a className="link" href="#posts">
-    All posts
-  </a>
-);
-
-type ObstacleProps = { heading?: string; text: string; action?: { label: string; onClick: () => void } };
-
-/** Replaces the form while a post cannot be edited. */
-function Obstacle({ heading, text, action }: ObstacleProps) {
-  return (
-    <div className="write-state" role="status">
-      {back}
-      {heading && <h2>{heading}</h2>}
-      <p>{text}</p>
-      {action && (
-        <Button variant="quiet" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      )}
-    </div>
-  );
 }

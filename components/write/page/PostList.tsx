@@ -3,12 +3,11 @@ import { words as blogWords } from '@/components/blog/words';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { type Draft, draftKeyOf, newDraftKey } from '@/lib/blog/post/drafts';
+import { type Draft, newPostId } from '@/lib/blog/post/drafts';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import { storageProblem } from '../drafts/useDraft';
 import { hashOf } from '../drafts/useDrafts';
-import { problemMessages, untitled } from '../publishing/publishing';
+import { problemMessages, storageProblem, untitled } from '../publishing/messages';
 import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
 import { LinkButton } from './elements';
 import { excerptOf } from './excerptOf';
@@ -20,18 +19,17 @@ const pageSize = 20;
 type PostListProps = {
   posts: BlogPost[] | null;
   status: LiveStatus;
-  drafts: Draft[];
-  /** Whether drafts can be stored on this device. */
-  isAvailable: boolean;
+  /** Null if this device stores none. */
+  drafts: Draft[] | null;
   isSignedIn: boolean;
   mayPublish: boolean;
-  onRemove: (id: string) => void;
+  onRemove: (post: BlogPost) => void;
   onDiscard: (draft: Draft) => void;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */
 export function PostList(props: PostListProps) {
-  const { posts, status, drafts, isAvailable, isSignedIn, mayPublish, onRemove, onDiscard } = props;
+  const { posts, status, drafts, isSignedIn, mayPublish, onRemove, onDiscard } = props;
   const [count, setCount] = useState(pageSize);
   const [question, setQuestion] = useState<Question | null>(null);
   const statusText = {
@@ -43,6 +41,8 @@ export function PostList(props: PostListProps) {
     exhausted: problemMessages.exhausted,
   }[status];
 
+  const isOnBlog = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.base !== null;
+
   return (
     <>
       <div className="write-actions">
@@ -50,15 +50,15 @@ export function PostList(props: PostListProps) {
           <Button
             variant={mayPublish ? 'primary' : 'quiet'}
             onClick={() => {
-              location.hash = hashOf(newDraftKey());
+              location.hash = hashOf(newPostId(), true);
             }}
           >
             New post
           </Button>
         )}
-        {!isAvailable && <p role="alert">{storageProblem}</p>}
+        {drafts === null && <p role="alert">{storageProblem}</p>}
       </div>
-      {drafts.length > 0 && (
+      {drafts && drafts.length > 0 && (
         <section aria-labelledby="drafts">
           <h2 id="drafts">Drafts</h2>
           <p className="text-sm text-muted">Saved on this device only.</p>
@@ -67,10 +67,10 @@ export function PostList(props: PostListProps) {
               const title = draft.postTitle || untitled;
               return (
                 <Item
-                  key={draft.key}
+                  key={draft.id}
                   title={title}
-                  hash={hashOf(draft.key)}
-                  detail={`${statusOf(draft)}, saved ${momentOf(draft.savedAt)}`}
+                  hash={hashOf(draft.id)}
+                  detail={`${isOnBlog(draft) ? 'Changes not published' : 'Not published'}, saved ${momentOf(draft.savedAt)}`}
                   html={draft.postContent}
                 >
                   <LinkButton
@@ -95,17 +95,24 @@ export function PostList(props: PostListProps) {
           </p>
           {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
           <ul className="write-list">
-            {posts?.slice(0, count).map(({ id, postTitle, postDate, postContent }) => {
-              const title = postTitle || untitled;
-              const hash = hashOf(draftKeyOf(id));
+            {posts?.slice(0, count).map((post) => {
+              const { id, postDate, postContent } = post;
+              const title = post.postTitle || untitled;
+              const hash = hashOf(id);
               const removal: Question = {
                 heading: `Remove “${title}”?`,
-                text: 'It disappears from the blog at once, for everyone. A copy stays among the drafts on this device, so you can publish it again at the same address.',
+                text: 'It disappears from the blog at once, for everyone. It stays among the drafts on this device, so you can publish it again at the same address.',
                 confirm: 'Remove',
-                onConfirm: () => onRemove(id),
+                onConfirm: () => onRemove(post),
               };
               return (
-                <Item key={id} {...{ title, hash }} detail={formatPostDate(postDate)} html={postContent}>
+                <Item
+                  key={id}
+                  {...{ title, hash }}
+                  isTarget={!drafts?.some((draft) => draft.id === id)}
+                  detail={formatPostDate(postDate)}
+                  html={postContent}
+                >
                   <a className="link" href={hash} aria-label={`Edit: ${title}`}>
                     Edit
                   </a>
@@ -131,13 +138,21 @@ export function PostList(props: PostListProps) {
   );
 }
 
-type ItemProps = { title: string; hash: string; detail: string; html: string; children: ReactNode };
+type ItemProps = {
+  title: string;
+  hash: string;
+  /** Whether the hash names this element: of two for the same post, only one. */
+  isTarget?: boolean;
+  detail: string;
+  html: string;
+  children: ReactNode;
+};
 
 /** A draft or a post: a link that opens it in the form, and its actions. */
-function Item({ title, hash, detail, html, children }: ItemProps) {
+function Item({ title, hash, isTarget = true, detail, html, children }: ItemProps) {
   return (
     <li>
-      <a id={hash.slice(1)} className="write-item" href={hash}>
+      <a id={isTarget ? hash.slice(1) : undefined} className="write-item" href={hash}>
         <b>{title}</b>
         <small>{detail}</small>
         <span>{excerptOf(html)}</span>
@@ -145,9 +160,4 @@ function Item({ title, hash, detail, html, children }: ItemProps) {
       <p>{children}</p>
     </li>
   );
-}
-
-function statusOf({ postId, base }: Draft): string {
-  if (base) return 'Changes not published';
-  return postId ? 'Not on the blog any more' : 'Not published';
 }

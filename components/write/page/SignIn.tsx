@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
-import { problemMessages } from '../publishing/publishing';
+import { problemMessages } from '../publishing/messages';
 import { LinkButton, Notice, TextField } from './elements';
 
 /** @param isWriting whether a post is open below it */

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { checkPost } from './publishing';
+import { checkPost } from './checkPost';
 
 const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Gray.</p>' };
 
@@ -15,7 +15,6 @@ test('missing or overlong content is reported by field', () => {
     body: 'Write something first.',
   });
   expect(checkPost({ ...post, postTitle: 'a'.repeat(301) }).title).toMatch('may have 300 characters');
-  // Counted like in firestore.rules: by characters, not by UTF-16 code units.
   // The rules count UTF-16 units.
   expect(checkPost({ ...post, postTitle: '😀'.repeat(150) }).title).toBeUndefined();
   expect(checkPost({ ...post, postTitle: '😀'.repeat(151) }).title).toMatch('may have 300 characters');

@@ -1,5 +1,4 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { isObject } from '../../isObject';
 
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
@@ -41,6 +40,9 @@ export function fieldsIn(data: Record<string, unknown>): PostFields {
   return { postTitle: text('postTitle'), postDate: text('postDate'), postContent: text('postContent') };
 }
 
-/** A post that was stored on the device, by any version of the page; null if it is none. */
-export const postIn = (found: unknown): BlogPost | null =>
-  isObject(found) && typeof found.id === 'string' ? { id: found.id, ...fieldsIn(found) } : null;
+/** The fields as they are stored, with a title without spaces around it. */
+export const trimmed = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
+  postTitle: postTitle.trim(),
+  postDate,
+  postContent,
+});

@@ -1,15 +1,14 @@
-import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { renewToken } from '@/lib/firebase/identity';
 import { doc, getDoc, runTransaction } from '@/lib/firebase/sdkForWriting.bundle';
 import { codeOf, writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
-import { fieldsIn, isSamePost } from './post';
+import { fieldsIn, isSamePost, type PostFields } from './post';
 
 // Firestore Lite: occasional writes need no listener, and visitors who only read load none of this.
 
 /** The result of a change: done, or not done because the post was changed (null: removed) elsewhere in the meantime. */
-export type Outcome = { done: true } | { done: false; theirs: BlogPost | null };
+export type Outcome = { done: true } | { done: false; theirs: PostFields | null };
 
 /** Why a post could not be read or written. */
 export type PublishProblem = 'offline' | 'signedOut' | 'denied' | 'exhausted' | 'other';
@@ -33,24 +32,24 @@ const timeoutMs = 20_000;
 const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'blog', id);
 
 /** The stored post, or null when there is none. @throws errors that `problemOf` classifies, as does `changePost` */
-export async function readPost(config: FirebaseConfig, id: string): Promise<BlogPost | null> {
+export async function readPost(config: FirebaseConfig, id: string): Promise<PostFields | null> {
   await withTimeout(renewToken(config), timeoutMs);
   const stored = await withTimeout(getDoc(referenceTo(config, id)), timeoutMs);
-  return stored.exists() ? postOf(id, stored.data()) : null;
+  return stored.exists() ? fieldsIn(stored.data()) : null;
 }
 
 /**
  * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,
  * nothing further is sent; what was sent last may still arrive.
  *
- * @param known what is no change by someone else: the post as it was read (null if there was none), and versions whose
- *   outcome is unknown
+ * @param known what is no change by someone else: the post as it was opened, and what was sent without an answer (null: no
+ *   post)
  */
 export async function changePost(
   config: FirebaseConfig,
   id: string,
-  known: (BlogPost | null)[],
-  after: BlogPost | null,
+  known: (PostFields | null)[],
+  after: PostFields | null,
 ): Promise<Outcome> {
   const reference = referenceTo(config, id);
   await withTimeout(renewToken(config), timeoutMs);
@@ -59,16 +58,12 @@ export async function changePost(
     const stored = await transaction.get(reference);
     // The page has reported that there was no answer, so nothing may happen any more.
     if (isGivenUp) throw new Error('The change was given up.');
-    const theirs = stored.exists() ? postOf(id, stored.data()) : null;
+    const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
     // An earlier attempt succeeded, and only its response was lost.
     if (isSamePost(theirs, after)) return { done: true };
     if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
-    if (after) {
-      const { postDate, postTitle, postContent } = after;
-      transaction.set(reference, { postDate, postTitle, postContent });
-    } else {
-      transaction.delete(reference);
-    }
+    if (after) transaction.set(reference, after);
+    else transaction.delete(reference);
     return { done: true };
   });
   try {
@@ -78,14 +73,7 @@ export async function changePost(
   }
 }
 
-/** Whether a change that failed with this error may have reached the blog all the same, or may still reach it. */
-export function isOutcomeUnknown(error: unknown): boolean {
-  return ['offline', 'other'].includes(problemOf(error));
-}
-
 /** Classifies an error of these functions. */
 export function problemOf(error: unknown): PublishProblem {
   return problems[codeOf(error)] ?? 'other';
 }
-
-const postOf = (id: string, data: Record<string, unknown>): BlogPost => ({ id, ...fieldsIn(data) });

@@ -1,5 +1,5 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
-import { exceededLimit } from './limits';
+import { postLimits } from './limits';
 
 declare const clean: unique symbol;
 /** HTML that went through the sanitizer, the only source of this type. */
@@ -10,9 +10,6 @@ const firstHeadingLevel = 3;
 
 /** How often HTML is parsed and serialized until it no longer changes; in practice two or three times are enough. */
 const maxRounds = 6;
-
-/** Factor by which sanitized HTML may exceed the limits: the sanitizer adds attributes and missing end tags. */
-const slack = 3;
 
 const list = (names: string) => names.split(' ');
 
@@ -79,9 +76,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
       node.setAttribute('decoding', 'async');
     }
   });
-  const pass = (html: string, factor: number): SafeHtml => {
-    const excess = exceededLimit(html, factor);
-    if (excess) throw new Error(`its HTML ${excess}.`);
+  const pass = (html: string): SafeHtml => {
     // Null if the document has a frameset instead of a body, although the type does not say so.
     const fragment: DocumentFragment | null = purifier.sanitize(html, {
       // DOMPurify starts at the body: if that were not allowed, it would copy all of it.
@@ -98,16 +93,25 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     return holder.innerHTML as SafeHtml;
   };
   return (html) => {
+    const { characters } = postLimits;
+    if (html.length > characters) {
+      throw new Error(
+        `its HTML has ${spelled(html.length)} characters; a post may have ${spelled(characters)}.`,
+      );
+    }
     // Parsing serialized HTML may give a different document (mutation XSS): repeat until it is stable.
-    let clean = pass(html, 1);
+    let clean = pass(html);
     for (let round = 1; round < maxRounds; round += 1) {
-      const again = pass(clean, slack);
+      const again = pass(clean);
       if (again === clean) return clean;
       clean = again;
     }
     throw new Error('its HTML changes each time it is parsed. Nest its elements correctly.');
   };
 }
+
+/** A number with commas between thousands. */
+const spelled = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A tag as it is serialized: attribute values are in double quotes and may contain `>`. */
 const tag = (names: string) => `<(?:${names})(?: (?:[^">]|"[^"]*")*)?>`;
@@ -137,27 +141,25 @@ export function rename(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
+/** Moves headings below the post's own, so that the highest is an h3. */
+export function lowerHeadings(elements: Element[]): void {
+  const headings = elements.filter(({ tagName }) => /^H[1-6]$/.test(tagName));
+  const levelOf = ({ tagName }: Element) => Number(tagName[1]);
+  const drop = firstHeadingLevel - Math.min(firstHeadingLevel, ...headings.map(levelOf));
+  if (drop === 0) return;
+  for (const heading of headings) rename(heading, `h${Math.min(6, levelOf(heading) + drop)}`);
+}
+
 /** Does what DOMPurify cannot: handles pictures without a URL, sectioning elements, headings and tables. */
 function arrange(fragment: DocumentFragment): void {
   // A single query: each one goes through the whole post.
   const all = [...fragment.querySelectorAll('*')];
-  const levelOf = ({ tagName }: Element) => Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0);
-  const highest = all.reduce(
-    (level, element) => Math.min(level, levelOf(element) || level),
-    firstHeadingLevel,
-  );
   for (const element of all) {
-    const level = levelOf(element);
-    if (level && highest < firstHeadingLevel) {
-      rename(element, `h${Math.min(6, level + firstHeadingLevel - highest)}`);
-    } else if (element.tagName === 'IMG' && !element.getAttribute('src')) {
-      element.remove();
-    } else if (element.tagName === 'TABLE') {
-      wrapInBox(element);
-    } else if (blocks.includes(element.tagName.toLowerCase())) {
-      rename(element, 'div');
-    }
+    if (element.tagName === 'IMG' && !element.getAttribute('src')) element.remove();
+    else if (element.tagName === 'TABLE') wrapInBox(element);
+    else if (blocks.includes(element.tagName.toLowerCase())) rename(element, 'div');
   }
+  lowerHeadings(all);
 }
 
 /**

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/Button';
+
+/** The way back to the list. */
+export const back = (
+  <a className="link" href="#posts">
+    All posts
+  </a>
+);
+
+type ObstacleProps = { heading: string; text: string; action?: { label: string; onClick: () => void } };
+
+/** Replaces the form while a post cannot be edited. */
+export function Obstacle({ heading, text, action }: ObstacleProps) {
+  return (
+    <div className="write-state" role="status">
+      {back}
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      {action && (
+        <Button variant="quiet" onClick={action.onClick}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

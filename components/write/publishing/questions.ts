@@ -1,0 +1,47 @@
+import type { Draft } from '@/lib/blog/post/drafts';
+import type { PostFields } from '@/lib/blog/post/post';
+import { formatPostDate } from '@/lib/blog/post/postDate';
+import type { Question } from '../page/ConfirmDialog';
+import { untitled } from './messages';
+
+/** Asks whether to publish a draft. */
+export function publishQuestion({ base, postTitle, postDate }: Draft, onConfirm: () => void): Question {
+  const title = postTitle.trim() || untitled;
+  const common = { cancel: 'Not yet', onConfirm };
+  return base
+    ? {
+        ...common,
+        heading: 'Publish the changes?',
+        text: `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`,
+        confirm: 'Publish changes',
+      }
+    : {
+        ...common,
+        heading: `Publish “${title}”?`,
+        text: `It appears on the blog at once, for everyone, with the date ${formatPostDate(postDate)}. You can change or remove it at any time.`,
+        confirm: 'Publish',
+      };
+}
+
+/** Asks which post stays: the one that was published from elsewhere (null: removed), or the draft. */
+export function conflictQuestion(
+  theirs: PostFields | null,
+  answers: { onReplace: () => void; onTake: (post: PostFields) => void; onDiscard: () => void },
+): Question {
+  const common = { cancel: 'Go on writing', onConfirm: answers.onReplace };
+  return theirs
+    ? {
+        ...common,
+        heading: 'This post has changed on the blog',
+        text: `It was published as “${theirs.postTitle || untitled}” since you opened it. Replace that with your text, or take it: then what you wrote here is discarded.`,
+        confirm: 'Replace it',
+        other: { label: 'Take that one', onChoose: () => answers.onTake(theirs) },
+      }
+    : {
+        ...common,
+        heading: 'This post was removed from the blog',
+        text: 'It was removed since you opened it. Publish your text again, or discard what you wrote here.',
+        confirm: 'Publish mine',
+        other: { label: 'Discard mine', onChoose: answers.onDiscard },
+      };
+}
