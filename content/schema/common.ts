@@ -36,7 +36,6 @@ export const remotePhoto = z.strictObject({
   /** What the picture shows, in one sentence, for people who use screen readers. */
   alt: altText(),
 });
-export type RemotePhoto = z.infer<typeof remotePhoto>;
 
 /** A photograph beside the name of what it shows. */
 export const namedPhoto = labeled(
@@ -61,7 +60,6 @@ export const captionedPhoto = z.strictObject({
   /** A few words about the picture. Screen readers read them out, too. */
   caption: title(),
 });
-export type CaptionedPhoto = z.infer<typeof captionedPhoto>;
 
 /** A prepared e-mail, opened in the visitor's mail program. */
 export const emailMessage = labeled(
@@ -91,7 +89,6 @@ export const emailAction = z.strictObject({
   /** The subject and text that are filled in for the visitor. */
   email: emailMessage,
 });
-export type EmailAction = z.infer<typeof emailAction>;
 
 /** A link that calls the studio. */
 export const callAction = z.strictObject({
@@ -100,7 +97,6 @@ export const callAction = z.strictObject({
   /** Calls the phone number in `content/site.ts`. */
   call: z.literal(true),
 });
-export type CallAction = z.infer<typeof callAction>;
 
 /** Something a visitor can follow: a link, an e-mail to the studio, or a phone call. */
 export const action = z.union([linkAction, emailAction, callAction]);
@@ -143,7 +139,6 @@ export const headedText = z.strictObject({
   /** The text below the heading. */
   text: text(),
 });
-export type HeadedText = z.infer<typeof headedText>;
 
 /** A row of photographs that open large. */
 export const photoStrip = z.strictObject({

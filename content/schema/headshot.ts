@@ -24,7 +24,6 @@ export const photoNote = z.strictObject({
   ...captionedPhoto.shape,
   ...headedText.shape,
 });
-export type PhotoNote = z.infer<typeof photoNote>;
 
 /** Photographs, each with a note. */
 export const photoNotes = z.strictObject({
@@ -46,7 +45,6 @@ export const lamp = z.strictObject({
   /** By what the frame's light is multiplied, if it was not exposed like the others; otherwise 1. */
   gain: amount(),
 });
-export type LampContent = z.infer<typeof lamp>;
 
 /** A light to start from. */
 export const lightPreset = z.strictObject({
@@ -102,7 +100,6 @@ export const pricePackage = z.strictObject({
   /** How many looks the package has. Extras priced per look cannot be added more often than that. */
   looks: amount().optional(),
 });
-export type PricePackage = z.infer<typeof pricePackage>;
 
 /** The packages, and the e-mail that books one. */
 export const pricing = z.strictObject({
@@ -257,7 +254,6 @@ export const retouchingKind = z.strictObject({
   /** What is done, in one or two sentences. */
   text: text(),
 });
-export type RetouchingKind = z.infer<typeof retouchingKind>;
 
 /** What retouching does, with a slider between before and after. */
 export const retouching = z.strictObject({

@@ -93,7 +93,6 @@ export const categoryCard = z.strictObject({
   /** The page the card leads to. */
   href: href(),
 });
-export type CategoryCard = z.infer<typeof categoryCard>;
 
 /** The pictures that lead to the main pages. */
 export const categoryCards = z.strictObject({
@@ -137,7 +136,6 @@ export const brandLogo = z.strictObject({
   /** Size compared to the other logos, for those with small lettering; 1 is normal. */
   scale: amount().optional(),
 });
-export type BrandLogo = z.infer<typeof brandLogo>;
 
 /** The wall of client logos. */
 export const brands = z.strictObject({

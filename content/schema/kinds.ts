@@ -29,8 +29,6 @@ export type FieldInfo = {
   entry?: string;
   /** Names of the entries of a tuple. */
   entries?: string[];
-  /** Names of the keys of a record. */
-  keys?: Record<string, string>;
   /** How many characters the design has room for. */
   room?: number;
 };
@@ -286,7 +284,6 @@ export const href = () =>
     ),
     { kind: 'href', control: 'address', label: 'Links to' },
   );
-export type Href = z.infer<ReturnType<typeof href>>;
 
 /** A full address. */
 export const webAddress = () =>

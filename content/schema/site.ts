@@ -125,7 +125,6 @@ export const mapLabel = z.strictObject({
   /** Distance from the top edge, 0 to 100. */
   y: labeled('From the top, in percent', percent()),
 });
-export type MapLabel = z.infer<typeof mapLabel>;
 
 /** How to find the studio. */
 export const visit = z.strictObject({

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-
 /** The local port of the site; Next.js reads the same variable. */
 export const sitePort = Number(process.env.PORT ?? 3000);
 
@@ -37,16 +35,4 @@ export async function atFreePort<Result>(
     }
   }
   throw new Error(`The ports ${first} to ${last}${use} are taken. ${advice}`);
-}
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -25,12 +25,3 @@ export function formatProblem(shapes: ModuleShapes, problem: Problem): string {
 /** A message without its hints for those who edit the files, which are in parentheses. */
 export const plainMessage = (message: string) =>
   message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|display and number|\.jpg)[^()]*\)/g, '');
-
-/** A problem as a sentence of its own: `“Lead” is empty. Write the text, or remove the entry.` */
-export function sentenceOf(
-  shapes: ModuleShapes,
-  { path, message }: Pick<Problem, 'path' | 'message'>,
-): string {
-  const plain = plainMessage(message);
-  return /^[a-z]/.test(plain) ? `“${labelsOf(shapes, path).at(-1) ?? 'This page'}” ${plain}` : plain;
-}

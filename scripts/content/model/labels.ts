@@ -12,7 +12,7 @@ export function labelsOf(shapes: ModuleShapes, [name = '', ...steps]: FieldPath)
       labels.push(own ?? `${shape?.kind === 'list' ? shape.entry : 'Part'} ${step + 1}`);
       shape = shape?.kind === 'list' ? shape.of : shape?.kind === 'tuple' ? shape.of[step] : undefined;
     } else if (shape?.kind === 'record') {
-      labels.push(shape.labels[step] ?? step);
+      labels.push(step);
       shape = shape.of;
     } else {
       const groups = shape?.kind === 'variants' ? shape.of : shape?.kind === 'group' ? [shape] : [];

@@ -65,8 +65,7 @@ class ShapeReader {
     if (schema instanceof z.ZodRecord) {
       const hasControl = schema.keyType instanceof z.ZodType && fields.has(schema.keyType);
       const keys = hasControl ? this.read(schema.keyType, null, label) : null;
-      const labels = fields.get(schema)?.keys ?? {};
-      return { kind: 'record', of: inner(schema.valueType), keys, labels };
+      return { kind: 'record', of: inner(schema.valueType), keys };
     }
     if (schema instanceof z.ZodLiteral) return { kind: 'constant', value: constantOf(schema) };
     const { kind: rule, control, room } = (schema instanceof z.ZodType && fields.get(schema)) || {};

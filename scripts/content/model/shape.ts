@@ -18,8 +18,8 @@ export type Shape =
   | { kind: 'list'; of: Shape; entry: string; isEntryEnough: boolean }
   /** A list of fixed length; `labels` are the names of its entries. */
   | { kind: 'tuple'; of: Shape[]; labels: string[] }
-  /** A dictionary; `labels` are the names of its keys, if they are known. */
-  | { kind: 'record'; of: Shape; keys: Shape | null; labels: Record<string, string> }
+  /** A dictionary. */
+  | { kind: 'record'; of: Shape; keys: Shape | null }
   /** One of several groups. */
   | { kind: 'variants'; of: Group[] };
 
