@@ -25,9 +25,9 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-/** jsdom's pointer events have no pointerType. */
+/** Testing Library's events of pointers have no pointerType. */
 function withPointer(event: Event, pointerType: string): Event {
-  return Object.assign(event, { pointerType });
+  return Object.defineProperty(event, 'pointerType', { value: pointerType });
 }
 
 afterEach(() => {
