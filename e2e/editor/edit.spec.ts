@@ -237,7 +237,7 @@ test('a file becomes a photograph in the library; what is refused leaves nothing
   await file.setInputFiles({ name: 'Rote Wand.jpg', mimeType: 'image/jpeg', buffer: large });
   await use('');
   await expect(panel(page).getByRole('alert')).toContainText('Say in a sentence what the picture shows');
-  await use('wall');
+  await use('a plain wall');
   await expect(panel(page).getByRole('alert')).toContainText('is not a sentence', { timeout });
   expect(photographs()).toBe('');
   expect(diff()).toEqual([]);
