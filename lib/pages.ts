@@ -15,8 +15,6 @@ export type SitePage = {
   load: () => Promise<PageContent>;
   /** Excluded from search (noindex) and from the sitemap. */
   isHidden: boolean;
-  /** Limit for the site's own JavaScript on this page, in bytes after Brotli compression. */
-  scriptBudget: number;
 };
 
 /**
@@ -30,7 +28,6 @@ export const pages = {
     module: 'content/home.ts',
     load: async () => (await import('@/content/home')).home,
     isHidden: false,
-    scriptBudget: 8000,
   },
   headshot: {
     path: '/headshot',
@@ -38,7 +35,6 @@ export const pages = {
     module: 'content/headshot.ts',
     load: async () => (await import('@/content/headshot')).headshot,
     isHidden: false,
-    scriptBudget: 8000,
   },
   portrait: {
     path: '/portrait',
@@ -46,7 +42,6 @@ export const pages = {
     module: 'content/portrait.ts',
     load: async () => (await import('@/content/portrait')).portrait,
     isHidden: false,
-    scriptBudget: 8000,
   },
   product: {
     path: '/product',
@@ -54,7 +49,6 @@ export const pages = {
     module: 'content/product.ts',
     load: async () => (await import('@/content/product')).product,
     isHidden: false,
-    scriptBudget: 8000,
   },
   studio: {
     path: '/studio',
@@ -62,7 +56,6 @@ export const pages = {
     module: 'content/studio.ts',
     load: async () => (await import('@/content/studio')).studio,
     isHidden: false,
-    scriptBudget: 8000,
   },
   inquire: {
     path: '/inquire',
@@ -70,7 +63,6 @@ export const pages = {
     module: 'content/inquire.ts',
     load: async () => (await import('@/content/inquire')).inquire,
     isHidden: false,
-    scriptBudget: 8000,
   },
   blog: {
     path: '/blog',
@@ -78,7 +70,6 @@ export const pages = {
     module: 'content/blog.ts',
     load: async () => (await import('@/content/blog')).blog,
     isHidden: false,
-    scriptBudget: 8000,
   },
   services: {
     path: '/services',
@@ -86,7 +77,6 @@ export const pages = {
     module: 'content/services.ts',
     load: async () => (await import('@/content/services')).services,
     isHidden: true,
-    scriptBudget: 8000,
   },
   samplePage: {
     path: '/test',
@@ -94,7 +84,6 @@ export const pages = {
     module: 'content/samplePage.ts',
     load: async () => (await import('@/content/samplePage')).samplePage,
     isHidden: true,
-    scriptBudget: 8000,
   },
 } satisfies Record<string, SitePage>;
 

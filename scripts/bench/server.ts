@@ -51,7 +51,7 @@ export async function serveLikeCdn(port: number, folder: string, say: (line: str
           'content-type': type,
           ...(isText ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {}),
         });
-        response.end(request.method === 'HEAD' ? undefined : bodyOf(file, isText));
+        response.end(request.method === 'HEAD' ? '' : bodyOf(file, isText));
       });
       server.on('session', (session) => {
         sessions.add(session);

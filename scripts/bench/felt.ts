@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright';
+import { localProjectId } from '../../lib/firebase/config';
+import { plainFields } from '../../lib/firebase/rest';
+import { pictureName } from '../../lib/proofs/address';
+import { galleryIn, storedFrameOf } from '../../lib/proofs/gallery';
+import type { LocalFirestore } from '../emulators/firestore/server';
+import { siteOrigins } from '../emulators/http/access';
+import { sampleGalleries, seedGalleries } from '../emulators/sampleGalleries';
+import { startStorage } from '../emulators/storage/server';
+import { emulateSlow4G, newPage, openHydrated, slowDown } from './browser';
+import { median } from './lighthouse';
+
+// The times that people feel, in ms.
+
+const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
+
+/** From the click on a link to the next page's paint, CPU four times slower: the median over pages visited before. */
+export async function nextPage(browser: Browser, site: string): Promise<number> {
+  const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, hasTouch: false });
+  await openHydrated(page, `${site}/`);
+  await slowDown(page);
+  for (const label of navigated) await navigate(page, label);
+  const times: number[] = [];
+  for (const label of navigated) times.push(await navigate(page, label));
+  await page.context().close();
+  return median(times);
+}
+
+async function navigate(page: Page, label: string): Promise<number> {
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true });
+  await link.hover();
+  // A pointer rests on a link before the click; the page is prefetched meanwhile.
+  await page.waitForTimeout(700);
+  const heading = await page.locator('h1').innerText();
+  await page.evaluate((old) => {
+    Object.assign(window, { navigated: undefined });
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.innerText === old) return;
+          observer.disconnect();
+          // The task after the frame, when it is painted. A timer would fire later.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => Object.assign(window, { navigated: performance.now() - timeStamp });
+          requestAnimationFrame(() => port2.postMessage(null));
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      },
+      { capture: true, once: true },
+    );
+  }, heading);
+  // `force` skips Playwright's hit test, which would run in the throttled page during the press.
+  await link.click({ delay: 80, force: true });
+  // Queries by Playwright would compete with the page.
+  await page.waitForTimeout(600);
+  await page.waitForFunction(() => Reflect.get(window, 'navigated') !== undefined);
+  return page.evaluate(() => Math.round(Reflect.get(window, 'navigated')));
+}
+
+/** From the first touch of the lamp's plan to the first picture that follows it, slow 4G, CPU four times slower. */
+export async function lamp(browser: Browser, site: string): Promise<number> {
+  const page = await newPage(browser);
+  await openHydrated(page, `${site}/headshot`);
+  const plan = page.locator('.light-plan');
+  await plan.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  await emulateSlow4G(page);
+  await slowDown(page);
+  const time = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const form = document.querySelector('form.lamp');
+        addEventListener(
+          'pointerdown',
+          ({ timeStamp }) => {
+            new MutationObserver(() => {
+              if (form?.getAttribute('data-state') === 'ready')
+                requestAnimationFrame(() => resolve(Math.round(performance.now() - timeStamp)));
+            }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await plan.tap();
+  const result = await time;
+  await page.context().close();
+  return result;
+}
+
+/** How many frames the gallery has: a session of an hour. */
+const frameCount = 120;
+
+/** From the request of a gallery with 120 frames until its first ones are there and can be chosen, slow 4G. */
+export async function proofs(browser: Browser, site: string, firestore: LocalFirestore): Promise<number> {
+  const storage = await startStorage(0, { allowOrigin: siteOrigins(Number(new URL(site).port), 'https') });
+  await seedGalleries(firestore.store, storage.files);
+  const name = `projects/${localProjectId}/databases/(default)/documents/galleries/${sampleGalleries.picking}`;
+  const sample = firestore.store.get(name);
+  const plan = sample && galleryIn(plainFields(sample.fields))?.plan;
+  if (!plan) throw new Error('The sample gallery is missing.');
+  const photos: Record<string, { stringValue: string }> = {};
+  for (let index = 0; index < frameCount; index += 1) {
+    const frame = plan.frames[index % plan.frames.length];
+    if (!frame) continue;
+    // Each frame has a file of its own.
+    const file = index.toString(16).padStart(16, 'f');
+    const path = (of: string) => `proofs/${plan.folder}/${pictureName(of, 480)}`;
+    const bucket = `${localProjectId}.appspot.com`;
+    const original = storage.files.get(bucket, path(frame.file));
+    if (!original) throw new Error('A file of the sample gallery is missing.');
+    const { bytes, custom: metadata } = original;
+    await storage.files.add(
+      bucket,
+      path(file),
+      { contentType: 'image/jpeg', metadata, cacheControl: 'private, max-age=3600' },
+      bytes,
+    );
+    photos[`f${String(index).padStart(3, '0')}`] = { stringValue: storedFrameOf({ ...frame, file }) };
+  }
+  const fields = { plan: { mapValue: { fields: { photos: { mapValue: { fields: photos } } } } } };
+  firestore.store.commit([{ kind: 'update', name, fields, mask: [['plan', 'photos']] }]);
+  const page = await newPage(browser);
+  await page.addInitScript((host) => {
+    globalThis.storageEmulatorHost = host;
+  }, storage.host);
+  await emulateSlow4G(page);
+  const start = performance.now();
+  await page.goto(`${site}/proofs#${sampleGalleries.picking}/frames`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('.proofs-sheet img')].slice(0, 6);
+    return images.length === 6 && images.every((image) => image.complete && image.naturalWidth > 0);
+  });
+  const time = Math.round(performance.now() - start);
+  await page.context().close();
+  await storage.stop();
+  return time;
+}
