@@ -14,6 +14,7 @@ if (left.length > 0) {
   console.log(`Still of the sample studio:\n${left.map((line) => `  ${line}`).join('\n')}`);
   const question = createInterface({ input: process.stdin, output: process.stdout });
   const answer = process.stdin.isTTY ? await question.question('Go live with them? (y/N) ') : 'n';
+  if (!process.stdin.isTTY) console.log('Write your own, or answer in a terminal that they may go live.');
   question.close();
   if (!/^y/i.test(answer)) process.exitCode = 1;
 }

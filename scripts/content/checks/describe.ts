@@ -10,7 +10,7 @@ export function shortened(value: unknown): string {
 
 /** A problem without its file: `First screen › Lead: "" is empty. Write the text, or remove the entry.` */
 export function descriptionOf(shapes: ModuleShapes, { file, path, message, value }: Problem): string {
-  const hasSubject = value !== undefined && /^[a-z]/.test(message);
+  const hasSubject = value !== undefined && value !== null && /^[a-z]/.test(message);
   const sentence = hasSubject ? `${shortened(value)} ${message}` : message;
   const labels = file.endsWith('.ts') ? labelsOf(shapes, path).join(' › ') : path.join(' ');
   return labels === '' ? sentence : `${labels}: ${sentence}`;
