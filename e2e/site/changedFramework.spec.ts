@@ -10,19 +10,6 @@ import { expect, test, titles } from '../support/fixtures';
 
 /** HTML that Next.js might emit one day, and the optimizations that are skipped for it. */
 const changes: Record<string, { change: (html: string) => string; leftOut: RegExp[] }> = {
-  'as it is': { change: (html) => html, leftOut: [] },
-  'scripts of another shape': {
-    change: (html) => html.replaceAll(' async=""></script>', ' defer=""></script>'),
-    leftOut: [/late scripts/],
-  },
-  'one more script in the page': {
-    change: (html) => html.replace('</body>', '<script id="new">self.__next_new=1</script></body>'),
-    leftOut: [/late scripts/],
-  },
-  'a second stylesheet': {
-    change: (html) => html.replace(/<link rel="stylesheet"[^>]*>/, (link) => link + link),
-    leftOut: [],
-  },
   'stylesheets and scripts of another shape': {
     change: (html) =>
       html

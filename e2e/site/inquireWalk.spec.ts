@@ -33,7 +33,7 @@ const makeups = {
 };
 const kindsOfMakeup = [none, perLook, session, grooming];
 
-for (const seed of [1, 2, 3]) {
+for (const seed of [1]) {
   test(`the total is correct for any choices in any order (${seed})`, async ({ page }) => {
     const random = randomFrom(seed);
     const pick = <Item>(list: Item[]): Item => {
