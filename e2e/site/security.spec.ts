@@ -157,12 +157,6 @@ test('other sites may embed pictures, and nothing else', async ({ request }) => 
   expect(await policyOf('/feed.xml')).toBe('same-origin');
 });
 
-test('a missing file is not cached, although files are cached for a year', async ({ request }) => {
-  const missing = await request.get('/_next/static/chunks/no-such-file.js');
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()['cache-control']).toBe('no-cache');
-});
-
 test('out/ has no source maps, no third-party keys, and no paths of the build machine', () => {
   const files = readdirSync('out', { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
