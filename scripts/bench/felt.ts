@@ -94,8 +94,11 @@ const frameCount = 120;
 /** From the request of a gallery with 120 frames until its first ones are there and can be chosen, slow 4G. */
 export async function proofs(browser: Browser, site: string, firestore: LocalFirestore): Promise<number> {
   const storage = await startStorage(0, { allowOrigin: siteOrigins(Number(new URL(site).port), 'https') });
+  const galleries = `projects/${localProjectId}/databases/(default)/documents/galleries/`;
+  // Each round stores its files anew, and its galleries name them.
+  firestore.store.clear(galleries);
   await seedGalleries(firestore.store, storage.files);
-  const name = `projects/${localProjectId}/databases/(default)/documents/galleries/${sampleGalleries.picking}`;
+  const name = galleries + sampleGalleries.picking;
   const sample = firestore.store.get(name);
   const plan = sample && galleryIn(plainFields(sample.fields))?.plan;
   if (!plan) throw new Error('The sample gallery is missing.');

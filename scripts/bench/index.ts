@@ -52,7 +52,8 @@ function writeBarePages(folder: string): void {
     path.join('out', derivativePath(name, entry.hash, 'phone', 780, 'avif')),
     path.join(folder, 'a.avif'),
   );
-  writeFileSync(path.join(folder, 'index.html'), bare('<p>Nothing else.</p>'));
+  for (const name of ['index.html', '404.html'])
+    writeFileSync(path.join(folder, name), bare('<p>Nothing else.</p>'));
   const picture = '<img src="/a.avif" alt="A face." width="390" height="468" fetchpriority="high">';
   writeFileSync(path.join(folder, 'picture.html'), bare(picture));
 }
