@@ -1,5 +1,5 @@
-import { InquiryComposer } from '@/components/inquiry/InquiryComposer';
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
+import { Planner } from '@/components/inquiry/Planner';
 import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
@@ -32,7 +32,7 @@ export default function InquirePage() {
     <>
       <PageHead {...inquire.head} contact={site.contact} />
       <IslandBoundary>
-        <InquiryComposer
+        <Planner
           catalog={catalog}
           copy={{ team, pictures, roughTimes, answer, usage, terms }}
           contact={site.contact}

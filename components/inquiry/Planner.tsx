@@ -1,79 +1,59 @@
+'use client';
+
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { money } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { nameOf } from '@/lib/inquiry/message';
-import { isOpening, whenText } from '@/lib/inquiry/openings';
-import { type Catalog, emptySelection, type Offer, offerOf, quoteOf } from '@/lib/inquiry/quote';
+import { whenText } from '@/lib/inquiry/openings';
+import { emptySelection, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import type { Attempt, RequestFields } from '@/lib/requests/request';
-import { deletePlan, readPlan, readSent, type SavedPlan, savePlan, saveSent } from '@/lib/requests/savedPlan';
+import { deletePlan, readPlan, readSent, savePlan, saveSent } from '@/lib/requests/savedPlan';
 import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
-import {
-  emptyInquiry,
-  type InquiryState,
-  inquiryReducer,
-  reachableStep,
-  type StepNumber,
-} from './inquiryReducer';
-import type { InquiryProps, PartProps, PlannerStart, SendStatus } from './props';
+import { emptyInquiry, inquiryReducer, reachableStep, type StepNumber } from './inquiryReducer';
+import type { InquiryProps, PartProps, SendStatus } from './props';
 import { Requested } from './Requested';
 import { Step } from './Step';
+import { alertOf, hashes, idOfKind, offerInPage, startingState, stepInAddress } from './start';
 import { WhenStep } from './WhenStep';
 import { WhoDetails } from './WhoDetails';
 import { words } from './words';
 import { YouStep } from './YouStep';
 
-/** The hash of each step in the URL, so that Back and Forward walk them. */
-const hashes = { 1: '', 2: '#when', 3: '#you' };
-
-/** The step in the URL; null if its hash is that of something else, such as the link that skips the header. */
-function stepInAddress(): StepNumber | null {
-  const { hash } = location;
-  if (!hash) return 1;
-  return hash === hashes[2] ? 2 : hash === hashes[3] ? 3 : null;
-}
-
-const idOfKind = ({ others }: Catalog, kind: Offer['kind']) =>
-  others.find((other) => other.kind === kind)?.id ?? null;
-
-/** The plan in the URL, or else on this device, with what was chosen before this had loaded. */
-function initialState(
-  catalog: Catalog,
-  { kind, offer }: PlannerStart['start'],
-  saved: SavedPlan | null,
-): InquiryState {
-  const { selection: requested } = selectionIn(location.search, catalog);
-  const { selection: kept } = selectionIn(`?${saved?.query ?? ''}`, catalog);
-  const { light } = requested;
-  const base = requested.offer || !saved ? requested : { ...kept, ...(light ? { light } : {}) };
-  const first = offer ?? idOfKind(catalog, kind);
-  const { when } = saved?.details ?? emptyInquiry.details;
-  const isOver = isOpening(when) && Date.parse(when) < Date.now();
-  const selection = first ? { ...base, offer: first } : base;
-  const details = { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when };
-  return { selection, details, step: reachableStep(catalog, { selection, details }, stepInAddress() ?? 1) };
-}
-
 /**
  * Who, when and you, in three steps, with a running total beside them. The plan is stored in the URL, and with what is
  * typed on this device.
  */
-export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryProps & PlannerStart) {
+export function Planner(props: InquiryProps) {
   const { catalog, copy, booking } = props;
-  const [saved] = useState(readPlan);
-  const [state, dispatch] = useReducer(inquiryReducer, null, () => initialState(catalog, start, saved));
-  const [alert, setAlert] = useState(() => alertOf(catalog));
-  const [isListOpen, setIsListOpen] = useState(start.offer !== null && !start.isByPointer);
-  const [isMoreOpen, setIsMoreOpen] = useState(areSessionsOpen);
+  const [state, dispatch] = useReducer(inquiryReducer, emptyInquiry);
+  /** The HTML shows the first step; what the URL and this device have follows after hydration. */
+  const [isStarted, setIsStarted] = useState(false);
+  const [alert, setAlert] = useState('');
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   const [hasMoved, setHasMoved] = useState(false);
-  const [sent, setSent] = useState<RequestFields | null>(() => (saved ? null : readSent()));
+  const [sent, setSent] = useState<RequestFields | null>(null);
+  const [status, setStatus] = useState<SendStatus>('idle');
   const steps = useRef<HTMLDivElement>(null);
-  const attempt = useRef<Attempt | null>(saved?.attempt ?? null);
-  // After a reload it may have arrived or not: trying again finds out.
-  const [status, setStatus] = useState<SendStatus>(saved?.attempt ? 'failed' : 'idle');
+  const attempt = useRef<Attempt | null>(null);
   /** A list that closes under the arrow keys could not be read to its end. */
-  const isByPointer = useRef(start.isByPointer);
+  const isByPointer = useRef(false);
+
+  useEffect(() => {
+    const saved = readPlan();
+    const chosen = offerInPage(steps.current, catalog);
+    dispatch({ type: 'start', state: startingState(catalog, chosen, saved) });
+    setAlert(alertOf(catalog));
+    // The list must not close under whoever is using it.
+    setIsListOpen(Boolean(chosen) || Boolean(steps.current?.contains(document.activeElement)));
+    setSent(saved ? null : readSent());
+    attempt.current = saved?.attempt ?? null;
+    // After a reload it may have arrived or not: trying again finds out.
+    if (saved?.attempt) setStatus('failed');
+    setIsStarted(true);
+  }, [catalog]);
 
   const { selection, details } = state;
   const offer = offerOf(catalog, selection);
@@ -86,13 +66,6 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
   const query = queryOf(selection);
   const search = query && `?${query}`;
   const quote = quoteOf(catalog, selection);
-
-  // What had the focus before has been replaced.
-  useEffect(() => {
-    if (!focused || document.activeElement !== document.body) return;
-    const find = (selector: string) => steps.current?.querySelector<HTMLElement>(selector);
-    (find(focused) ?? find('h2'))?.focus({ preventScroll: true });
-  }, [focused]);
 
   // Back and Forward: another step of this plan, or another plan.
   useEffect(() => {
@@ -113,7 +86,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
 
   const isChosen = selection !== emptySelection;
   useEffect(() => {
-    if (sent) return;
+    if (!isStarted || sent) return;
     if (query || Object.values(details).some(Boolean)) savePlan({ query, details, attempt: attempt.current });
     else deletePlan();
     if (!isChosen) return;
@@ -121,7 +94,7 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
     // If the URL is already up to date, keep a hash that is not ours.
     const isOtherStep = stepInAddress() !== null && stepInAddress() !== step;
     if (location.search !== search || isOtherStep) history.replaceState(null, '', address);
-  }, [search, query, step, details, isChosen, sent]);
+  }, [search, query, step, details, isChosen, isStarted, sent]);
 
   const go = (next: StepNumber) => {
     setHasMoved(true);
@@ -232,11 +205,4 @@ export function Planner({ start, areSessionsOpen, focused, ...props }: InquiryPr
       </div>
     </section>
   );
-}
-
-/** What a link asks for that cannot be had; empty if there is nothing. */
-function alertOf(catalog: Catalog): string {
-  const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
-  if (notOffered.length > 0) return words.incomplete;
-  return hasTwoMakeups ? words.oneMakeup : '';
 }

@@ -17,8 +17,9 @@ export type InquiryState = { selection: Selection; details: Details; step: StepN
 
 export const emptyInquiry: InquiryState = { selection: emptySelection, details: emptyDetails, step: 1 };
 
-/** A change by the visitor, or a plan from the URL. */
+/** A change by the visitor, or a plan from the URL or this device. */
 export type InquiryAction =
+  | { type: 'start'; state: InquiryState }
   | { type: 'plan'; selection: Selection }
   | { type: 'offer'; id: string | null }
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
@@ -32,6 +33,8 @@ export type InquiryAction =
 export function inquiryReducer(state: InquiryState, action: InquiryAction): InquiryState {
   const { selection, details } = state;
   switch (action.type) {
+    case 'start':
+      return action.state;
     case 'plan':
       return { ...state, selection: action.selection };
     case 'offer':

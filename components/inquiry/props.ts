@@ -1,7 +1,7 @@
 import type { Dispatch, RefObject } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
-import type { Catalog, Counted, Offer, Quote } from '@/lib/inquiry/quote';
+import type { Catalog, Counted, Quote } from '@/lib/inquiry/quote';
 import type { Attempt, RequestFields } from '@/lib/requests/request';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 
@@ -15,22 +15,6 @@ export type InquiryProps = {
   lowest: Record<Counted, number | null>;
   /** Absolute URL of this page, for the message. */
   page: string;
-};
-
-/** What is chosen first: who it is for, and an offer. */
-export type FirstChoice = {
-  kind: Offer['kind'];
-  offer: string | null;
-  /** Whether with a pointer, and not with the keyboard. */
-  isByPointer: boolean;
-};
-
-/** What the visitor did before the rest had loaded. */
-export type PlannerStart = {
-  start: FirstChoice;
-  areSessionsOpen: boolean;
-  /** A selector of the control that had the focus. */
-  focused: string | null;
 };
 
 /** Whether a request is being sent, or why the last attempt was not; `again` asks whether a person sends it. */

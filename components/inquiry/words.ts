@@ -60,11 +60,6 @@ export const words = {
     heading: 'That was very fast.',
     text: 'It was not sent yet. Please press Send my request again.',
   },
-  notLoaded: {
-    heading: 'The rest of this page did not load.',
-    text: 'What you chose is kept. You can also call or write.',
-  },
-  retry: 'Try again',
   requested: 'Requested: {when}.',
   what: 'What',
   reachYou: 'Reach you',

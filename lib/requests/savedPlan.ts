@@ -1,7 +1,12 @@
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
 import { isObject } from '@/lib/isObject';
 import type { Attempt, RequestFields } from './request';
-import { isReturn, savedName, sentName } from './savedName';
+
+/** The localStorage key of the plan. */
+const savedName = 'request';
+
+/** The sessionStorage key of the request that this tab has sent. */
+const sentName = 'requested';
 
 /** How long a plan stays on this device, in days. */
 export const savedDays = 7;
@@ -58,6 +63,12 @@ export function saveSent(sent: RequestFields | null): void {
   } catch {
     // Storage is full or blocked.
   }
+}
+
+/** Whether the visitor came back to this page by Back or a reload, not by a link. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
 /** What this tab has sent, if the visitor came back to it. */

@@ -1,0 +1,52 @@
+import { selectionIn } from '@/lib/inquiry/address';
+import { isOpening } from '@/lib/inquiry/openings';
+import type { Catalog, Offer } from '@/lib/inquiry/quote';
+import type { SavedPlan } from '@/lib/requests/savedPlan';
+import { kindField, offerField } from './FirstStep';
+import { emptyInquiry, type InquiryState, reachableStep, type StepNumber } from './inquiryReducer';
+import { words } from './words';
+
+/** The hash of each step in the URL, so that Back and Forward walk them. */
+export const hashes = { 1: '', 2: '#when', 3: '#you' };
+
+/** The step in the URL; null if its hash is that of something else, such as the link that skips the header. */
+export function stepInAddress(): StepNumber | null {
+  const { hash } = location;
+  if (!hash) return 1;
+  return hash === hashes[2] ? 2 : hash === hashes[3] ? 3 : null;
+}
+
+/** The first offer of a kind. */
+export const idOfKind = ({ others }: Catalog, kind: string): string | null =>
+  others.find((other) => other.kind === kind)?.id ?? null;
+
+/** The offer that was chosen in the prerendered page, before its scripts ran; null if none was. */
+export function offerInPage(form: HTMLElement | null, catalog: Catalog): Offer['id'] | null {
+  const checked = (field: string) =>
+    form?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)?.value ?? null;
+  return checked(offerField) ?? idOfKind(catalog, checked(kindField) ?? '');
+}
+
+/** The plan in the URL, or else on this device, with the offer that was chosen before the scripts ran. */
+export function startingState(
+  catalog: Catalog,
+  chosen: string | null,
+  saved: SavedPlan | null,
+): InquiryState {
+  const { selection: requested } = selectionIn(location.search, catalog);
+  const { selection: kept } = selectionIn(`?${saved?.query ?? ''}`, catalog);
+  const { light } = requested;
+  const base = requested.offer || !saved ? requested : { ...kept, ...(light ? { light } : {}) };
+  const { when } = saved?.details ?? emptyInquiry.details;
+  const isOver = isOpening(when) && Date.parse(when) < Date.now();
+  const selection = chosen ? { ...base, offer: chosen } : base;
+  const details = { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when };
+  return { selection, details, step: reachableStep(catalog, { selection, details }, stepInAddress() ?? 1) };
+}
+
+/** What a link asks for that cannot be had; empty if there is nothing. */
+export function alertOf(catalog: Catalog): string {
+  const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
+  if (notOffered.length > 0) return words.incomplete;
+  return hasTwoMakeups ? words.oneMakeup : '';
+}
