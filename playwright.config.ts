@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Longer than any step takes on a busy machine; what arrives in time costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
     { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },

@@ -58,13 +58,6 @@ test('with nothing stored it follows the system setting live, and stores nothing
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a stored choice overrides the system setting', async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem('darkMode', 'disabled'));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveCSS('background-color', light);
-});
-
 test('other open tabs follow', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
@@ -95,34 +88,4 @@ test("the browser's theme color follows, also on later pages", async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL('/studio');
   expect(await colors()).toEqual(chosen);
-});
-
-test('works for the visit if storage is full', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await page.goto('/');
-  const toggle = page.getByRole('button', { name: 'Dark mode' });
-  await toggle.click();
-  await expect(page.locator('body')).toHaveCSS('background-color', dark);
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await toggle.click();
-  await expect(page.locator('body')).toHaveCSS('background-color', light);
-});
-
-test('works for the visit if storage is blocked', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect(page.locator('body')).toHaveCSS('background-color', dark);
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect(page.locator('body')).toHaveCSS('background-color', light);
 });

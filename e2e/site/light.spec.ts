@@ -357,12 +357,6 @@ test('picture, names and plan share one screen of a phone', async ({ page }) => 
   }
 });
 
-test('names and dimmers fit a phone of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test('random presses, drags, keys and names leave one light, in the controls and in what is sent', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, phone, routes, test } from '../support/fixtures';
 import { photographAt } from '../support/photographAt';
@@ -166,17 +165,6 @@ test.describe('by touch', () => {
     await pressTwice();
     await expect.poll(() => width(page)).toBe(whole);
   });
-});
-
-test('has no axe violations in both themes', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/portrait#photo=family-2');
-    await expect(shown(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.pswp').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    await page.goto('/product');
-  }
 });
 
 test.describe('when the cache holds an error instead of its script', () => {

@@ -20,7 +20,10 @@ function controlsOnPaper(page: Page): Promise<string[]> {
 }
 
 for (const route of [...routes, missingRoute]) {
-  test(`${route} in print has no controls, but contact details`, async ({ page }) => {
+  test(`${route} in print is text and pictures, dark on white, with contact details and no controls`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(route);
     await page.emulateMedia({ media: 'print' });
     expect(await controlsOnPaper(page)).toEqual([]);
@@ -30,6 +33,10 @@ for (const route of [...routes, missingRoute]) {
     await expect(page.getByRole('contentinfo').getByText(email)).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText(phone.display)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 26, 24)');
+    if (route === '/headshot')
+      await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
 }
 

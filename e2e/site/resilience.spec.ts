@@ -5,7 +5,6 @@ import {
   hold,
   holdScripts,
   phone,
-  routes,
   test,
   totalOf,
   typefaceShift,
@@ -81,7 +80,7 @@ test.describe('when something does not load', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  for (const width of [320, 390, 820, 1440]) {
+  for (const width of [320, 390, 1440]) {
     test(`the typeface, until later, at ${width} px: it replaces the fallback, and next to nothing moves`, async ({
       page,
     }) => {
@@ -224,20 +223,4 @@ test('clicks before the scripts have loaded are replayed afterwards', async ({ p
   release();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await expect(page.getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
-});
-
-test.describe('in print', () => {
-  for (const route of routes) {
-    test(`${route} is text and pictures, dark on white`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.goto(route);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.site-header')).toBeHidden();
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('body')).toHaveCSS('color', 'rgb(28, 26, 24)');
-      if (route === '/headshot')
-        await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
-    });
-  }
 });
