@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
+import { redInAdobeRgb } from '../../scripts/testing/redInAdobeRgb';
 
 // Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
@@ -225,4 +226,11 @@ test('a picture of more than 100 megapixels is rejected before it is decoded', a
     });
   });
   expect(await refusal(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
+});
+
+test('Adobe RGB that only Exif names keeps its colors', async ({ page }) => {
+  const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await redInAdobeRgb(true));
+  const data = await sharp(bytes).raw().toBuffer();
+  for (const [channel, value] of [229, 40, 40].entries())
+    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
 });

@@ -1,3 +1,4 @@
+import { missingProfile } from '@/lib/photos/adobeRgb';
 import { isHeic } from '@/lib/photos/isHeic';
 import { loadPicture } from '@/lib/photos/loadPicture';
 
@@ -13,6 +14,9 @@ const quality = 0.85;
 /** Bytes at the beginning of a file that show its format and whether it is animated. */
 const headLength = 4096;
 
+/** Bytes at the beginning of a JPEG that have its metadata: Exif takes 64 KB at most, and comes first. */
+const metadataLength = 262_144;
+
 /**
  * Prepares a photograph for the web: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
  * become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
@@ -26,12 +30,12 @@ export function preparePicture(
   file: File,
   maxSide = sideInPosts,
 ): Promise<{ blob: Blob; width: number; height: number }> {
-  return withImage(file, async (image) => {
+  return withImage(file, async (image, picture) => {
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));
-    const source = await decode(file, image, width, height).catch(() => {
+    const source = await decode(picture, image, width, height).catch(() => {
       throw new Error(messages.unreadable(file.name));
     });
     const blob = await encode(source, width, height);
@@ -62,19 +66,21 @@ export function problemOfPicture(file: File): Promise<string | null> {
 /** Loads a file as an image. @throws Error whose message says why it cannot be used */
 async function withImage<Result>(
   file: File,
-  use: (image: HTMLImageElement) => Promise<Result>,
+  use: (image: HTMLImageElement, picture: Blob) => Promise<Result>,
 ): Promise<Result> {
   const { name } = file;
   if (file.size === 0) throw new Error(messages.empty(name));
   const head = await textOf(file.slice(0, headLength));
   if (isAnimated(head)) throw new Error(messages.moving(name));
-  const address = URL.createObjectURL(file);
+  const profile = missingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
+  const picture = profile ? new Blob([file.slice(0, 2), profile, file.slice(2)], { type: file.type }) : file;
+  const address = URL.createObjectURL(picture);
   try {
     const image = await loadPicture(address).catch(() => {
       throw new Error(isHeic(head) ? messages.heic(name) : messages.unreadable(name));
     });
     if (image.naturalWidth * image.naturalHeight > maxPixels) throw new Error(messages.tooLarge(name));
-    return await use(image);
+    return await use(image, picture);
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -97,7 +103,7 @@ function isAnimated(head: string): boolean {
  * width is passed: a browser that rotates after resizing would give a different height, and draws the element instead.
  */
 async function decode(
-  file: File,
+  file: Blob,
   image: HTMLImageElement,
   width: number,
   height: number,

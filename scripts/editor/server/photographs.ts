@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { derivativePath, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
 import { type FileChange, writeTransaction } from '../../content/source/writeTransaction';
-import { decode, isTransparent, sizeOf } from '../../site/photographs/decode';
+import { decode, isTransparent, sizeOf, toSrgb } from '../../site/photographs/decode';
 import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
 import { findOriginals } from '../../site/photographs/originals';
 import type { Content } from './content';
@@ -48,10 +48,10 @@ export async function keepable(bytes: Buffer, folder: string): Promise<{ bytes: 
   // Decoded completely, so that a damaged file is reported now.
   await decode(bytes).catch(rethrow);
   if (space !== 'cmyk' && Math.max(width, height) <= maxSide) return { bytes, ending };
-  const smaller = await sharp(bytes)
-    .autoOrient()
+  const smaller = await (await toSrgb(bytes))
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    // With it, what the metadata says of another color space is not believed.
+    .withIccProfile('srgb')
     .keepExif()
     .keepXmp()
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

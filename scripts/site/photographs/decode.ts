@@ -1,4 +1,5 @@
-import sharp, { type OutputInfo } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { missingProfile } from '../../../lib/photos/adobeRgb';
 
 /** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };
@@ -34,14 +35,20 @@ export function isTransparent(original: Buffer): Promise<boolean> {
   });
 }
 
-/** Decodes a photograph: upright, in sRGB (also from CMYK), white where transparent. Throws Error if it is damaged. */
+/** A photograph upright and in sRGB, also from CMYK, 16 bits, and the Adobe RGB that cameras name in Exif only. */
+export async function toSrgb(original: Buffer): Promise<Sharp> {
+  const profile = missingProfile(original);
+  const whole = profile ? Buffer.concat([original.subarray(0, 2), profile, original.subarray(2)]) : original;
+  // Files with small faults of their writer decode whole; one that is cut off is refused.
+  const image = sharp(whole, { failOn: 'error' }).autoOrient();
+  const { depth, hasProfile } = await image.metadata();
+  // sharp works on 16 bits in Display P3, and converts them to sRGB only with a profile.
+  return depth === 'ushort' && hasProfile ? image.withIccProfile('srgb') : image.toColourspace('srgb');
+}
+
+/** Decodes a photograph: upright, in sRGB, white where transparent. Throws Error if it is damaged. */
 export function decode(original: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  return withReadableErrors(() =>
-    sharp(original, { failOn: 'warning' })
-      .autoOrient()
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
+  return withReadableErrors(async () =>
+    (await toSrgb(original)).flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true }),
   );
 }

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { redInAdobeRgb } from '../../testing/redInAdobeRgb';
+import { decode } from './decode';
+
+const red = [229, 40, 40];
+const size = { width: 64, height: 64, channels: 3 } as const;
+const picture = (color: number[]) =>
+  sharp(Buffer.from(Array.from({ length: 64 * 64 }, () => color).flat()), { raw: size });
+const deep = () => picture(red).toColourspace('rgb16');
+const jpeg = (color: number[]) =>
+  picture(color).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+
+test.each<[what: string, file: () => Promise<Buffer>]>([
+  ['a JPEG in sRGB', () => jpeg(red)],
+  ['a PNG of 16 bits', () => deep().png().toBuffer()],
+  ['a PNG of 16 bits with the profile of sRGB', () => deep().withIccProfile('srgb').png().toBuffer()],
+  ['a PNG of 16 bits in Display P3', () => deep().withIccProfile('p3').png().toBuffer()],
+  ['a TIFF of 16 bits in Display P3', () => deep().withIccProfile('p3').tiff().toBuffer()],
+  ['a JPEG in Display P3', () => picture(red).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()],
+  ['a JPEG in Adobe RGB by Exif, as Canon writes it', () => redInAdobeRgb(true)],
+  ['a JPEG in Adobe RGB by Exif, as others write it', () => redInAdobeRgb(false)],
+])('%s keeps its colors', async (_, file) => {
+  const { data } = await decode(await file());
+  for (const [channel, value] of red.entries())
+    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
+});
+
+/** A JPEG whose scan header has another end than the standard asks for. */
+async function withWrongScanHeader(): Promise<Buffer> {
+  const bytes = await jpeg(red);
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  bytes[scan + (bytes[scan + 3] ?? 0)] = 0;
+  return bytes;
+}
+
+/** A TIFF whose first two tags are exchanged. */
+async function withUnsortedTags(): Promise<Buffer> {
+  const bytes = await picture(red).tiff({ compression: 'none' }).toBuffer();
+  const first = bytes.readUInt32LE(4) + 2;
+  const tags = [bytes.subarray(first + 12, first + 24), bytes.subarray(first, first + 12)];
+  return Buffer.concat([bytes.subarray(0, first), ...tags, bytes.subarray(first + 24)]);
+}
+
+test.each([
+  ['a wrong scan header', withWrongScanHeader],
+  ['unsorted tags', withUnsortedTags],
+])('a photograph with %s is decoded whole', async (_, file) => {
+  const { info } = await decode(await file());
+  expect(info).toMatchObject(size);
+});
+
+test('a photograph that is cut off is refused', async () => {
+  const whole = await jpeg(red);
+  await expect(decode(whole.subarray(0, -20))).rejects.toThrow(/^is damaged \(.+\)\. Export it again\.$/);
+});
