@@ -8,5 +8,6 @@ export function dollars(price: number): string {
 
 /** Formats an amount in whole cents, with decimals only if there are cents. */
 export function money(cents: number): string {
-  return cents % 100 === 0 ? dollars(cents / 100) : `$${(cents / 100).toFixed(2)}`;
+  const rest = cents % 100;
+  return dollars((cents - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
 }

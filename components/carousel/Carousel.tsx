@@ -86,6 +86,8 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
             ref={track}
             id={trackId}
             aria-label={fillPlaceholders(words.track, { label })}
+            // Slides follow each other to the right also on a page that is translated into Arabic.
+            dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
             tabIndex={0}
             className="slides peer flex h-full overflow-x-auto overflow-y-hidden overscroll-x-contain"

@@ -32,7 +32,7 @@ export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: Ca
     className: `size-11 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd ? 'invisible' : ''}`,
   });
   return (
-    <div className="carousel-arrows js-only">
+    <div dir="ltr" className="carousel-arrows js-only">
       <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
         <Icon name="arrowLeft" />
       </IconButton>

@@ -11,7 +11,10 @@ type CarouselDotsProps = {
 /** A dot for each slide. The current one is longer and in the accent color, and marked for screen readers. */
 export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
   return (
-    <div className="js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center max-md:mr-[76px] md:flex-none">
+    <div
+      dir="ltr"
+      className="carousel-dots js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center max-md:mr-[76px] md:flex-none"
+    >
       {captions.map((caption, position) => (
         <button
           key={position}

@@ -44,6 +44,28 @@ test('the left arrow is hidden on the first slide and the right one on the last'
   await expect.poll(() => inView(page)).toBe(6);
 });
 
+test('on a page that is read from right to left, Next moves the picture, too', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await next(page).click();
+  await next(page).click();
+  expect(await current(page)).toBe(2);
+  await expect.poll(() => inView(page)).toBe(2);
+});
+
+test('forced colors show the dots, and which is current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colors = await dots(page)
+    .locator('span')
+    .evaluateAll((all) => all.map((dot) => getComputedStyle(dot).backgroundColor));
+  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(new Set([...colors.slice(0, 2), canvas]).size).toBe(3);
+  expect(new Set(colors.slice(1)).size).toBe(1);
+});
+
 test('focus moves to the other arrow when one hides', async ({ page }) => {
   await page.goto('/');
   await dots(page).nth(5).click();

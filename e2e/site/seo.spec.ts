@@ -54,6 +54,11 @@ test('hidden pages are noindex and have no structured data', async ({ page }) =>
   }
 });
 
+test('React’s data of the pages is not indexed', async ({ request }) => {
+  for (const file of ['/inquire.txt', '/write.txt', '/headshot/__next._tree.txt'])
+    expect((await request.get(file)).headers()['x-robots-tag'], file).toBe('noindex');
+});
+
 test('robots.txt allows all crawlers and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain('Allow: /');

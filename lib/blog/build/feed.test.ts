@@ -22,6 +22,7 @@ function entriesOf(posts: ReturnType<typeof post>[]) {
       link: entry.querySelector('link')?.getAttribute('href'),
       title: text('title'),
       content: text('content'),
+      updated: text('updated'),
     };
   });
 }
@@ -29,8 +30,18 @@ const contentOf = (html: string) => entriesOf([post('t', html)])[0]?.content;
 
 test('an entry keeps its id, and links to the post', () => {
   expect(entriesOf([post('t', '<p>x</p>')])).toEqual([
-    { id: `${site.url}/blog#x%20y`, link: `${site.url}/blog#post-x%20y`, title: 't', content: '<p>x</p>' },
+    expect.objectContaining({
+      id: `${site.url}/blog#x%20y`,
+      link: `${site.url}/blog#post-x%20y`,
+      title: 't',
+    }),
   ]);
+});
+
+test('its day is that of the post in any of these time zones', () => {
+  const [{ updated = '' } = {}] = entriesOf([post('t', '')]);
+  for (const timeZone of ['Pacific/Honolulu', 'America/Los_Angeles', 'Asia/Tokyo'])
+    expect(new Date(updated ?? '').toLocaleDateString('en-CA', { timeZone })).toBe('2024-01-01');
 });
 
 test('a title is shown literally', () => {

@@ -21,7 +21,8 @@ const notAllowedInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]
 /** The posts as an Atom feed (RFC 4287), newest first, without those that cannot be shown. */
 export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
   const page = `${site.url}/blog`;
-  const dateOf = (post: BlogPost) => new Date(parsePostDate(post.postDate) ?? 0);
+  // Noon in Greenwich is the same day in nearly all time zones.
+  const dateOf = (post: BlogPost) => new Date(`${parsePostDate(post.postDate) ?? '1970-01-01'}T12:00Z`);
   const entries = sortPosts(posts).flatMap((post) => {
     const html = cleaned(post, sanitize);
     return html === null ? [] : [{ ...post, html, date: dateOf(post) }];

@@ -70,7 +70,9 @@ function withoutLateRules(css: string, html: string): string {
     if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
   });
   root.walkAtRules((rule) => {
-    const isLate = /^(keyframes .*|media print|layer properties)$/.test(`${rule.name} ${rule.params}`);
+    const isLate = /^(keyframes .*|media (print|\(forced-colors: ?active\))|layer properties)$/.test(
+      `${rule.name} ${rule.params}`,
+    );
     // Its place among the layers stays: the whole stylesheet comes later.
     if (rule.name === 'layer' && rule.params === 'late')
       rule.replaceWith(new AtRule({ name: 'layer', params: 'late' }));

@@ -34,7 +34,8 @@ test.each([
   '/share/home.jpg',
   '/logos/kestrix.svg',
   '/icons/180.png',
-  '/robots.txt',
+  '/inquire.txt',
+  '/inquire/__next._tree.txt',
 ])('other hosts send the headers of firebase.json for %s', (address) => {
   expect(otherHostsHeaders(address)).toEqual(Object.fromEntries(headersFor(hosting.headers, address)));
 });
