@@ -150,10 +150,18 @@ export function lowerHeadings(elements: Element[]): void {
   for (const heading of headings) rename(heading, `h${Math.min(6, levelOf(heading) + drop)}`);
 }
 
+/** All elements in document order. Without a query: jsdom never forgets a document that was queried. */
+function elementsIn(parent: ParentNode, found: Element[] = []): Element[] {
+  for (const child of parent.children) {
+    found.push(child);
+    elementsIn(child, found);
+  }
+  return found;
+}
+
 /** Does what DOMPurify cannot: handles pictures without a URL, sectioning elements, headings and tables. */
 function arrange(fragment: DocumentFragment): void {
-  // A single query: each one goes through the whole post.
-  const all = [...fragment.querySelectorAll('*')];
+  const all = elementsIn(fragment);
   for (const element of all) {
     if (element.tagName === 'IMG' && !element.getAttribute('src')) element.remove();
     else if (element.tagName === 'TABLE') wrapInBox(element);
