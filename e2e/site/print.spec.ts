@@ -10,8 +10,8 @@ function controlsOnPaper(page: Page): Promise<string[]> {
     [...document.querySelectorAll('button, input, select, textarea, summary, [role=button]')].flatMap(
       (control) => {
         const { width, height } = control.getBoundingClientRect();
-        // The question itself is text; only its icon is a control.
-        if (control.matches('.question > summary, .steps summary')) return [];
+        // The line itself is text; only its icon is a control.
+        if (control.matches('.steps summary')) return [];
         const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
       },
@@ -54,24 +54,42 @@ test('what was opened or changed on the screen adds no controls to the print', a
   await expect(page.getByText('Total $575')).toBeVisible();
 });
 
-for (const [route, selector, count] of [
-  ['/', '.slides > li', 7],
-  ['/headshot', '.light-frame .photo', 5],
-] as const) {
-  test(`every slide of ${route} prints, without screen-only parts`, async ({ page }) => {
-    await page.goto(route);
-    await page.emulateMedia({ media: 'print' });
-    const slides = page.locator(selector);
-    const boxes = await slides.evaluateAll((all) =>
-      all.map((slide) => {
-        const { x, right, height } = slide.getBoundingClientRect();
-        return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
-      }),
-    );
-    expect(boxes).toHaveLength(count);
-    for (const { inside, height } of boxes) {
-      expect(inside).toBe(true);
-      expect(height).toBeGreaterThan(50);
-    }
-  });
-}
+test('the prices of headshots take two pages', async ({ page }) => {
+  await page.goto('/headshot');
+  for (const format of ['Letter', 'A4']) {
+    const margin = '12mm';
+    const pdf = await page.pdf({
+      format,
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const fact of [
+    '$275',
+    '$450',
+    '$650',
+    'from $95 each',
+    '$125',
+    '$99',
+    'Light grooming',
+    'within 72 hours',
+  ])
+    await expect(page.getByText(fact).locator('visible=true').first(), fact).toBeVisible();
+});
+
+test('every slide prints, without screen-only parts', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const boxes = await page.locator('.slides > li').evaluateAll((all) =>
+    all.map((slide) => {
+      const { x, right, height } = slide.getBoundingClientRect();
+      return { inside: x >= 0 && right <= document.documentElement.clientWidth + 1, height };
+    }),
+  );
+  expect(boxes).toHaveLength(7);
+  for (const { inside, height } of boxes) {
+    expect(inside).toBe(true);
+    expect(height).toBeGreaterThan(50);
+  }
+});
