@@ -7,7 +7,7 @@ import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { addressIn, type ProofsAddress } from '@/lib/proofs/address';
 import { Bar } from './Bar';
 import { Ended } from './Ended';
-import { Frames } from './Frames';
+import { GalleryScreens } from './GalleryScreens';
 import { useChoice } from './useChoice';
 import { words } from './words';
 
@@ -62,7 +62,7 @@ function Known({ config, address, themeButton, ...props }: KnownProps) {
   const state = useChoice(config, address.id);
   const { status, gallery } = state;
   if (status === 'ready' && gallery) {
-    return <Frames {...props} {...{ config, address, gallery, state, themeButton }} />;
+    return <GalleryScreens {...props} {...{ config, address, gallery, state, themeButton }} />;
   }
   const { empty } = words;
   return (

@@ -21,7 +21,7 @@ export function Tray({ gallery, isUndoable, undo, linkTo }: ScreenProps) {
   const { chosen, count, cost, costWide } = tallyOf(gallery);
   return (
     <section className="proofs-tray" aria-label={controls.tray}>
-      <Segments included={gallery.plan.included} count={chosen.length} />
+      <Segments included={gallery.settings.included} count={chosen.length} />
       <div className="wrap">
         <p>
           <b>{count}</b>

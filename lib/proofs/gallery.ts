@@ -27,7 +27,7 @@ export type Final = Frame & {
 };
 
 /** What the owner decides about a gallery, as firestore.rules call it. */
-export type Plan = {
+export type GallerySettings = {
   title: string;
   /** The owner's words to the client; may be empty. */
   message: string;
@@ -49,7 +49,7 @@ export type Plan = {
 
 /** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
 export type Gallery = {
-  plan: Plan;
+  settings: GallerySettings;
   /** When its link ends. */
   until: number;
   /** By the frame's id. */
@@ -132,27 +132,27 @@ export function decisionsIn(
  * @returns null if it is no gallery
  */
 export function galleryIn(data: Record<string, unknown>): Gallery | null {
-  const { plan, until } = data;
-  if (!isObject(plan) || typeof until !== 'number') return null;
-  const frames = entriesIn(plan.photos).flatMap(([id, value]) => frameIn(id, value));
+  const { settings, until } = data;
+  if (!isObject(settings) || typeof until !== 'number') return null;
+  const frames = entriesIn(settings.frames).flatMap(([id, value]) => frameIn(id, value));
   const decisions = decisionsIn(frames, data);
   return {
-    plan: {
-      title: textOf(plan.title),
-      message: textOf(plan.message),
-      session: textOf(plan.session),
-      folder: textOf(plan.folder),
-      included: numberOf(plan.included),
-      basicPrice: numberOf(plan.basicPrice),
-      advancedPrice: numberOf(plan.advancedPrice),
+    settings: {
+      title: textOf(settings.title),
+      message: textOf(settings.message),
+      session: textOf(settings.session),
+      folder: textOf(settings.folder),
+      included: numberOf(settings.included),
+      basicPrice: numberOf(settings.basicPrice),
+      advancedPrice: numberOf(settings.advancedPrice),
       frames,
       finals: inOrder(
-        entriesIn(plan.finals).flatMap(([id, value]) => finalIn(id, value)),
+        entriesIn(settings.finals).flatMap(([id, value]) => finalIn(id, value)),
         frames,
         decisions.picks,
       ),
-      stage: plan.stage === 'delivered' ? 'delivered' : 'picking',
-      reopened: plan.reopened === true,
+      stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
+      reopened: settings.reopened === true,
     },
     until,
     ...decisions,
@@ -163,7 +163,7 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
 }
 
 /** What decides which frames are chosen. */
-type Choice = { plan: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
+type Choice = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
 
 /** A chosen frame, and what it costs. */
 export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
@@ -173,11 +173,11 @@ export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advance
  * together mark more as included than the package has: the later ones are extra, with basic retouching. If one of the
  * package is given up, an extra one takes its place, so that nobody pays for what is included.
  */
-export function chosenIn({ plan, picks }: Choice): Chosen[] {
-  const marked = (pick: FramePick) => plan.frames.filter(({ id }) => picks[id] === pick);
+export function chosenIn({ settings, picks }: Choice): Chosen[] {
+  const marked = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
   const order = [...marked('included'), ...marked('basic'), ...marked('advanced')];
-  const included = new Set(order.slice(0, plan.included).map(({ id }) => id));
-  const chosen = plan.frames.flatMap((frame): Chosen[] => {
+  const included = new Set(order.slice(0, settings.included).map(({ id }) => id));
+  const chosen = settings.frames.flatMap((frame): Chosen[] => {
     const pick = picks[frame.id];
     if (!pick || pick === 'maybe') return [];
     if (included.has(frame.id)) return [{ frame, retouching: 'included' }];
@@ -188,7 +188,7 @@ export function chosenIn({ plan, picks }: Choice): Chosen[] {
 }
 
 /** What the extra images of a choice cost together, in whole dollars. */
-export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Plan): number {
+export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: GallerySettings): number {
   return chosen.reduce(
     (sum, { retouching }) =>
       sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),

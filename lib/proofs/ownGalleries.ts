@@ -10,7 +10,7 @@ import { writingDatabase } from '@/lib/firebase/writingApp';
 import { withTimeout } from '@/lib/withTimeout';
 import { filesOf } from './address';
 import { deleteGallery } from './deleteGallery';
-import { type Final, type Frame, type Gallery, galleryIn, type Plan } from './gallery';
+import { type Final, type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
 
 // What an owner does with galleries. All of it needs the session; firestore.rules and storage.rules decide.
 
@@ -54,12 +54,12 @@ async function change(config: FirebaseConfig, id: string, fields: Record<string,
 export async function createGallery(
   config: FirebaseConfig,
   id: string,
-  { frames: _, finals: __, ...plan }: Plan,
+  { frames: _, finals: __, ...settings }: GallerySettings,
   until: number,
 ): Promise<void> {
   await withTimeout(renewToken(config), timeoutMs);
   const gallery = {
-    plan: { ...plan, photos: {}, finals: {} },
+    settings: { ...settings, frames: {}, finals: {} },
     until,
     ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
   };
@@ -71,7 +71,7 @@ export const addFrames = (config: FirebaseConfig, id: string, stored: Record<str
   change(
     config,
     id,
-    Object.fromEntries(Object.entries(stored).map(([frame, text]) => [`plan.photos.${frame}`, text])),
+    Object.fromEntries(Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text])),
   );
 
 /** Adds finished pictures whose files are stored, as `storedFinalOf` writes them. */
@@ -79,39 +79,44 @@ export const addFinals = (config: FirebaseConfig, id: string, stored: Record<str
   change(
     config,
     id,
-    Object.fromEntries(Object.entries(stored).map(([final, text]) => [`plan.finals.${final}`, text])),
+    Object.fromEntries(Object.entries(stored).map(([final, text]) => [`settings.finals.${final}`, text])),
   );
 
 /** Takes a frame or a finished picture out of a gallery, and deletes its files. */
 export async function removePicture(
   config: FirebaseConfig,
-  { id, plan }: OwnGallery,
+  { id, settings }: OwnGallery,
   picture: Frame | Final,
 ): Promise<void> {
-  const maps = 'ending' in picture ? ['plan.finals'] : ['plan.photos', 'picks', 'notes'];
+  const maps = 'ending' in picture ? ['settings.finals'] : ['settings.frames', 'picks', 'notes'];
   await change(config, id, Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()])));
-  await deleteProofFiles(config, plan.folder, filesOf(picture));
+  await deleteProofFiles(config, settings.folder, filesOf(picture));
 }
 
 /** Shows the client the finished pictures. */
 export const deliverGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, { 'plan.stage': 'delivered', saved: null });
+  change(config, id, { 'settings.stage': 'delivered', saved: null });
 
 /** Lets the client change a finished choice. */
 export const reopenGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, { finished: null, 'plan.stage': 'picking', 'plan.reopened': true, mail: 'none' });
+  change(config, id, {
+    finished: null,
+    'settings.stage': 'picking',
+    'settings.reopened': true,
+    mail: 'none',
+  });
 
 /** Changes when a link ends, in milliseconds since 1970. If it is interrupted, the same call completes it. */
 export async function changeEnd(
   config: FirebaseConfig,
-  { id, plan, until: before, finished }: OwnGallery,
+  { id, settings, until: before, finished }: OwnGallery,
   until: number,
   onCount: OnCount,
 ): Promise<void> {
   const isLater = until > before;
   // The page must never show a gallery whose files are refused, nor the files of an ended one.
   if (!isLater) await change(config, id, { until });
-  await extendProofs(config, plan.folder, until, onCount);
+  await extendProofs(config, settings.folder, until, onCount);
   // Before the new end, another mail says that nobody has finished.
   if (isLater) await change(config, id, { until, ...(finished === null && { mail: 'none' }) });
 }
@@ -119,11 +124,11 @@ export async function changeEnd(
 /** Deletes a gallery. @returns the number of deleted files */
 export const deleteOwnGallery = (
   config: FirebaseConfig,
-  { id, plan }: OwnGallery,
+  { id, settings }: OwnGallery,
   onCount: OnCount,
 ): Promise<number> =>
   deleteGallery({
     end: () => change(config, id, { until: 0 }),
-    deleteFiles: () => deleteProofs(config, plan.folder, onCount),
+    deleteFiles: () => deleteProofs(config, settings.folder, onCount),
     deleteDocument: () => withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs),
   });

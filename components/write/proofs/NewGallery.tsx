@@ -68,12 +68,12 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const plan = {
+      const settings = {
         ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder },
         ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
         ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
       };
-      await createGallery(config, id, plan, until);
+      await createGallery(config, id, settings, until);
       location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(changeProblems[problemOf(error)]);
