@@ -1,18 +1,13 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { renewToken } from '@/lib/firebase/identity';
-import { listeningDatabase, listenToDocuments } from '@/lib/firebase/listeningDatabase';
+import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { plainData } from '@/lib/firebase/plainData';
-import { collection, limit, query } from '@/lib/firebase/sdkForRequests.bundle';
-import { deleteDoc, deleteField, doc, setDoc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
-import { writingDatabase } from '@/lib/firebase/writingApp';
-import { withTimeout } from '@/lib/withTimeout';
 import { filesOf } from './address';
 import { deleteGallery } from './deleteGallery';
 import { type Final, type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
 
-// What an owner does with galleries. All of it needs the session; firestore.rules and storage.rules decide.
+// What an owner does with galleries. The functions throw errors that `problemOf` classifies.
 
 /** A gallery with the id of its link. */
 export type OwnGallery = Gallery & { id: string };
@@ -20,51 +15,51 @@ export type OwnGallery = Gallery & { id: string };
 /** The most galleries that are shown: what firestore.rules let an owner list at once. */
 const maxGalleries = 500;
 
-/** How long an answer may take, in milliseconds. */
-const timeoutMs = 20_000;
-
 type Listener = { onGalleries: (galleries: OwnGallery[]) => void; onStatus: (status: LiveStatus) => void };
 
 /** Called with how many of a gallery's files are done. */
 export type OnCount = (done: number, all: number) => void;
 
 /** Listens to all galleries. @returns stops listening */
-export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
-  const all = query(collection(listeningDatabase(config), 'galleries'), limit(maxGalleries));
-  return listenToDocuments(all, {
-    onDocuments: (documents) =>
-      onGalleries(
-        documents.flatMap((stored) => {
-          const gallery = galleryIn(plainData(stored.data()));
-          return gallery ? [{ ...gallery, id: stored.id }] : [];
-        }),
-      ),
-    onStatus,
+export const listenToGalleries = (
+  config: FirebaseConfig,
+  { onGalleries, onStatus }: Listener,
+): (() => void) =>
+  listenAsOwner(
+    config,
+    ({ firestore, query, collection, limit }) =>
+      query(collection(firestore, 'galleries'), limit(maxGalleries)),
+    {
+      onDocuments: (documents) =>
+        onGalleries(
+          documents.flatMap((stored) => {
+            const gallery = galleryIn(plainData(stored.data()));
+            return gallery ? [{ ...gallery, id: stored.id }] : [];
+          }),
+        ),
+      onStatus,
+    },
+  );
+
+const change = (config: FirebaseConfig, id: string, fields: Record<string, unknown>): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf }) => {
+    transaction.update(documentOf('galleries', id), fields);
   });
-}
 
-const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'galleries', id);
-
-async function change(config: FirebaseConfig, id: string, fields: Record<string, unknown>): Promise<void> {
-  await withTimeout(renewToken(config), timeoutMs);
-  await withTimeout(updateDoc(referenceTo(config, id), fields), timeoutMs);
-}
-
-/** Makes a gallery without frames. @throws errors that `problemOf` classifies, as do the functions below */
-export async function createGallery(
+/** Makes a gallery without frames. */
+export const createGallery = (
   config: FirebaseConfig,
   id: string,
   { frames: _, finals: __, ...settings }: GallerySettings,
   until: number,
-): Promise<void> {
-  await withTimeout(renewToken(config), timeoutMs);
-  const gallery = {
-    settings: { ...settings, frames: {}, finals: {} },
-    until,
-    ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
-  };
-  await withTimeout(setDoc(referenceTo(config, id), gallery), timeoutMs);
-}
+): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf }) => {
+    transaction.set(documentOf('galleries', id), {
+      settings: { ...settings, frames: {}, finals: {} },
+      until,
+      ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
+    });
+  });
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
 export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
@@ -89,7 +84,10 @@ export async function removePicture(
   picture: Frame | Final,
 ): Promise<void> {
   const maps = 'ending' in picture ? ['settings.finals'] : ['settings.frames', 'picks', 'notes'];
-  await change(config, id, Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()])));
+  await runAsOwner(config, (transaction, { documentOf, deleteField }) => {
+    const fields = maps.map((map) => [`${map}.${picture.id}`, deleteField()]);
+    transaction.update(documentOf('galleries', id), Object.fromEntries(fields));
+  });
   await deleteProofFiles(config, settings.folder, filesOf(picture));
 }
 
@@ -130,5 +128,8 @@ export const deleteOwnGallery = (
   deleteGallery({
     end: () => change(config, id, { until: 0 }),
     deleteFiles: () => deleteProofs(config, settings.folder, onCount),
-    deleteDocument: () => withTimeout(deleteDoc(referenceTo(config, id)), timeoutMs),
+    deleteDocument: () =>
+      runAsOwner(config, (transaction, { documentOf }) => {
+        transaction.delete(documentOf('galleries', id));
+      }),
   });

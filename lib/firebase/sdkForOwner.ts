@@ -1,5 +1,5 @@
 /**
- * The parts of the Firebase SDK that only the post editor needs. next.config.mjs bundles them into a separate file,
+ * The parts of the Firebase SDK for the owner's session and pictures. next.config.mjs bundles them into a separate file,
  * because Next.js would otherwise split the blog's Firestore code to share parts of it: visitors would load 3 KB more.
  */
 export { initializeApp } from 'firebase/app';
@@ -13,24 +13,6 @@ export {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-export {
-  collection,
-  deleteDoc,
-  deleteField,
-  doc,
-  type Firestore,
-  getDoc,
-  getDocs,
-  initializeFirestore,
-  limit,
-  orderBy,
-  query,
-  runTransaction,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
 export {
   connectStorageEmulator,
   deleteObject,
