@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import { localDay } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
@@ -16,7 +17,7 @@ import {
 } from '@/lib/proofs/ownGalleries';
 import { stageOf } from '@/lib/proofs/stage';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
-import { LinkButton, Notice, TextField } from '../page/elements';
+import { LinkButton, Notice } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
 import { linkOf, linkToList } from './GalleryList';
 import { statusWords } from './galleryStatus';

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { Segments } from '@/components/ui/Segments';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hashOf } from '@/lib/proofs/address';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import type { GalleryStage } from '@/lib/proofs/stage';
 import { LinkButton, Notice } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
@@ -18,21 +18,6 @@ export const linkToNew = '/write#proofs=new';
 
 /** The link for the client. */
 export const linkOf = (id: string) => `${location.origin}/proofs${hashOf(id)}`;
-
-/** What is included as segments, the chosen ones filled, while a client chooses. */
-function Segments({ stage, chosen, included }: { stage: GalleryStage; chosen: number; included: number }) {
-  if (stage !== 'picking' && stage !== 'unopened') return null;
-  return (
-    <>
-      <span className="gallery-segments" aria-hidden="true">
-        {Array.from({ length: included }, (_, position) => (
-          <i key={position} data-chosen={position < chosen} />
-        ))}
-      </span>
-      {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
-    </>
-  );
-}
 
 /** All galleries, live: those that wait for the owner first. */
 export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {
@@ -75,7 +60,10 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 </small>
               </div>
               <p>
-                <Segments {...{ stage, chosen }} included={settings.included} />
+                {(stage === 'picking' || stage === 'unopened') && (
+                  <Segments included={settings.included} chosen={chosen} />
+                )}
+                {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
                 {statusWords(gallery, stage)}
               </p>
               <small>{stage === 'ended' ? '' : `Ends ${dayOf(until, 'date')}`}</small>

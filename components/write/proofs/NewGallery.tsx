@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -8,7 +9,7 @@ import { dollars } from '@/lib/format';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { randomId } from '@/lib/randomId';
 import { changeProblems } from '../page/changeProblems';
-import { Notice, TextField } from '../page/elements';
+import { Notice } from '../page/elements';
 import { linkToGallery, linkToList } from './GalleryList';
 
 /** What packages include, and what more images cost, in whole dollars. */
