@@ -13,7 +13,7 @@ import { renewToken } from './identity';
 import { listenWithRetry } from './listenWithRetry';
 import { ownerApp } from './ownerApp';
 
-/** How long an answer may take, in milliseconds: the browser's own timeout is minutes. */
+/** How long an answer may take, in milliseconds. */
 const timeoutMs = 20_000;
 
 let firestore: Firestore | null = null;
@@ -41,8 +41,8 @@ type WriteTools = Pick<OwnerFirestore, 'deleteField'> & {
 };
 
 /**
- * Reads and writes in one transaction. The SDK's other writes wait for a connection: they would arrive after the page has said
- * that they failed.
+ * Reads and writes in one transaction: the SDK's other writes wait for a connection, and arrive after they were said to have
+ * failed.
  *
  * @param attempts how often it is tried, if a document that was read has changed meanwhile
  * @throws errors that `problemOf` classifies

@@ -1,4 +1,4 @@
-/** Firestore for the owner. next.config.mjs bundles it beside sdkForOwner.ts, with which it shares the session. */
+/** Bundled beside sdkForOwner.ts, with which it shares the session (next.config.mjs). */
 export {
   collection,
   deleteField,

@@ -138,7 +138,7 @@ export class ClientChoice {
       this.show();
       return true;
     }
-    // Perhaps an earlier attempt has arrived, or another phone was faster.
+    // An earlier attempt may have arrived.
     if (answer) this.accept(await this.get());
     return this.stored?.[mark] != null;
   }
@@ -275,10 +275,7 @@ export class ClientChoice {
     if (this.stored) this.setStored(withChanges(this.stored, changes));
   }
 
-  /**
-   * What a commit that was not taken means. Changes of frames that the gallery no longer has can never be taken, and are
-   * dropped; everything else stays on this device.
-   */
+  /** What a refused commit means. Changes of frames that are gone can never be taken, and are dropped. */
   private async explain(answer: Answer | null, kind: Kind, changes: Changes): Promise<Outcome> {
     if (!answer) return 'offline';
     if (answer.status === 409 || (answer.status === 400 && kind === 'notes')) return 'busy';

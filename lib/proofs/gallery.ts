@@ -26,7 +26,7 @@ export type Final = Frame & {
   proof?: Frame;
 };
 
-/** What the owner decides about a gallery, as firestore.rules call it. */
+/** What the owner decides about a gallery. */
 export type GallerySettings = {
   title: string;
   /** The owner's words to the client; may be empty. */
@@ -97,7 +97,7 @@ function finalIn(id: string, value: unknown): Final[] {
   return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
-/** Finals in the order of the frames that they were made from, then by name. Of frames with one name, the chosen one counts. */
+/** Finals in the order of their frames, then by name. Of frames with one name, the chosen one counts. */
 function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
   const chosenFirst = frames.toSorted(
     (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
@@ -162,16 +162,14 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
   };
 }
 
-/** What decides which frames are chosen. */
 type Choice = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
 
 /** A chosen frame, and what it costs. */
 export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
 
 /**
- * The chosen frames: first those of the package, then the extra ones, each in the order of the frames. Two phones can
- * together mark more as included than the package has: the later ones are extra, with basic retouching. If one of the
- * package is given up, an extra one takes its place, so that nobody pays for what is included.
+ * The chosen frames: first those of the package, then the extra ones. Two phones can together mark more as included than the
+ * package has: the later ones are extra. An extra one takes a free place, so that nobody pays for what is included.
  */
 export function chosenIn({ settings, picks }: Choice): Chosen[] {
   const marked = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
@@ -196,7 +194,7 @@ export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Galle
   );
 }
 
-/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. Undefined if none has that name. */
+/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
 export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
   const wanted = name.toLowerCase();
   return frames

@@ -2,7 +2,7 @@ import { dayOf } from '@/lib/proofs/days';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { GalleryStage } from '@/lib/proofs/stage';
 
-/** A message to the client, ready to send: about a new gallery, a choice that is not finished, or finished pictures. */
+/** A message to the client, ready to send. */
 export function clientMessage({ settings, until }: Gallery, stage: GalleryStage, link: string): string {
   const end = dayOf(until, 'date');
   const about = {

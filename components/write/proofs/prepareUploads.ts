@@ -24,8 +24,7 @@ async function inTwoSizes(file: File) {
 const running = new Map<string, { uploads: FrameUploads; follow: (gallery: OwnGallery) => void }>();
 
 /**
- * Uploads of a gallery's frames, or of its finished pictures. A file is recorded in the gallery when its copies are stored;
- * what is recorded is not sent again.
+ * Uploads of a gallery's frames, or of its finished pictures. What the gallery names already is not sent again.
  *
  * @param gallery as it is now
  */
@@ -51,7 +50,7 @@ export function uploadsOf(
   return uploads;
 }
 
-/** Forgets what this page has uploaded to a gallery: something of it was deleted, and may be dropped again. */
+/** Forgets what this page has uploaded to a gallery, so that what was deleted can be dropped again. */
 export function forgetUploads({ id }: OwnGallery): void {
   for (const kind of ['frames', 'finals']) running.delete(`${kind} ${id}`);
 }

@@ -4,7 +4,7 @@ import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { changeProblems } from '../page/changeProblems';
 import { isUploading } from './prepareUploads';
 
-/** Runs one task with a gallery at a time. `busy` says in words what is being done, `problem` why it did not work. */
+/** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
 export function useGalleryTask(gallery: OwnGallery) {
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
