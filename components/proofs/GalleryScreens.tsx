@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -48,30 +48,26 @@ export function GalleryScreens(props: GalleryScreensProps) {
     ...{ address, gallery, isSeen: state.isSeen, studioName: studio.name },
   });
 
-  const say = useCallback((text: string) => {
+  const say = (text: string) => {
     // Cleared first, so that the same text is announced again.
     setSpoken('');
     setTimeout(() => setSpoken(text), 30);
-  }, []);
+  };
   const change = (changes: Changes) => choice.current?.change(changes);
   const isChoosing = shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
   const picks = usePicks({ gallery, isChoosing, change, say });
 
-  const frames = useMemo(
-    () => settings.frames.filter((frame) => filter === 'all' || stateOf(gallery, frame) === filter),
-    [settings.frames, filter, gallery],
-  );
+  const framesIn = (shownFilter: Filter) =>
+    settings.frames.filter((frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter);
   const ofScreens: ScreenProps = {
-    ...{ contact, gallery, filter, frames, themeButton, say },
+    ...{ contact, gallery, filter, themeButton, say },
+    frames: framesIn(filter),
     ...picks,
     linkTo: way.linkTo,
     pictureOf: (frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size)),
     setFilter: (next) => {
       setFilter(next);
-      const count = settings.frames.filter(
-        (frame) => next === 'all' || stateOf(gallery, frame) === next,
-      ).length;
-      say(`${words.controls[next]}, ${count}.`);
+      say(`${words.controls[next]}, ${framesIn(next).length}.`);
     },
     setNote: (frame, note, from) => {
       change({ [`notes.${frame.id}`]: { to: note || null, from } });

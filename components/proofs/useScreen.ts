@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import { hashOf, type ProofsAddress } from '@/lib/proofs/address';
 import type { Gallery } from '@/lib/proofs/gallery';
@@ -33,7 +33,35 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   const [isSeen] = useState(options.isSeen);
   const shown = screenOf(address, gallery, isSeen);
   const lastFrame = useRef<string | null>(null);
-  useFocus(root, shown, lastFrame);
+  const sheetTop = useRef(0);
+  /** Which screens were opened from another one: closing those is Back. */
+  const opened = useRef({ frame: false, compare: false });
+  const [comparedWith, setComparedWith] = useState<string | null>(null);
+  useLostFocus(root, () => root.current?.querySelector('h1') ?? null);
+
+  // A new screen takes the focus to its heading; the sheet takes it, and the page, back to the last frame.
+  const before = useRef(shown);
+  useLayoutEffect(() => {
+    const from = before.current;
+    if (from === shown) return;
+    before.current = shown;
+    if (shown === 'compare') opened.current.compare = true;
+    if (shown === 'frame' && from === 'sheet') opened.current.frame = true;
+    const isReturn = shown === 'sheet' && from !== 'welcome';
+    if (isReturn) setComparedWith(null);
+    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
+    scrollTo(0, isReturn ? sheetTop.current : 0);
+    ((isReturn && link) || root.current?.querySelector('h1'))?.focus({ preventScroll: true });
+  }, [root, shown]);
+  // The screens have different heights.
+  useEffect(() => {
+    if (shown !== 'sheet') return;
+    const keep = () => {
+      sheetTop.current = scrollY;
+    };
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [shown]);
 
   const { title, frames } = gallery.settings;
   useEffect(() => {
@@ -49,24 +77,13 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     document.title = `${heading} | ${studioName}`;
   }, [shown, screen, title, frames, studioName]);
 
-  /** Which screens were opened from another one: closing those is Back. */
-  const opened = useRef({ frame: false, compare: false });
-  const [comparedWith, setComparedWith] = useState<string | null>(null);
-  const before = useRef(shown);
-  useLayoutEffect(() => {
-    if (shown === 'compare' && before.current !== 'compare') opened.current.compare = true;
-    if (shown === 'frame' && before.current === 'sheet') opened.current.frame = true;
-    if (shown === 'sheet') setComparedWith(null);
-    before.current = shown;
-  }, [shown]);
-
   return {
     shown,
     /** The frame to return to on the sheet. */
     lastFrame,
     /** The frame that is compared with another; null to begin with the maybes. */
     comparedWith,
-    linkTo: useCallback((next: string) => `${location.pathname}${hashOf(id, next)}`, [id]),
+    linkTo: (next: string) => `${location.pathname}${hashOf(id, next)}`,
     compareWith: (frame: string) => {
       setComparedWith(frame);
       location.hash = hashOf(id, 'compare');
@@ -78,33 +95,4 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
       else location.replace(hashOf(id, 'frames'));
     },
   };
-}
-
-/** A new screen takes the focus to its heading; the sheet takes it, and the page, back to the last frame. */
-function useFocus(
-  root: RefObject<HTMLElement | null>,
-  shown: Screen,
-  lastFrame: RefObject<string | null>,
-): void {
-  const sheetTop = useRef(0);
-  useLostFocus(root, () => root.current?.querySelector('h1') ?? null);
-  const before = useRef(shown);
-  useLayoutEffect(() => {
-    if (before.current === shown) return;
-    const isReturn = shown === 'sheet' && before.current !== 'welcome';
-    before.current = shown;
-    const heading = root.current?.querySelector('h1');
-    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
-    scrollTo(0, isReturn ? sheetTop.current : 0);
-    ((isReturn && link) || heading)?.focus({ preventScroll: true });
-  }, [root, shown, lastFrame]);
-  // The screens have different heights.
-  useEffect(() => {
-    if (shown !== 'sheet') return;
-    const keep = () => {
-      sheetTop.current = scrollY;
-    };
-    addEventListener('scroll', keep, { passive: true });
-    return () => removeEventListener('scroll', keep);
-  }, [shown]);
 }

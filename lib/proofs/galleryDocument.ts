@@ -21,21 +21,17 @@ export function commitChanges(
   changes: Changes,
   { updateTime, mark }: { updateTime?: string; mark?: Mark } = {},
 ): Promise<Answer | null> {
-  const fields: Record<string, Record<string, { stringValue: string }>> = {};
+  const fields: Record<string, { mapValue: { fields: Record<string, { stringValue: string }> } }> = {};
   for (const [path, change] of Object.entries(changes)) {
     const [map = '', key = ''] = path.split('.');
+    fields[map] ??= { mapValue: { fields: {} } };
     // A field that is in the mask but not in the document is deleted.
-    if (change?.to) fields[map] = { ...fields[map], [key]: { stringValue: change.to } };
+    if (change?.to) fields[map].mapValue.fields[key] = { stringValue: change.to };
   }
   return callFirestore(config, ':commit', {
     writes: [
       {
-        update: {
-          name: `${documentsOf(config)}/galleries/${id}`,
-          fields: Object.fromEntries(
-            Object.entries(fields).map(([map, values]) => [map, { mapValue: { fields: values } }]),
-          ),
-        },
+        update: { name: `${documentsOf(config)}/galleries/${id}`, fields },
         updateMask: { fieldPaths: Object.keys(changes) },
         updateTransforms: mark ? [{ fieldPath: mark, setToServerValue: 'REQUEST_TIME' }] : undefined,
         currentDocument: updateTime ? { updateTime } : { exists: true },

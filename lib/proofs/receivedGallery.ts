@@ -6,56 +6,62 @@ const staleMs = 2000;
 
 /** What the listener receives, which may be older than what the server has just confirmed to this page. */
 export class ReceivedGallery {
-  private gallery: Gallery | null = null;
-  private confirmed: { path: string; change: Change; at: number }[] = [];
+  #gallery: Gallery | null = null;
+  readonly #confirmed = new Map<string, { change: Change; at: number }>();
   /** The time that the page shows, and when the server confirmed it. */
-  private finished = { time: 0, at: -Infinity };
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #finished = { time: 0, at: -Infinity };
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onGallery gets what was received, with what was confirmed since; again when nothing older can come any more */
-  constructor(private readonly onGallery: (gallery: Gallery) => void) {}
+  readonly #onGallery: (gallery: Gallery) => void;
+
+  constructor(onGallery: (gallery: Gallery) => void) {
+    this.#onGallery = onGallery;
+  }
 
   confirm(changes: Changes): void {
     const at = performance.now();
-    const entries = Object.entries(changes).flatMap(([path, change]) =>
-      change ? [{ path, change, at }] : [],
-    );
-    this.confirmed = [...this.confirmed.filter(({ path }) => !changes[path]), ...entries];
+    for (const [path, change] of Object.entries(changes))
+      if (change) this.#confirmed.set(path, { change, at });
   }
 
   /** @param time in milliseconds since 1970 */
   confirmFinished(time: number): void {
-    this.finished = { time, at: performance.now() };
+    this.#finished = { time, at: performance.now() };
   }
 
   receive(gallery: Gallery): void {
-    this.gallery = gallery;
+    this.#gallery = gallery;
     // What the listener sends after a confirmed change is newer.
-    this.confirmed = this.confirmed.filter(({ path, change }) => {
+    for (const [path, { change }] of this.#confirmed) {
       const [map, id = ''] = path.split('.');
-      return (map === 'notes' ? gallery.notes : gallery.picks)[id] !== (change.to ?? undefined);
-    });
-    this.apply();
+      const value = (map === 'notes' ? gallery.notes : gallery.picks)[id];
+      if (value === (change.to ?? undefined)) this.#confirmed.delete(path);
+    }
+    this.#apply();
   }
 
   /** Something newer was read. */
   forget(): void {
-    this.gallery = null;
+    this.#gallery = null;
   }
 
   stop(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
   }
 
-  private apply(): void {
-    if (!this.gallery) return;
+  #apply(): void {
+    if (!this.#gallery) return;
     const now = performance.now();
-    this.confirmed = this.confirmed.filter(({ at }) => now - at < staleMs);
-    const changes = Object.fromEntries(this.confirmed.map(({ path, change }) => [path, change]));
-    const isStale = this.gallery.finished === null && now - this.finished.at < staleMs;
-    const finished = isStale ? this.finished.time : this.gallery.finished;
-    this.onGallery({ ...withChanges(this.gallery, changes), finished });
-    clearTimeout(this.timer);
-    if (this.confirmed.length > 0 || isStale) this.timer = setTimeout(() => this.apply(), staleMs);
+    const changes: Changes = {};
+    for (const [path, { change, at }] of this.#confirmed) {
+      if (now - at < staleMs) changes[path] = change;
+      else this.#confirmed.delete(path);
+    }
+    const isStale = this.#gallery.finished === null && now - this.#finished.at < staleMs;
+    const finished = isStale ? this.#finished.time : this.#gallery.finished;
+    this.#onGallery({ ...withChanges(this.#gallery, changes), finished });
+    clearTimeout(this.#timer);
+    if (this.#confirmed.size > 0 || isStale) this.#timer = setTimeout(() => this.#apply(), staleMs);
   }
 }
