@@ -136,7 +136,10 @@ const cases: Case[] = [
     'adds included images',
     change({ settings: map({ included: { integerValue: '99' } }) }, ['settings.included']),
   ),
-  refused('adds a frame', change({ settings: map({ frames: map({ f003: frame }) }) }, ['settings.frames.f003'])),
+  refused(
+    'adds a frame',
+    change({ settings: map({ frames: map({ f003: frame }) }) }, ['settings.frames.f003']),
+  ),
   refused('delivers', change({ settings: map({ stage: text('delivered') }) }, ['settings.stage'])),
   refused('says that a mail was sent', change({ mail: text('sent') })),
   refused('adds a field', change({ admin: text('x') })),
@@ -176,7 +179,10 @@ const cases: Case[] = [
     ['a stage that is not known', set(gallery({ settings: settings({ stage: text('x') }) }), other)],
     ['a folder that can be guessed', set(gallery({ settings: settings({ folder: text('priya') }) }), other)],
     ['settings with more', set(gallery({ settings: settings({ more: text('x') }) }), other)],
-    ['a price below zero', set(gallery({ settings: settings({ basicPrice: { integerValue: '-1' } }) }), other)],
+    [
+      'a price below zero',
+      set(gallery({ settings: settings({ basicPrice: { integerValue: '-1' } }) }), other),
+    ],
   ].map(
     ([what, body]): Case => ({
       sender: 'an owner',
