@@ -45,7 +45,7 @@ function bundleSdk(...entryPoints) {
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
 }
-bundleSdk('lib/firebase/sdkForWriting.ts', 'lib/firebase/sdkForRequests.ts');
+bundleSdk('lib/firebase/sdkForOwner.ts', 'lib/firebase/sdkForOwnerFirestore.ts');
 bundleSdk('lib/firebase/sdkForProofs.ts');
 
 /** The variables that lib/firebase reads. Unset ones are inlined as empty strings rather than looked up at run time. */

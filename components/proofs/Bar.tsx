@@ -13,7 +13,7 @@ type BarProps = {
   themeButton: ReactNode;
 };
 
-/** The bar of the screens with proofs: no menu, only where one is and whether everything is saved. */
+/** The bar above a screen: where one is, and whether everything is saved. */
 export function Bar({ studio, title, isHeading, saving, themeButton }: BarProps) {
   return (
     <div className="wrap proofs-bar">

@@ -25,7 +25,7 @@ type CompareProps = ScreenProps & {
 export function Compare(props: CompareProps) {
   const { gallery, pictureOf, say, first, close } = props;
   const { controls, announcements } = words;
-  const all = gallery.plan.frames;
+  const all = gallery.settings.frames;
   const [candidates] = useState(() => {
     const inState = (state: 'maybe' | 'chosen') => all.filter((frame) => stateOf(gallery, frame) === state);
     const maybes = inState('maybe');

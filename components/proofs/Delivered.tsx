@@ -19,11 +19,11 @@ type DeliveredProps = ScreenProps & {
 /** The final pictures, each with its proof where that is known. */
 export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
   const { delivered, finished } = words;
-  const { plan, until } = gallery;
-  const [compared, setCompared] = useState(() => plan.finals.find(({ proof }) => proof)?.id);
-  const count = plan.finals.length;
+  const { settings, until } = gallery;
+  const [compared, setCompared] = useState(() => settings.finals.find(({ proof }) => proof)?.id);
+  const count = settings.finals.length;
   const files = withUniqueNames(
-    plan.finals.map((final) => ({
+    settings.finals.map((final) => ({
       name: `${final.name}.${final.ending}`,
       url: originalOf(final),
       bytes: final.bytes,
@@ -36,13 +36,13 @@ export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: D
         <h1 tabIndex={-1}>{delivered.heading}</h1>
         <div>
           <p className="lead">
-            {fillPlaceholders(lead, { count, title: plan.title, day: dayOf(until, 'weekday') })}
+            {fillPlaceholders(lead, { count, title: settings.title, day: dayOf(until, 'weekday') })}
           </p>
-          {count > 0 && <SavePictures files={files} name={plan.title} onSaved={onSave} />}
+          {count > 0 && <SavePictures files={files} name={settings.title} onSaved={onSave} />}
         </div>
       </div>
       <div className="proofs-finals">
-        {plan.finals.map((final) => {
+        {settings.finals.map((final) => {
           const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
           const { proof } = final;
           const isCompared = compared === final.id;
@@ -105,7 +105,7 @@ export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: D
       </div>
       <p>
         {delivered.help}{' '}
-        <a className="link" href={mailto(contact.email, { subject: plan.title, body: [] })}>
+        <a className="link" href={mailto(contact.email, { subject: settings.title, body: [] })}>
           {finished.write}
         </a>
       </p>

@@ -18,7 +18,7 @@ type FinishedProps = ScreenProps & {
 /** After finishing: what happens when, and a prepared message to the studio. */
 export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps) {
   const { finished, review, editDays } = words;
-  const { plan, until, notes } = gallery;
+  const { settings, until, notes } = gallery;
   const [isCopied, setIsCopied] = useState(false);
   const { chosen, extra, price } = tallyOf(gallery);
   const finishedAt = gallery.finished ?? Date.now();
@@ -31,7 +31,7 @@ export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps)
     }).trim(),
   );
   const message = {
-    subject: fillPlaceholders(finished.subject, { title: plan.title }),
+    subject: fillPlaceholders(finished.subject, { title: settings.title }),
     body: [...lines, `${review.total}: ${price}`],
   };
   const text = [message.subject, '', ...message.body].join('\n');
@@ -44,7 +44,7 @@ export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps)
     <div className="wrap proofs-page">
       <h1 tabIndex={-1}>{finished.heading}</h1>
       <p className="lead">
-        {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: plan.title })}
+        {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
       </p>
       {notice && (
         <p role="status" className="proofs-alert">
@@ -83,7 +83,7 @@ export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps)
             <a
               className="link"
               href={mailto(contact.email, {
-                subject: fillPlaceholders(finished.reopenSubject, { title: plan.title }),
+                subject: fillPlaceholders(finished.reopenSubject, { title: settings.title }),
                 body: [],
               })}
             >

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { longestNote } from '@/lib/proofs/gallery';
 import { words } from './words';
@@ -25,12 +26,12 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
     onClose();
   };
   // Back leads to another screen: no word is lost.
+  const hash = useHash();
+  const [opened] = useState(hash);
   const onBack = useEffectEvent(keep);
   useEffect(() => {
-    const leave = () => onBack();
-    addEventListener('hashchange', leave);
-    return () => removeEventListener('hashchange', leave);
-  }, []);
+    if (hash !== opened) onBack();
+  }, [hash, opened]);
   return (
     <Dialog className="proofs-dialog proofs-low" aria-labelledby={`${id}-heading`} onClose={keep}>
       <form

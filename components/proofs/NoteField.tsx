@@ -3,7 +3,7 @@ import { longestNote } from '@/lib/proofs/gallery';
 
 type NoteFieldProps = {
   label: string;
-  /** The note as it is stored, with what waits on this device. */
+  /** With what is unsent. */
   note: string;
   fieldRef: Ref<HTMLTextAreaElement>;
   /** Gets the words, and those that they were made from. */
@@ -13,7 +13,7 @@ type NoteFieldProps = {
 /** How long typing rests before it is kept, in milliseconds. */
 const restMs = 1000;
 
-/** A note beside its frame. What is typed is kept when typing rests; what others write appears when nothing is being typed. */
+/** A note beside its frame, kept when typing rests; what others write appears when nothing is being typed. */
 export function NoteField({ label, note, fieldRef, onKeep }: NoteFieldProps) {
   /** What is being typed, and the words that it was made from; null while nothing is. */
   const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);

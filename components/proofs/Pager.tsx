@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
 import type { Saving } from '@/lib/proofs/choice';
@@ -8,7 +9,6 @@ import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { type ScreenProps, stateOf } from './screen';
-import { Segments } from './Tray';
 import { tallyOf } from './tally';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
@@ -31,7 +31,7 @@ type PagerProps = ScreenProps & {
 export function Pager(props: PagerProps) {
   const { gallery, shown, saving, frames: filtered, pictureOf, say, show, close } = props;
   const { controls, empty, note: noteWords } = words;
-  const all = gallery.plan.frames;
+  const all = gallery.settings.frames;
   // A frame that leaves the filter stays until the next one is shown.
   const frames = all.filter(({ id }) => id === shown || filtered.some((frame) => frame.id === id));
   const position = frames.findIndex(({ id }) => id === shown);
@@ -169,7 +169,7 @@ export function Pager(props: PagerProps) {
           {controls.compare}
         </Button>
         <div className="proofs-sum">
-          <Segments included={gallery.plan.included} count={chosen.length} />
+          <Segments included={gallery.settings.included} chosen={chosen.length} />
           <b>{count}</b>
           <small>{costWide}</small>
           <p>

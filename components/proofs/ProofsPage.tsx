@@ -1,13 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
+import { useHash } from '@/components/ui/useHash';
 import type { Contact } from '@/content/schema/site';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { addressIn, type ProofsAddress } from '@/lib/proofs/address';
 import { Bar } from './Bar';
 import { Ended } from './Ended';
-import { Frames } from './Frames';
+import { GalleryScreens } from './GalleryScreens';
 import { useChoice } from './useChoice';
 import { words } from './words';
 
@@ -23,18 +24,9 @@ type KnownProps = ProofsPageProps & {
   themeButton: ReactNode;
 };
 
-function subscribeToHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
 /** The page that clients choose their photographs on: the gallery of the URL's fragment. */
 export function ProofsPage(props: ProofsPageProps) {
-  const hash = useSyncExternalStore(
-    subscribeToHash,
-    () => location.hash,
-    () => null,
-  );
+  const hash = useHash();
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
@@ -62,7 +54,7 @@ function Known({ config, address, themeButton, ...props }: KnownProps) {
   const state = useChoice(config, address.id);
   const { status, gallery } = state;
   if (status === 'ready' && gallery) {
-    return <Frames {...props} {...{ config, address, gallery, state, themeButton }} />;
+    return <GalleryScreens {...props} {...{ config, address, gallery, state, themeButton }} />;
   }
   const { empty } = words;
   return (

@@ -19,14 +19,14 @@ type ReviewProps = ScreenProps & {
 export function Review(props: ReviewProps) {
   const { gallery, pictureOf, linkTo, pick, editNote, finish } = props;
   const { review, announcements, note: noteWords } = words;
-  const { plan } = gallery;
+  const { settings } = gallery;
   const [isAsking, setIsAsking] = useState(false);
   const [isFinishing, setIsFinishing] = useState(false);
   const [problem, setProblem] = useState('');
   const { chosen, price } = tallyOf(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
-  const more = plan.included - included.length;
+  const more = settings.included - included.length;
 
   const row = ({ frame, retouching }: Chosen) => {
     const note = gallery.notes[frame.id];
@@ -80,7 +80,7 @@ export function Review(props: ReviewProps) {
                   onChange={() => pick({ [frame.id]: kind }, '')}
                 />
                 {review[kind]}
-                <b>{dollars(kind === 'basic' ? plan.basicPrice : plan.advancedPrice)}</b>
+                <b>{dollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}</b>
               </label>
             ))}
             <small>{retouching === 'basic' ? review.basicText : review.advancedText}</small>
@@ -114,7 +114,10 @@ export function Review(props: ReviewProps) {
             <header>
               <h2>{review.included}</h2>
               <p>
-                {fillPlaceholders(review.includedCount, { count: included.length, included: plan.included })}
+                {fillPlaceholders(review.includedCount, {
+                  count: included.length,
+                  included: settings.included,
+                })}
               </p>
             </header>
             <ul>{included.map(row)}</ul>
@@ -151,7 +154,7 @@ export function Review(props: ReviewProps) {
               <span>
                 {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
               </span>
-              <span>{dollars(retouching === 'advanced' ? plan.advancedPrice : plan.basicPrice)}</span>
+              <span>{dollars(retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice)}</span>
             </p>
           ))}
           <p role="status">

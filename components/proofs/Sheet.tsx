@@ -38,7 +38,7 @@ function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTML
 export function Sheet(props: SheetProps) {
   const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, toggleMaybe } = props;
   const { controls, empty } = words;
-  const all = gallery.plan.frames;
+  const all = gallery.settings.frames;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(props.lastFrame);
   /** Where the focus was, when its frame leaves the list. */

@@ -8,14 +8,14 @@ const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/
 
 type StripsProps = {
   saving: Saving;
-  waiting: number;
+  unsent: number;
   isReopened: boolean;
   onRetry: () => void;
   onCopyLink: () => void;
 };
 
 /** Messages above the frames: another app's browser, no connection, what was not accepted, a reopened choice. */
-export function Strips({ saving, waiting, isReopened, onRetry, onCopyLink }: StripsProps) {
+export function Strips({ saving, unsent, isReopened, onRetry, onCopyLink }: StripsProps) {
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
@@ -35,13 +35,13 @@ export function Strips({ saving, waiting, isReopened, onRetry, onCopyLink }: Str
       )}
       {saving === 'offline' && (
         <div>
-          <p>{fillPlaceholders(strips.offline, { count: waiting })}</p>
+          <p>{fillPlaceholders(strips.offline, { count: unsent })}</p>
           {button(controls.tryNow, onRetry)}
         </div>
       )}
       {saving === 'refused' && (
         <div>
-          <p role="alert">{fillPlaceholders(strips.rejected, { count: waiting })}</p>
+          <p role="alert">{fillPlaceholders(strips.rejected, { count: unsent })}</p>
         </div>
       )}
       {isReopened && saving !== 'offline' && (

@@ -1,19 +1,9 @@
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { Segments } from '@/components/ui/Segments';
 import { ProofIcon } from './ProofIcon';
 import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
-
-/** One segment for each included image, and for each extra one. */
-export function Segments({ included, count }: { included: number; count: number }) {
-  return (
-    <div className="proofs-segments" aria-hidden="true">
-      {Array.from({ length: Math.max(included, count) }, (_, position) => (
-        <i key={position} data-is={position < count ? (position < included ? 'in' : 'extra') : undefined} />
-      ))}
-    </div>
-  );
-}
 
 /** The count of the choice, what it costs, Undo and Review. */
 export function Tray({ gallery, isUndoable, undo, linkTo }: ScreenProps) {
@@ -21,7 +11,7 @@ export function Tray({ gallery, isUndoable, undo, linkTo }: ScreenProps) {
   const { chosen, count, cost, costWide } = tallyOf(gallery);
   return (
     <section className="proofs-tray" aria-label={controls.tray}>
-      <Segments included={gallery.plan.included} count={chosen.length} />
+      <Segments included={gallery.settings.included} chosen={chosen.length} />
       <div className="wrap">
         <p>
           <b>{count}</b>

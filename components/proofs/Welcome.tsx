@@ -11,15 +11,15 @@ type WelcomeProps = ScreenProps & { onStart: () => void };
 /** The first screen: what the gallery is, and what is promised. */
 export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
   const { welcome } = words;
-  const { plan, until } = gallery;
+  const { settings, until } = gallery;
   // Sessions often begin with test frames.
-  const cover = plan.frames[Math.floor(plan.frames.length / 2)];
+  const cover = settings.frames[Math.floor(settings.frames.length / 2)];
   const values = {
-    ...{ count: plan.frames.length, included: plan.included },
-    basic: dollars(plan.basicPrice),
-    advanced: dollars(plan.advancedPrice),
+    ...{ count: settings.frames.length, included: settings.included },
+    basic: dollars(settings.basicPrice),
+    advanced: dollars(settings.advancedPrice),
   };
-  const lead = plan.session ? welcome.lead : welcome.leadWithoutDay;
+  const lead = settings.session ? welcome.lead : welcome.leadWithoutDay;
   const facts = [
     welcome.proofs,
     { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
@@ -32,9 +32,11 @@ export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
         {cover && <ProofPicture src={pictureOf(cover, 2000)} alt={welcome.cover} failed={() => null} />}
       </div>
       <div className="proofs-words">
-        <h1 tabIndex={-1}>{plan.title}</h1>
-        <p className="lead">{fillPlaceholders(lead, { ...values, day: dayOf(plan.session, 'weekday') })}</p>
-        {plan.message && <p className="proofs-message">{plan.message}</p>}
+        <h1 tabIndex={-1}>{settings.title}</h1>
+        <p className="lead">
+          {fillPlaceholders(lead, { ...values, day: dayOf(settings.session, 'weekday') })}
+        </p>
+        {settings.message && <p className="proofs-message">{settings.message}</p>}
         <dl>
           {facts.map(({ label, text }) => (
             <div key={label}>

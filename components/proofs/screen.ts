@@ -17,7 +17,6 @@ export type ScreenProps = {
   /** Switches between light and dark. */
   themeButton: ReactNode;
   pictureOf: (frame: Frame, size: PictureSize) => string;
-  /** The link of a screen. */
   linkTo: (screen: string) => string;
   setFilter: (filter: Filter) => void;
   /** Changes a pick, or several at once, which are undone together. */
@@ -28,7 +27,7 @@ export type ScreenProps = {
   undo: () => void;
   setNote: (frame: Frame, note: string, from: string) => void;
   editNote: (frame: Frame) => void;
-  /** Announces something to screen readers. */
+  /** Announces a text to screen readers. */
   say: (text: string) => void;
 };
 

@@ -6,19 +6,19 @@ import { words } from './words';
 /** The count of a choice, and what it costs, for narrow and for wide screens. */
 export function tallyOf(gallery: Gallery) {
   const { tally } = words;
-  const { plan } = gallery;
+  const { settings } = gallery;
   const chosen = chosenIn(gallery);
   const count = chosen.length;
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
   const values = {
-    ...{ count, extra, included: plan.included, more: plan.included - count },
-    basic: dollars(plan.basicPrice),
-    advanced: dollars(plan.advancedPrice),
-    price: dollars(extraCost(chosen, plan)),
+    ...{ count, extra, included: settings.included, more: settings.included - count },
+    basic: dollars(settings.basicPrice),
+    advanced: dollars(settings.advancedPrice),
+    price: dollars(extraCost(chosen, settings)),
   };
   const fill = (text: string) => fillPlaceholders(text, values);
   const ofExtra = extra === 1 ? tally.costOne : tally.costSeveral;
-  const isFull = count === plan.included;
+  const isFull = count === settings.included;
   return {
     chosen,
     extra,

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { type ChoiceState, ClientChoice } from '@/lib/proofs/choice';
-import { waitingFor } from '@/lib/proofs/waiting';
+import { unsentChangesOf } from '@/lib/proofs/unsent';
 
 const initial: ChoiceState = {
   ...{ status: 'loading', gallery: null, stored: null },
-  ...{ saving: 'saved', waiting: 0 },
+  ...{ saving: 'saved', unsent: 0 },
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */
@@ -15,11 +15,11 @@ const longestTimerMs = 2 ** 31 - 1;
 /** A gallery that is kept up to date, and a client's choice in it. */
 export function useChoice(config: FirebaseConfig, id: string) {
   const [state, setState] = useState(initial);
-  const waiting = useMemo(() => waitingFor(id), [id]);
+  const unsent = useMemo(() => unsentChangesOf(id), [id]);
   const current = useRef<ClientChoice | null>(null);
 
   useEffect(() => {
-    const choice = new ClientChoice(config, id, { waiting, onState: setState });
+    const choice = new ClientChoice(config, id, { unsent, onState: setState });
     current.current = choice;
     const early = globalThis.earlyGallery;
     globalThis.earlyGallery = undefined;
@@ -31,7 +31,7 @@ export function useChoice(config: FirebaseConfig, id: string) {
       leaving.abort();
       choice.stop();
     };
-  }, [config, id, waiting]);
+  }, [config, id, unsent]);
 
   // The listener is large, and the page can be used without it.
   const isReady = state.status === 'ready';
@@ -64,5 +64,5 @@ export function useChoice(config: FirebaseConfig, id: string) {
     return () => clearTimeout(timer);
   }, [until]);
 
-  return { ...state, waitingHere: waiting, choice: current };
+  return { ...state, isSeen: unsent.isSeen, setSeen: unsent.setSeen, choice: current };
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
+import { TextField } from '@/components/ui/TextField';
 import type { PictureData } from '@/lib/photos/photos';
-import { Field } from './Field';
 import type { SessionCardData } from './sessionCardsReducer';
 import { findErrors, parsePrice, type SessionErrors, type SessionFields } from './sessionForm';
 import { words } from './words';
@@ -67,14 +67,14 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
         onSubmit={submit}
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
       >
-        <Field
+        <TextField
           label={words.form.titleLabel}
           name="title"
           value={fields.title}
           error={errors.title}
           onChange={change('title')}
         />
-        <Field
+        <TextField
           label={words.form.priceLabel}
           name="price"
           prefix="$"
@@ -102,7 +102,7 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
           </select>
         </div>
         <div className="md:col-span-full">
-          <Field
+          <TextField
             label={words.form.descriptionLabel}
             name="description"
             multiline

@@ -46,7 +46,7 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await expect(page.getByText('6 of 6 are up').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 6' })).toBeVisible();
   expect(storedIn(firestore)[0]).toMatchObject({
-    plan: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
+    settings: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
     opened: null,
   });
   expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(12);
@@ -212,7 +212,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
   const link = await page.locator('.gallery-link').innerText();
   expect(copied).toBe(link);
   const gallery = storedIn(firestore).find(({ finished }) => finished === null);
-  const inFolder = `proofs/${Object(gallery?.plan).folder}/`;
+  const inFolder = `proofs/${Object(gallery?.settings).folder}/`;
   const picture = storage.files
     .names(`${localProjectId}.appspot.com`)
     .find((name) => name.startsWith(inFolder));

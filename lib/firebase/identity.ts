@@ -1,5 +1,6 @@
 import type { FirebaseConfig } from './config';
 import { localServices } from './localServices';
+import { codeOf, ownerApp } from './ownerApp';
 import {
   type Auth,
   browserSessionPersistence,
@@ -9,8 +10,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-} from './sdkForWriting.bundle';
-import { codeOf, writingApp } from './writingApp';
+} from './sdkForOwner.bundle';
 
 /** The signed-in user. */
 export type Account = {
@@ -47,7 +47,7 @@ let auth: Auth | null = null;
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
-  auth = initializeAuth(writingApp(config), { persistence: browserSessionPersistence });
+  auth = initializeAuth(ownerApp(config), { persistence: browserSessionPersistence });
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
@@ -88,7 +88,7 @@ export async function sendPasswordReset(config: FirebaseConfig, email: string): 
 }
 
 /**
- * Refreshes the user's token if it has expired: Firestore Lite never settles when that is rejected.
+ * Refreshes the user's token if it has expired: Firestore never settles when that is rejected.
  *
  * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */

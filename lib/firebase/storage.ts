@@ -1,5 +1,6 @@
 import { type FirebaseConfig, localProjectId } from './config';
 import { localServices } from './localServices';
+import { codeOf, ownerApp } from './ownerApp';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -10,8 +11,7 @@ import {
   ref,
   updateMetadata,
   uploadBytesResumable,
-} from './sdkForWriting.bundle';
-import { codeOf, writingApp } from './writingApp';
+} from './sdkForOwner.bundle';
 
 /** Why nothing can be uploaded to a project without storage. */
 export const noStorage =
@@ -41,7 +41,7 @@ export const hasStorage = ({ options, emulatorHost }: FirebaseConfig) =>
 function pictures(config: FirebaseConfig): FirebaseStorage {
   if (storage) return storage;
   const bucket = config.options.storageBucket || `${localProjectId}.appspot.com`;
-  storage = getStorage(writingApp(config), `gs://${bucket}`);
+  storage = getStorage(ownerApp(config), `gs://${bucket}`);
   storage.maxUploadRetryTime = retryMs;
   storage.maxOperationRetryTime = retryMs;
   if (config.emulatorHost) {

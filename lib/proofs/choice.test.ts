@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { localProjectId } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
+import type { Changes } from './changes';
 import { type ChoiceState, ClientChoice } from './choice';
 import { longestNote, storedFrameOf } from './gallery';
-import type { Changes, Waiting } from './waiting';
+import type { UnsentChanges } from './unsent';
 
 const realFetch = global.fetch;
 let firestore: LocalFirestore;
@@ -28,23 +29,23 @@ const frameIds = Array.from({ length: 24 }, (_, position) => `f${String(position
 
 /** Stores a gallery of 24 frames. */
 function seed(more: Record<string, Record<string, unknown>> = {}): void {
-  const photos = frameIds.map((frame, position) => [
+  const frames = frameIds.map((frame, position) => [
     frame,
     text(storedFrameOf({ name: `NL-${position}`, width: 1333, height: 2000, file: '0123456789abcdef' })),
   ]);
-  const plan = {
+  const settings = {
     ...{ title: text('Priya S.'), message: text(''), session: text('2026-11-19'), folder: text(id) },
     included: { integerValue: '4' },
     basicPrice: { integerValue: '45' },
     advancedPrice: { integerValue: '99' },
-    photos: map(Object.fromEntries(photos)),
+    frames: map(Object.fromEntries(frames)),
     finals: map({}),
     stage: text('picking'),
     reopened: { booleanValue: false },
   };
   const none = { nullValue: null };
   const fields = {
-    plan: map(plan),
+    settings: map(settings),
     until: { integerValue: String(Date.now() + 86_400_000) },
     ...{ picks: map({}), notes: map({}), finished: none, opened: none, saved: none, mail: text('none') },
     ...more,
@@ -56,7 +57,7 @@ function seed(more: Record<string, Record<string, unknown>> = {}): void {
 const stored = () => plainFields(firestore.store.get(name)?.fields);
 
 /** The storage of a phone, which survives a reload. */
-function phoneStorage(): Waiting {
+function phoneStorage(): UnsentChanges {
   let changes: Changes = {};
   let seen = false;
   return {
@@ -76,14 +77,14 @@ function phoneStorage(): Waiting {
 }
 
 /** A page with the link, with a listener unless it has none. */
-async function openPage(waiting = phoneStorage(), { listens = true } = {}) {
+async function openPage(unsent = phoneStorage(), { listens = true } = {}) {
   let state: ChoiceState = {
     ...{ status: 'loading', gallery: null, stored: null },
-    ...{ saving: 'saved', waiting: 0 },
+    ...{ saving: 'saved', unsent: 0 },
   };
   const seen: ChoiceState[] = [];
   const choice = new ClientChoice(config(), id, {
-    waiting,
+    unsent,
     onState: (next) => {
       state = next;
       seen.push(next);
@@ -97,7 +98,7 @@ async function openPage(waiting = phoneStorage(), { listens = true } = {}) {
     unsubscribe();
     choice.stop();
   };
-  return { choice, state: () => state, seen, close, waiting };
+  return { choice, state: () => state, seen, close, unsent };
 }
 const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 20_000;
@@ -126,7 +127,7 @@ test('a pick is shown at once, and is saved only after the server has confirmed 
   page.choice.change(included('f001'));
   expect(page.state()).toMatchObject({
     saving: 'saving',
-    waiting: 1,
+    unsent: 1,
     gallery: { picks: { f001: 'included' } },
   });
   expect(stored().picks).toEqual({});
@@ -165,16 +166,16 @@ test('picks that are made while a commit is under way go together in the next', 
 
 test('picks made offline are there after a reload, and are sent when the connection is back', async () => {
   seed();
-  const waiting = phoneStorage();
-  const first = await openPage(waiting);
+  const unsent = phoneStorage();
+  const first = await openPage(unsent);
   cutNetwork(() => 'request');
   first.choice.change(included('f002'));
   await until(() => first.state().saving === 'offline');
-  expect(first.state().waiting).toBe(1);
+  expect(first.state().unsent).toBe(1);
   first.close();
   // Without an answer there are no frames to show, but nothing is lost.
-  const second = await openPage(waiting);
-  expect(second.state()).toMatchObject({ status: 'unreachable', waiting: 1 });
+  const second = await openPage(unsent);
+  expect(second.state()).toMatchObject({ status: 'unreachable', unsent: 1 });
   global.fetch = realFetch;
   second.choice.retry();
   await until(() => second.state().saving === 'saved');
@@ -247,7 +248,7 @@ test('a note that is refused holds up no pick', async () => {
   page.choice.change({ 'notes.f001': { to: 'x'.repeat(40_000), from: '' } });
   await until(() => page.state().saving === 'refused');
   page.choice.change(included('f002'));
-  await until(() => page.state().waiting === 1);
+  await until(() => page.state().unsent === 1);
   expect(stored().picks).toEqual({ f002: 'included' });
   expect(page.state().saving).toBe('refused');
   page.choice.change({ 'notes.f001': { to: 'short', from: '' } });
@@ -258,8 +259,8 @@ test('a note that is refused holds up no pick', async () => {
 
 test('another tab gets time to send what it has changed', async () => {
   seed();
-  const waiting = phoneStorage();
-  const [one, other] = [await openPage(waiting), await openPage(waiting)];
+  const unsent = phoneStorage();
+  const [one, other] = [await openPage(unsent), await openPage(unsent)];
   one.choice.change(included('f001'));
   other.choice.followOtherTab();
   expect(other.state()).toMatchObject({ saving: 'saving', gallery: { picks: { f001: 'included' } } });
@@ -279,10 +280,10 @@ test('picks after another phone has finished stay on this device, and are sent w
   expect(stored()).toMatchObject({ picks: { f001: 'included' }, finished: expect.any(Number) });
   other.choice.change(included('f003'));
   await until(() => other.state().saving === 'refused');
-  expect(other.state()).toMatchObject({ waiting: 1, gallery: { finished: expect.any(Number) } });
+  expect(other.state()).toMatchObject({ unsent: 1, gallery: { finished: expect.any(Number) } });
   // What it costs is told without it.
   expect(other.state().stored?.picks).toEqual({ f001: 'included' });
-  expect(Object.keys(other.waiting.read())).toEqual(['picks.f003']);
+  expect(Object.keys(other.unsent.read())).toEqual(['picks.f003']);
   seed({ picks: map({ f001: text('included') }) });
   other.choice.receive(stored());
   await until(() => other.state().saving === 'saved');
@@ -339,7 +340,7 @@ test('a gallery that has ended, and one that never was, are told alike', async (
   await until(() => page.state().status === 'ended');
   expect(page.state().gallery).toBeNull();
   // It may be extended.
-  expect(Object.keys(page.waiting.read())).toEqual(['picks.f001']);
+  expect(Object.keys(page.unsent.read())).toEqual(['picks.f001']);
 });
 
 test('a pick of a frame that was removed is dropped, and the others are saved', async () => {
@@ -357,7 +358,7 @@ test('notes beyond what the database takes stay on this device', async () => {
   const long = 'x'.repeat(longestNote * 61);
   page.choice.change({ 'notes.f001': { to: long, from: '' } });
   await until(() => page.state().saving === 'refused');
-  expect(page.waiting.read()['notes.f001']?.to).toBe(long);
+  expect(page.unsent.read()['notes.f001']?.to).toBe(long);
   page.close();
 });
 

@@ -12,12 +12,12 @@ import {
 
 const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
 const gallery = (picks: Record<string, FramePick>) => {
-  const photos = names.map((name, position) => [
+  const frames = names.map((name, position) => [
     `f${position}`,
     storedFrameOf({ name, width: 2 + position, height: 3, file: '0123456789abcdef' }),
   ]);
-  const plan = { photos: Object.fromEntries(photos), included: 2, basicPrice: 45, advancedPrice: 99 };
-  const found = galleryIn({ plan, until: 0, picks });
+  const settings = { frames: Object.fromEntries(frames), included: 2, basicPrice: 45, advancedPrice: 99 };
+  const found = galleryIn({ settings, until: 0, picks });
   if (!found) throw new Error('It is no gallery.');
   return found;
 };
@@ -28,7 +28,7 @@ test('names are written as each program searches for them', () => {
   expect(namesFor('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
   expect(namesFor('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
   expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 [5x3]\nDSC_0500 [6x3]');
-  expect(partialNames(all, gallery({}).plan.frames)).toEqual(['DSC_0412', 'DSC_0500']);
+  expect(partialNames(all, gallery({}).settings.frames)).toEqual(['DSC_0412', 'DSC_0500']);
 });
 
 test('cells of the table run nothing', () => {
@@ -51,13 +51,13 @@ test('the later of too many included frames are extra, and an extra one takes a 
     ['f3', 'included'],
     ['f0', 'advanced'],
   ]);
-  const { plan } = gallery({});
-  expect(extraCost(all, plan)).toBe(45 + 99);
-  expect(extraCost(chosen({ f0: 'advanced' }), plan)).toBe(0);
+  const { settings } = gallery({});
+  expect(extraCost(all, settings)).toBe(45 + 99);
+  expect(extraCost(chosen({ f0: 'advanced' }), settings)).toBe(0);
 });
 
 test('a final belongs to the frame whose name it begins with', () => {
-  const { frames } = gallery({}).plan;
+  const { frames } = gallery({}).settings;
   const frameOf = (name: string) => frameOfFinal(frames, name)?.id;
   expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
     'f0',
@@ -71,22 +71,28 @@ test('a final belongs to the frame whose name it begins with', () => {
 });
 
 test('what is malformed is left out of a gallery', () => {
-  const photos = { f1: 'no frame', f2: '0x3 0123456789abcdef A', f3: '2x3 0123456789abcdef A b.c', f4: 7 };
+  const frames = { f1: 'no frame', f2: '0x3 0123456789abcdef A', f3: '2x3 0123456789abcdef A b.c', f4: 7 };
   const picks = { f3: 'included', f9: 'included', f2: 'maybe' };
-  const found = galleryIn({ plan: { photos }, until: 5, picks, notes: { f3: 7, f9: 'x' }, finished: 'now' });
+  const found = galleryIn({
+    settings: { frames },
+    until: 5,
+    picks,
+    notes: { f3: 7, f9: 'x' },
+    finished: 'now',
+  });
   expect(found).toMatchObject({ picks: { f3: 'included' }, notes: {}, finished: null });
-  expect(found?.plan.frames).toEqual([
+  expect(found?.settings.frames).toEqual([
     { id: 'f3', name: 'A b.c', width: 2, height: 3, file: '0123456789abcdef' },
   ]);
   expect(galleryIn({ until: 5 })).toBeNull();
-  expect(galleryIn({ plan: {} })).toBeNull();
+  expect(galleryIn({ settings: {} })).toBeNull();
 });
 
 test('finals are in the order of their frames, and of two frames with one name the chosen one is the proof', () => {
   const data = {
     until: 1,
-    plan: {
-      photos: {
+    settings: {
+      frames: {
         f1: storedFrameOf({ name: 'DSC_0413', width: 6, height: 4, file: '0'.repeat(16) }),
         f2: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '1'.repeat(16) }),
         f3: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '2'.repeat(16) }),
@@ -103,7 +109,7 @@ test('finals are in the order of their frames, and of two frames with one name t
     },
     picks: { f3: 'included' },
   };
-  const finals = galleryIn(data)?.plan.finals.map(({ name, proof }) => [name, proof?.id]);
+  const finals = galleryIn(data)?.settings.finals.map(({ name, proof }) => [name, proof?.id]);
   expect(finals).toEqual([
     ['DSC_0413', 'f1'],
     ['DSC_0413-2', 'f1'],

@@ -10,7 +10,7 @@ function distinctNames(frames: Frame[]): string[] {
   return frames.map(({ name, width, height }) => (count(name) > 1 ? `${name} [${width}x${height}]` : name));
 }
 
-/** The names of chosen frames, for a program: Lightroom's "Filename contains", Capture One's search, one a line, a table. */
+/** The names of chosen frames, as a program's search takes them. */
 export function namesFor(
   format: NameFormat,
   chosen: Chosen[],

@@ -8,8 +8,8 @@ export type GalleryAccess = {
 };
 
 /**
- * Deletes a gallery: ends the link, deletes each file, and the document last, without which nobody could find the files any
- * more. If it is interrupted, the same call completes it.
+ * Deletes a gallery, the document last: without it nobody could find the files. If it is interrupted, the same call completes
+ * it.
  *
  * @returns the number of deleted files
  */

@@ -2,8 +2,8 @@ const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The random part of the names of a file's copies in storage. It is made from the gallery's folder, which nobody can guess,
- * so that the same file dropped again after a reload, or on another computer, is known to be there already.
+ * The random part of the names of a file's copies in storage, made from the folder, which nobody can guess: the same file is
+ * found again after a reload, and from another computer.
  */
 export async function fileKey(folder: string, { name, size, lastModified }: File): Promise<string> {
   const text = new TextEncoder().encode([folder, name, size, lastModified].join('\n'));

@@ -26,8 +26,8 @@ export type Final = Frame & {
   proof?: Frame;
 };
 
-/** What the owner decides about a gallery, as firestore.rules call it. */
-export type Plan = {
+/** What the owner decides about a gallery. */
+export type GallerySettings = {
   title: string;
   /** The owner's words to the client; may be empty. */
   message: string;
@@ -49,7 +49,7 @@ export type Plan = {
 
 /** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
 export type Gallery = {
-  plan: Plan;
+  settings: GallerySettings;
   /** When its link ends. */
   until: number;
   /** By the frame's id. */
@@ -97,7 +97,7 @@ function finalIn(id: string, value: unknown): Final[] {
   return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
-/** Finals in the order of the frames that they were made from, then by name. Of frames with one name, the chosen one counts. */
+/** Finals in the order of their frames, then by name. Of frames with one name, the chosen one counts. */
 function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
   const chosenFirst = frames.toSorted(
     (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
@@ -132,27 +132,27 @@ export function decisionsIn(
  * @returns null if it is no gallery
  */
 export function galleryIn(data: Record<string, unknown>): Gallery | null {
-  const { plan, until } = data;
-  if (!isObject(plan) || typeof until !== 'number') return null;
-  const frames = entriesIn(plan.photos).flatMap(([id, value]) => frameIn(id, value));
+  const { settings, until } = data;
+  if (!isObject(settings) || typeof until !== 'number') return null;
+  const frames = entriesIn(settings.frames).flatMap(([id, value]) => frameIn(id, value));
   const decisions = decisionsIn(frames, data);
   return {
-    plan: {
-      title: textOf(plan.title),
-      message: textOf(plan.message),
-      session: textOf(plan.session),
-      folder: textOf(plan.folder),
-      included: numberOf(plan.included),
-      basicPrice: numberOf(plan.basicPrice),
-      advancedPrice: numberOf(plan.advancedPrice),
+    settings: {
+      title: textOf(settings.title),
+      message: textOf(settings.message),
+      session: textOf(settings.session),
+      folder: textOf(settings.folder),
+      included: numberOf(settings.included),
+      basicPrice: numberOf(settings.basicPrice),
+      advancedPrice: numberOf(settings.advancedPrice),
       frames,
       finals: inOrder(
-        entriesIn(plan.finals).flatMap(([id, value]) => finalIn(id, value)),
+        entriesIn(settings.finals).flatMap(([id, value]) => finalIn(id, value)),
         frames,
         decisions.picks,
       ),
-      stage: plan.stage === 'delivered' ? 'delivered' : 'picking',
-      reopened: plan.reopened === true,
+      stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
+      reopened: settings.reopened === true,
     },
     until,
     ...decisions,
@@ -162,22 +162,20 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
   };
 }
 
-/** What decides which frames are chosen. */
-type Choice = { plan: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
+type Choice = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
 
 /** A chosen frame, and what it costs. */
 export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
 
 /**
- * The chosen frames: first those of the package, then the extra ones, each in the order of the frames. Two phones can
- * together mark more as included than the package has: the later ones are extra, with basic retouching. If one of the
- * package is given up, an extra one takes its place, so that nobody pays for what is included.
+ * The chosen frames: first those of the package, then the extra ones. Two phones can together mark more as included than the
+ * package has: the later ones are extra. An extra one takes a free place, so that nobody pays for what is included.
  */
-export function chosenIn({ plan, picks }: Choice): Chosen[] {
-  const marked = (pick: FramePick) => plan.frames.filter(({ id }) => picks[id] === pick);
+export function chosenIn({ settings, picks }: Choice): Chosen[] {
+  const marked = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
   const order = [...marked('included'), ...marked('basic'), ...marked('advanced')];
-  const included = new Set(order.slice(0, plan.included).map(({ id }) => id));
-  const chosen = plan.frames.flatMap((frame): Chosen[] => {
+  const included = new Set(order.slice(0, settings.included).map(({ id }) => id));
+  const chosen = settings.frames.flatMap((frame): Chosen[] => {
     const pick = picks[frame.id];
     if (!pick || pick === 'maybe') return [];
     if (included.has(frame.id)) return [{ frame, retouching: 'included' }];
@@ -188,7 +186,7 @@ export function chosenIn({ plan, picks }: Choice): Chosen[] {
 }
 
 /** What the extra images of a choice cost together, in whole dollars. */
-export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Plan): number {
+export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: GallerySettings): number {
   return chosen.reduce(
     (sum, { retouching }) =>
       sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),
@@ -196,7 +194,7 @@ export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Plan)
   );
 }
 
-/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. Undefined if none has that name. */
+/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
 export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
   const wanted = name.toLowerCase();
   return frames

@@ -46,8 +46,7 @@ async function load({ url }: Saved, signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Fetches files for the share sheet. A press is valid for seconds only, so they are fetched after a first one, and shared
- * after a second.
+ * Fetches files for the share sheet, which needs another press: one is valid for seconds only.
  *
  * @throws Error if one of them does not arrive
  */

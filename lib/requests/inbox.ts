@@ -1,56 +1,46 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { renewToken } from '@/lib/firebase/identity';
-import { listeningDatabase, listenToDocuments } from '@/lib/firebase/listeningDatabase';
-import { collection, limit, orderBy, query } from '@/lib/firebase/sdkForRequests.bundle';
-import { deleteDoc, doc, updateDoc } from '@/lib/firebase/sdkForWriting.bundle';
-import { writingDatabase } from '@/lib/firebase/writingApp';
-import { withTimeout } from '@/lib/withTimeout';
+import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { type ListedRequest, type ReceivedRequest, type RequestState, requestIn } from './received';
 
-/** The most requests that are shown: what firestore.rules let an owner list at once. */
-const maxRequests = 500;
+// What an owner does with requests. The functions throw errors that `problemOf` classifies.
 
-/** How long an answer may take, in milliseconds. */
-const timeoutMs = 20_000;
+/** The most requests that are shown, and deleted at once: what firestore.rules let an owner list. */
+const maxRequests = 500;
 
 type Listener = { onRequests: (requests: ReceivedRequest[]) => void; onStatus: (status: LiveStatus) => void };
 
-/** Listens to the newest requests with the owner's session. @returns stops listening */
-export function listenToRequests(config: FirebaseConfig, { onRequests, onStatus }: Listener): () => void {
-  const newest = query(
-    collection(listeningDatabase(config), 'requests'),
-    orderBy('sent', 'desc'),
-    limit(maxRequests),
+/** Listens to the newest requests. @returns stops listening */
+export const listenToRequests = (config: FirebaseConfig, { onRequests, onStatus }: Listener): (() => void) =>
+  listenAsOwner(
+    config,
+    ({ firestore, query, collection, orderBy, limit }) =>
+      query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
+    {
+      onDocuments: (documents) =>
+        onRequests(
+          documents.map((stored) =>
+            requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0),
+          ),
+        ),
+      onStatus,
+    },
   );
-  return listenToDocuments(newest, {
-    onDocuments: (documents) =>
-      onRequests(
-        documents.map((stored) => requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0)),
-      ),
-    onStatus,
+
+/** Stores what was done about a request. */
+export const setRequestState = (config: FirebaseConfig, id: string, state: RequestState): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf }) => {
+    transaction.update(documentOf('requests', id), { state });
   });
-}
 
-const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'requests', id);
+/** Deletes requests for good: all of them or none. */
+export const deleteRequests = (config: FirebaseConfig, ids: string[]): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf }) => {
+    for (const id of ids) transaction.delete(documentOf('requests', id));
+  });
 
-/** Stores what was done about a request. @throws errors that `problemOf` classifies, as does `removeRequest` */
-export async function setRequestState(
-  config: FirebaseConfig,
-  id: string,
-  state: RequestState,
-): Promise<void> {
-  await withTimeout(renewToken(config), timeoutMs);
-  await withTimeout(updateDoc(referenceTo(config, id), { state }), timeoutMs);
-}
-
-/** Deletes the versions of a request for good, the oldest first: without the last one the others would be listed again. */
-export async function removeRequest(
+/** Deletes all versions of a request for good: without the last one the others would be listed again. */
+export const removeRequest = (
   config: FirebaseConfig,
   { id, earlier }: Pick<ListedRequest, 'id' | 'earlier'>,
-): Promise<void> {
-  await withTimeout(renewToken(config), timeoutMs);
-  for (const version of [...earlier.toReversed(), id]) {
-    await withTimeout(deleteDoc(referenceTo(config, version)), timeoutMs);
-  }
-}
+): Promise<void> => deleteRequests(config, [...earlier, id]);

@@ -100,15 +100,15 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
   await seedGalleries(firestore.store, storage.files);
   const name = galleries + sampleGalleries.picking;
   const sample = firestore.store.get(name);
-  const plan = sample && galleryIn(plainFields(sample.fields))?.plan;
-  if (!plan) throw new Error('The sample gallery is missing.');
-  const photos: Record<string, { stringValue: string }> = {};
+  const settings = sample && galleryIn(plainFields(sample.fields))?.settings;
+  if (!settings) throw new Error('The sample gallery is missing.');
+  const frames: Record<string, { stringValue: string }> = {};
   for (let index = 0; index < frameCount; index += 1) {
-    const frame = plan.frames[index % plan.frames.length];
+    const frame = settings.frames[index % settings.frames.length];
     if (!frame) continue;
     // Each frame has a file of its own.
     const file = index.toString(16).padStart(16, 'f');
-    const path = (of: string) => `proofs/${plan.folder}/${pictureName(of, 480)}`;
+    const path = (of: string) => `proofs/${settings.folder}/${pictureName(of, 480)}`;
     const bucket = `${localProjectId}.appspot.com`;
     const original = storage.files.get(bucket, path(frame.file));
     if (!original) throw new Error('A file of the sample gallery is missing.');
@@ -119,10 +119,10 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
       { contentType: 'image/jpeg', metadata, cacheControl: 'private, max-age=3600' },
       bytes,
     );
-    photos[`f${String(index).padStart(3, '0')}`] = { stringValue: storedFrameOf({ ...frame, file }) };
+    frames[`f${String(index).padStart(3, '0')}`] = { stringValue: storedFrameOf({ ...frame, file }) };
   }
-  const fields = { plan: { mapValue: { fields: { photos: { mapValue: { fields: photos } } } } } };
-  firestore.store.commit([{ kind: 'update', name, fields, mask: [['plan', 'photos']] }]);
+  const fields = { settings: { mapValue: { fields: { frames: { mapValue: { fields: frames } } } } } };
+  firestore.store.commit([{ kind: 'update', name, fields, mask: [['settings', 'frames']] }]);
   const page = await newPage(browser);
   await page.addInitScript((host) => {
     globalThis.storageEmulatorHost = host;

@@ -85,13 +85,13 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       chosen.includes(name) ? [[keyOf('f', position), 'included']] : [],
     );
     const fields = fieldsFrom({
-      plan: {
+      settings: {
         title: isDelivered ? 'Owen K., headshots' : 'Priya S., headshots',
         message: isDelivered ? '' : 'Look for the eyes first; I can calm everything else.',
         session: new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10),
         folder: to,
         ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
-        photos: keyed('f', frames, storedFrameOf),
+        frames: keyed('f', frames, storedFrameOf),
         finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
         ...{ stage, reopened: false },
       },

@@ -1,10 +1,7 @@
 import '../shared/help';
 
-import { existsSync, writeFileSync } from 'node:fs';
-import { loadEnvironment, runCommand } from '../shared/command';
-import { usage } from '../shared/help';
-import { csvOf, linesOf } from './galleries/table';
-import { findService, type Service } from './services';
+import { writeFileSync } from 'node:fs';
+import { runCommand } from '../shared/command';
 import {
   allGalleries,
   bucketOf,
@@ -12,7 +9,10 @@ import {
   endedGalleries,
   isUndelivered,
   type StoredGallery,
-} from './stored';
+} from './adminFirestore';
+import { csvOf, linesOf } from './galleries/table';
+import { readCommand } from './readCommand';
+import { findService, type Service } from './services';
 
 /** Without galleries to delete no storage is needed. */
 async function remove(database: Service, galleries: StoredGallery[]): Promise<string> {
@@ -23,14 +23,7 @@ async function remove(database: Service, galleries: StoredGallery[]): Promise<st
 }
 
 await runCommand(async () => {
-  const [command = '', value = '', ...extra] = process.argv.slice(2);
-  const isComplete = ['export', 'delete'].includes(command)
-    ? value
-    : ['list', 'clean'].includes(command) && !value;
-  if (!isComplete || extra.length > 0) throw new Error(usage);
-  if (command === 'export' && existsSync(value))
-    throw new Error(`${value} already exists. Choose another name.`);
-  loadEnvironment();
+  const { command, value } = readCommand({ withValue: ['export', 'delete'], alone: ['list', 'clean'] });
   const database = await findService('firestore', process.env);
   if (command === 'clean') {
     const ended = await endedGalleries(database);

@@ -1,15 +1,12 @@
 import '../shared/help';
 
-import { loadEnvironment, runCommand } from '../shared/command';
-import { usage } from '../shared/help';
+import { runCommand } from '../shared/command';
 import { addOwner, listOwners, removeOwner } from './owners/accounts';
+import { readCommand } from './readCommand';
 import { findService } from './services';
 
 await runCommand(async () => {
-  const [command = '', address = '', ...extra] = process.argv.slice(2);
-  const isComplete = command === 'list' ? !address : ['add', 'remove'].includes(command) && address;
-  if (!isComplete || extra.length > 0) throw new Error(usage);
-  loadEnvironment();
+  const { command, value: address } = readCommand({ withValue: ['add', 'remove'], alone: ['list'] });
   const service = await findService('identity', process.env);
   if (command === 'list') return listOwners(service);
   return command === 'add' ? addOwner(service, address) : removeOwner(service, address);

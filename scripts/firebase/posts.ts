@@ -1,14 +1,12 @@
 import '../shared/help';
 
-import { loadEnvironment, runCommand } from '../shared/command';
-import { usage } from '../shared/help';
+import { runCommand } from '../shared/command';
 import { exportPosts, importPosts } from './posts/backup';
+import { readCommand } from './readCommand';
 import { findService } from './services';
 
 await runCommand(async () => {
-  const [command, file, ...extra] = process.argv.slice(2);
-  if (!file || extra.length > 0 || (command !== 'export' && command !== 'import')) throw new Error(usage);
-  loadEnvironment();
+  const { command, value: file } = readCommand({ withValue: ['export', 'import'] });
   const service = await findService('firestore', process.env);
   if (command === 'export')
     return `Saved ${await exportPosts(service, file)} posts from ${service.name} to ${file}.`;

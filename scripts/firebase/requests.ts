@@ -1,25 +1,20 @@
 import '../shared/help';
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
 import { storedDays } from '../../lib/requests/period';
 import { listedRequests } from '../../lib/requests/received';
-import { loadEnvironment, runCommand } from '../shared/command';
-import { usage } from '../shared/help';
+import { runCommand } from '../shared/command';
+import { allRequests, deleteOldRequests } from './adminFirestore';
+import { readCommand } from './readCommand';
 import { csvOf, linesOf } from './requests/table';
 import { findService } from './services';
-import { allRequests, deleteOldRequests } from './stored';
 
 const { booking }: SiteContent = site;
 
 await runCommand(async () => {
-  const [command = '', file = '', ...extra] = process.argv.slice(2);
-  const isComplete = command === 'export' ? file : ['list', 'clean'].includes(command) && !file;
-  if (!isComplete || extra.length > 0) throw new Error(usage);
-  if (command === 'export' && existsSync(file))
-    throw new Error(`${file} already exists. Choose another name.`);
-  loadEnvironment();
+  const { command, value: file } = readCommand({ withValue: ['export'], alone: ['list', 'clean'] });
   const service = await findService('firestore', process.env);
   if (command === 'clean') {
     const days = storedDays(booking);

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { LinkButton, TextField } from '../page/elements';
+import { TextField } from '@/components/ui/TextField';
+import { LinkButton } from '../page/elements';
 import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useHash } from '@/components/ui/useHash';
 import { type Draft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 
 /** The drafts on this device, including changes by other tabs; null if it cannot store any. */
@@ -20,19 +21,9 @@ export type OpenPost = { id: string; isNew: boolean };
 /** The URL hash for editing a post, or writing a new one. */
 export const hashOf = (id: string, isNew = false) => `#${isNew ? 'new' : 'edit'}=${encodeURIComponent(id)}`;
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
 /** The post in the URL; null for the list. In the URL, so that Back and reload work. */
 export function useOpenPost(): OpenPost | null {
-  const hash = useSyncExternalStore(
-    subscribe,
-    () => location.hash,
-    () => '',
-  );
-  const [, action, id] = /^#(edit|new)=(.+)/.exec(hash) ?? [];
+  const [, action, id] = /^#(edit|new)=(.+)/.exec(useHash() ?? '') ?? [];
   try {
     return id ? { id: decodeURIComponent(id), isNew: action === 'new' } : null;
   } catch {

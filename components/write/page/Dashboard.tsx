@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
+import { useHash } from '@/components/ui/useHash';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { deleteDraft } from '@/lib/blog/post/drafts';
@@ -38,7 +39,7 @@ export function Dashboard({
   const drafts = useDrafts();
   const open = useOpenPost();
   const openId = open?.id ?? null;
-  const showsProofs = useShowsProofs();
+  const showsProofs = useHash()?.startsWith('#proofs') ?? false;
   const [message, setMessage] = useState('');
   const hide = useCallback(() => setMessage(''), []);
   const view = useRef<HTMLDivElement>(null);
@@ -128,19 +129,6 @@ export function Dashboard({
     </div>
   );
 }
-
-function subscribeToHash(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
-/** Whether the URL leads to the galleries. */
-const useShowsProofs = () =>
-  useSyncExternalStore(
-    subscribeToHash,
-    () => location.hash.startsWith('#proofs'),
-    () => false,
-  );
 
 type AccountLineProps = { account: Account; onLeave: () => void };
 

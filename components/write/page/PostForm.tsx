@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import type { BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
@@ -15,7 +16,7 @@ import { discarded, problemMessages, storageProblem, untitled } from '../publish
 import { conflictQuestion, publishQuestion } from '../publishing/questions';
 import { usePublishing } from '../publishing/usePublishing';
 import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
-import { LinkButton, Notice, TextField } from './elements';
+import { LinkButton, Notice } from './elements';
 import { back, Obstacle } from './Obstacle';
 import { OnDemand, starting } from './OnDemand';
 import { PostPreview } from './PostPreview';
@@ -187,12 +188,12 @@ export function PostForm(props: PostFormProps) {
             note={noteOnDate(draft.postDate)}
             onChange={(postDate) => edit('date', { postDate })}
           />
-          <div className="write-field">
-            <p>Text</p>
+          <div className="text-field grid content-start gap-1.5">
+            <p className="text-sm font-medium">Text</p>
             <OnDemand key={revision} load={loadBody} props={body} />
-            <p aria-live="polite" data-error={errors.body ? true : undefined}>
-              {errors.body}
-            </p>
+            <div aria-live="polite">
+              {errors.body && <p className="text-xs text-accent">{errors.body}</p>}
+            </div>
           </div>
         </div>
         <div className="write-beside">

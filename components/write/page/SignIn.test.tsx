@@ -5,7 +5,7 @@ import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity'
 import { SignIn } from './SignIn';
 
 const mockRejected = jest.fn();
-jest.mock('@/lib/firebase/sdkForWriting.bundle', () => ({
+jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
   initializeApp: jest.fn(),
   initializeAuth: jest.fn(),
   signInWithEmailAndPassword: () => mockRejected(),

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { problemMessages } from '../publishing/messages';
-import { LinkButton, Notice, TextField } from './elements';
+import { LinkButton, Notice } from './elements';
 
 /** @param isWriting whether a post is open below it */
 type SignInProps = { config: FirebaseConfig; isWriting: boolean };

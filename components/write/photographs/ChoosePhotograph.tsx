@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FileButton } from '@/components/ui/FileButton';
 import { PhotographChoices } from '@/components/ui/PhotographChoices';
+import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { isPictureAddress } from '../body/addresses';
-import { TextField } from '../page/elements';
 import type { PhotographAttributes } from './photographs';
 
 /** A photograph in the dialog: chosen, and to be described. */

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
+import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { LinkButton, TextField } from '../page/elements';
+import { LinkButton } from '../page/elements';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 

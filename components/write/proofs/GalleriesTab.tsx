@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHash } from '@/components/ui/useHash';
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -10,14 +11,9 @@ import { NewGallery, type ProofPrices } from './NewGallery';
 
 type GalleriesTabProps = { config: FirebaseConfig; prices: ProofPrices };
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
 /** The galleries: the list, a new one, or one of them, by the URL. */
 export function GalleriesTab({ config, prices }: GalleriesTabProps) {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useHash() ?? '';
   const [galleries, setGalleries] = useState<OwnGallery[] | null>(null);
   const [status, setStatus] = useState<LiveStatus>('connecting');
   const [deleted, setDeleted] = useState('');

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import { localDay } from '@/lib/blog/post/postDate';
-import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
-import { fileUrl, pictureName } from '@/lib/proofs/address';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn, extraCost, type Final, type Frame } from '@/lib/proofs/gallery';
@@ -16,16 +15,19 @@ import {
   removePicture,
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
+import { stageOf } from '@/lib/proofs/stage';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
-import { changeProblems } from '../page/changeProblems';
-import { LinkButton, Notice, TextField } from '../page/elements';
+import { LinkButton, Notice } from '../page/elements';
+import { FramePhoto } from './FramePhoto';
 import { linkOf, linkToList } from './GalleryList';
-import { galleryStatus } from './galleryStatus';
+import { statusWords } from './galleryStatus';
 import { clientMessage } from './messages';
 import { endOfDay } from './NewGallery';
+import { PickList } from './PickList';
 import { forgetUploads, isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
+import { useGalleryTask } from './useGalleryTask';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -45,40 +47,17 @@ type GalleryDetailProps = {
 
 /** One gallery: its link, frames, picks with notes, what to pay, and the finished pictures. */
 export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
-  const { id, plan, until, notes } = gallery;
-  const { stage, words } = galleryStatus(gallery);
+  const { id, settings, until, notes } = gallery;
+  const stage = stageOf(gallery, Date.now());
   const isFinished = stage === 'finished' || stage === 'delivered';
   const chosen = chosenIn(gallery);
-  const maybes = plan.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
+  const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const link = linkOf(id);
-  const message = clientMessage(gallery, link);
+  const message = clientMessage(gallery, stage, link);
   const { copied, isRefused, copy } = useCopy();
   const [end, setEnd] = useState(() => localDay(new Date(until)));
-  const [busy, setBusy] = useState('');
-  const [problem, setProblem] = useState('');
+  const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [showsMaybes, setShowsMaybes] = useState(false);
-
-  const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
-    if (busy) return;
-    // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
-    if (touchesFiles && isUploading(gallery)) {
-      setProblem('Photographs are still going up. Wait until they are, or leave out the failed ones.');
-      return;
-    }
-    setBusy(what);
-    setProblem('');
-    try {
-      await act();
-    } catch (error) {
-      // Errors of storage say themselves what to do.
-      const isOfStorage = error instanceof Error && error.cause !== undefined;
-      setProblem(isOfStorage ? error.message : changeProblems[problemOf(error)]);
-    }
-    setBusy('');
-  };
-  const onCount = (what: string) => (done: number, all: number) =>
-    setBusy(`${what}: ${done} of ${all} files`);
   const extend = () =>
     run('Changing the end', () => changeEnd(config, gallery, endOfDay(end), onCount('Changing the end')));
   const endNow: Question = {
@@ -115,9 +94,9 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       ),
   });
   const remove: Question = {
-    heading: `Delete “${plan.title}”?`,
+    heading: `Delete “${settings.title}”?`,
     text:
-      `The link stops at once. ${plan.frames.length} frames, ${plan.finals.length} finished pictures, ` +
+      `The link stops at once. ${settings.frames.length} frames, ${settings.finals.length} finished pictures, ` +
       `${chosen.length + maybes.length} picks and ${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
       'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
     confirm: 'Delete',
@@ -127,20 +106,15 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         async () => {
           const files = await deleteOwnGallery(config, gallery, onCount('Deleting'));
           onDeleted(
-            `“${plan.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+            `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
           );
         },
         true,
       ),
   };
-  const picture = (frame: Frame) => (
-    <div className="photo">
-      <img src={fileUrl(config, plan.folder, pictureName(frame.file, 480))} alt="" loading="lazy" />
-    </div>
-  );
-  const partial = partialNames(chosen, plan.frames);
-  const missing = chosen.filter(({ frame }) => !plan.finals.some(({ proof }) => proof?.id === frame.id));
-  const strangers = plan.finals.filter(({ proof }) => !proof);
+  const partial = partialNames(chosen, settings.frames);
+  const missing = chosen.filter(({ frame }) => !settings.finals.some(({ proof }) => proof?.id === frame.id));
+  const strangers = settings.finals.filter(({ proof }) => !proof);
   /** All pictures of a kind, to look at and to take out. */
   const all = (pictures: (Frame | Final)[], summary: string, mayTakeOut: (picture: Frame) => boolean) =>
     pictures.length > 0 && (
@@ -149,7 +123,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         <ul className="gallery-picks">
           {pictures.map((each) => (
             <li key={each.id}>
-              {picture(each)}
+              <FramePhoto config={config} frame={each} folder={settings.folder} isLazy />
               <b>{each.name}</b>
               {mayTakeOut(each) && (
                 <LinkButton aria-label={`Take out ${each.name}`} onClick={() => setQuestion(removal(each))}>
@@ -169,62 +143,33 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         </a>
       </p>
       <div className="gallery-head">
-        <h2 tabIndex={-1}>{plan.title}</h2>
-        <p role="status">{busy || words}</p>
+        <h2 tabIndex={-1}>{settings.title}</h2>
+        <p role="status">{busy || statusWords(gallery, stage)}</p>
       </div>
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
       <div className="gallery-columns">
         <div>
+          <PickList {...{ config, gallery, maybes }} />
           <section>
-            <h3>Picks</h3>
-            {chosen.length === 0 && <p className="gallery-hint">Nothing is chosen yet.</p>}
-            <ul className="gallery-picks">
-              {chosen.map(({ frame, retouching }) => (
-                <li key={frame.id}>
-                  {picture(frame)}
-                  <b>{frame.name}</b>
-                  <small>
-                    {retouching === 'included'
-                      ? 'Included'
-                      : `Extra, ${retouching} ${dollars(retouching === 'basic' ? plan.basicPrice : plan.advancedPrice)}`}
-                  </small>
-                  {notes[frame.id] && <q>{notes[frame.id]}</q>}
-                </li>
-              ))}
-              {showsMaybes &&
-                maybes.map((frame) => (
-                  <li key={frame.id}>
-                    {picture(frame)}
-                    <b>{frame.name}</b>
-                    <small>Maybe</small>
-                    {notes[frame.id] && <q>{notes[frame.id]}</q>}
-                  </li>
-                ))}
-            </ul>
-            {maybes.length > 0 && (
-              <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>
-                {showsMaybes
-                  ? 'Hide the maybes'
-                  : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
-              </LinkButton>
-            )}
-          </section>
-          <section>
-            <h3>{`Frames: ${plan.frames.length}`}</h3>
+            <h3>{`Frames: ${settings.frames.length}`}</h3>
             {/* Not beside the place for finished pictures: one would be taken for the other. */}
             {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
-            {all(plan.frames, `All ${plan.frames.length} frames`, ({ id: frame }) => !gallery.picks[frame])}
+            {all(
+              settings.frames,
+              `All ${settings.frames.length} frames`,
+              ({ id: frame }) => !gallery.picks[frame],
+            )}
           </section>
           {isFinished && (
             <section>
-              <h3>{`Finished pictures: ${plan.finals.length}`}</h3>
+              <h3>{`Finished pictures: ${settings.finals.length}`}</h3>
               <UploadPanel kind="finals" {...{ config, gallery }} />
               {stage === 'delivered' && (
                 <small>
                   What you add now is there for the client at once. A file of the same name is replaced.
                 </small>
               )}
-              {all(plan.finals, `All ${plan.finals.length} finished pictures`, () => true)}
+              {all(settings.finals, `All ${settings.finals.length} finished pictures`, () => true)}
               {strangers.length > 0 && (
                 <p>{`No frame has the name of ${strangers.map(({ name }) => name).join(', ')}.`}</p>
               )}
@@ -234,12 +179,12 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
               {stage === 'finished' && (
                 <Button
                   variant="primary"
-                  aria-disabled={plan.finals.length === 0 || busy !== ''}
+                  aria-disabled={settings.finals.length === 0 || busy !== ''}
                   onClick={() =>
-                    plan.finals.length > 0 && run('Delivering', () => deliverGallery(config, id))
+                    settings.finals.length > 0 && run('Delivering', () => deliverGallery(config, id))
                   }
                 >
-                  {`Deliver ${plan.finals.length} ${plan.finals.length === 1 ? 'picture' : 'pictures'}`}
+                  {`Deliver ${settings.finals.length} ${settings.finals.length === 1 ? 'picture' : 'pictures'}`}
                 </Button>
               )}
             </section>
@@ -271,7 +216,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
             <h3>Money</h3>
             <p className="gallery-line">
               <span>Extras</span>
-              <b>{dollars(extraCost(chosen, plan))}</b>
+              <b>{dollars(extraCost(chosen, settings))}</b>
             </p>
           </section>
           <section>

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { Segments } from '@/components/ui/Segments';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { fileUrl, hashOf, pictureName } from '@/lib/proofs/address';
+import { hashOf } from '@/lib/proofs/address';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../page/elements';
-import { type GalleryStage, galleryStatus, listedGalleries } from './galleryStatus';
+import { FramePhoto } from './FramePhoto';
+import { listedGalleries, statusWords } from './galleryStatus';
 import { copyRefused, useCopy } from './useCopy';
 
 /** The link to a gallery's view. */
@@ -17,30 +19,16 @@ export const linkToNew = '/write#proofs=new';
 /** The link for the client. */
 export const linkOf = (id: string) => `${location.origin}/proofs${hashOf(id)}`;
 
-/** What is included as segments, the chosen ones filled, while a client chooses. */
-function Segments({ stage, chosen, included }: { stage: GalleryStage; chosen: number; included: number }) {
-  if (stage !== 'picking' && stage !== 'unopened') return null;
-  return (
-    <>
-      <span className="gallery-segments" aria-hidden="true">
-        {Array.from({ length: included }, (_, position) => (
-          <i key={position} data-chosen={position < chosen} />
-        ))}
-      </span>
-      {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
-    </>
-  );
-}
-
 /** All galleries, live: those that wait for the owner first. */
 export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {
   const { copied, isRefused, copy } = useCopy();
-  const waiting = galleries.filter((gallery) => galleryStatus(gallery).stage === 'finished').length;
+  const listed = listedGalleries(galleries);
+  const finished = listed.filter(({ stage }) => stage === 'finished').length;
   return (
     <>
       <div className="gallery-head">
         <h2 tabIndex={-1}>Galleries</h2>
-        {waiting > 0 && <p>{waiting === 1 ? '1 waits for you' : `${waiting} wait for you`}</p>}
+        {finished > 0 && <p>{finished === 1 ? '1 waits for you' : `${finished} wait for you`}</p>}
         <ButtonLink variant="primary" href={linkToNew}>
           New gallery
         </ButtonLink>
@@ -50,29 +38,33 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
         <p className="gallery-hint">No gallery yet. A client chooses photographs at a secret link.</p>
       )}
       <ul className="gallery-list">
-        {listedGalleries(galleries).map((gallery) => {
-          const { id, plan, until } = gallery;
-          const { stage, words } = galleryStatus(gallery);
-          const cover = plan.frames[Math.floor(plan.frames.length / 2)];
+        {listed.map(({ gallery, stage }) => {
+          const { id, settings, until } = gallery;
+          const cover = settings.frames[Math.floor(settings.frames.length / 2)];
           const chosen = chosenIn(gallery).length;
           return (
             <li key={id} data-stage={stage}>
-              <div className="photo">
-                {cover && <img src={fileUrl(config, plan.folder, pictureName(cover.file, 480))} alt="" />}
-              </div>
+              {cover ? (
+                <FramePhoto config={config} frame={cover} folder={settings.folder} />
+              ) : (
+                <div className="photo" />
+              )}
               <div>
                 <h3>
-                  <a href={linkToGallery(id)}>{plan.title}</a>
+                  <a href={linkToGallery(id)}>{settings.title}</a>
                 </h3>
                 <small>
-                  {[`${plan.frames.length} frames`, plan.session && dayOf(plan.session, 'date')]
+                  {[`${settings.frames.length} frames`, settings.session && dayOf(settings.session, 'date')]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
               </div>
               <p>
-                <Segments {...{ stage, chosen }} included={plan.included} />
-                {words}
+                {(stage === 'picking' || stage === 'unopened') && (
+                  <Segments included={settings.included} chosen={chosen} />
+                )}
+                {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
+                {statusWords(gallery, stage)}
               </p>
               <small>{stage === 'ended' ? '' : `Ends ${dayOf(until, 'date')}`}</small>
               {stage === 'finished' && (
@@ -83,7 +75,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
               {stage !== 'finished' && stage !== 'ended' && (
                 <LinkButton
                   onClick={() => copy(id, linkOf(id))}
-                  aria-label={`${copied === id ? 'Copied' : 'Copy link'}, ${plan.title}`}
+                  aria-label={`${copied === id ? 'Copied' : 'Copy link'}, ${settings.title}`}
                 >
                   {copied === id ? 'Copied' : 'Copy link'}
                 </LinkButton>

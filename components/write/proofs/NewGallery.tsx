@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
 import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -8,7 +9,7 @@ import { dollars } from '@/lib/format';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { randomId } from '@/lib/randomId';
 import { changeProblems } from '../page/changeProblems';
-import { Notice, TextField } from '../page/elements';
+import { Notice } from '../page/elements';
 import { linkToGallery, linkToList } from './GalleryList';
 
 /** What packages include, and what more images cost, in whole dollars. */
@@ -68,12 +69,12 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const plan = {
+      const settings = {
         ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder },
         ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
         ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
       };
-      await createGallery(config, id, plan, until);
+      await createGallery(config, id, settings, until);
       location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(changeProblems[problemOf(error)]);

@@ -24,8 +24,7 @@ async function inTwoSizes(file: File) {
 const running = new Map<string, { uploads: FrameUploads; follow: (gallery: OwnGallery) => void }>();
 
 /**
- * Uploads of a gallery's frames, or of its finished pictures. A file is recorded in the gallery when its copies are stored;
- * what is recorded is not sent again.
+ * Uploads of a gallery's frames, or of its finished pictures. What the gallery names already is not sent again.
  *
  * @param gallery as it is now
  */
@@ -51,7 +50,7 @@ export function uploadsOf(
   return uploads;
 }
 
-/** Forgets what this page has uploaded to a gallery: something of it was deleted, and may be dropped again. */
+/** Forgets what this page has uploaded to a gallery, so that what was deleted can be dropped again. */
 export function forgetUploads({ id }: OwnGallery): void {
   for (const kind of ['frames', 'finals']) running.delete(`${kind} ${id}`);
 }
@@ -65,15 +64,15 @@ function createUploads(
   config: FirebaseConfig,
   gallery: () => OwnGallery,
 ): FrameUploads {
-  const { id, plan } = gallery();
+  const { id, settings } = gallery();
   /** Recorded by this page: the gallery may not have been received since. */
   const recorded = new Set<string>();
   /** What earlier pages stored, perhaps without recording it. */
   let storedBefore: Promise<Set<string>> | null = null;
   const uploads = new FrameUploads({
     isStored: async (file) => {
-      const key = await fileKey(plan.folder, file);
-      return recorded.has(key) || gallery().plan[kind].some((frame) => frame.file === key);
+      const key = await fileKey(settings.folder, file);
+      return recorded.has(key) || gallery().settings[kind].some((frame) => frame.file === key);
     },
     prepare: async (file) => {
       if (kind === 'finals' && file.size > largestFinal) {
@@ -83,8 +82,8 @@ function createUploads(
       if (kind === 'finals' && !/^(jpg|png|webp|avif|gif)$/.test(ending)) {
         throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
       }
-      const key = await fileKey(plan.folder, file);
-      storedBefore ??= namesOfProofs(config, plan.folder);
+      const key = await fileKey(settings.folder, file);
+      storedBefore ??= namesOfProofs(config, settings.folder);
       const before = await storedBefore.catch((error: unknown) => {
         storedBefore = null;
         throw error;
@@ -107,7 +106,7 @@ function createUploads(
           for (const { bytes, ...more } of files) {
             await uploadProof(
               config,
-              { folder: plan.folder, bytes, until: gallery().until, ...more },
+              { folder: settings.folder, bytes, until: gallery().until, ...more },
               (part) => onProgress((sent + part * bytes.size) / all),
             );
             sent += bytes.size;
@@ -116,7 +115,7 @@ function createUploads(
           const frame = { name: nameOf(file), width, height, file: key };
           // A finished picture of the same name is replaced; it may be this file, whose answer was lost.
           const earlier =
-            kind === 'finals' ? gallery().plan.finals.find(({ name }) => name === frame.name) : undefined;
+            kind === 'finals' ? gallery().settings.finals.find(({ name }) => name === frame.name) : undefined;
           const record =
             kind === 'frames'
               ? addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) })
@@ -136,7 +135,7 @@ function createUploads(
             const names = filesOf(earlier);
             recorded.delete(earlier.file);
             for (const name of names) before.delete(name);
-            await deleteProofFiles(config, plan.folder, names);
+            await deleteProofFiles(config, settings.folder, names);
           }
           URL.revokeObjectURL(preview);
         },

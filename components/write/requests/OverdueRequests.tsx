@@ -1,40 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { deleteRequests } from '@/lib/requests/inbox';
+import { overdueBefore } from '@/lib/requests/period';
+import type { ListedRequest } from '@/lib/requests/received';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
 
-const load = () => importWithRetry(() => import('@/lib/requests/overdue'));
+type OverdueRequestsProps = { config: FirebaseConfig; requests: ListedRequest[]; days: number };
 
-/** Offers to delete what is older than /inquire promises: the schedule that does it may be off, or paused. */
-export function OverdueRequests({ config, days }: { config: FirebaseConfig; days: number }) {
-  const [ids, setIds] = useState<string[]>([]);
+/** Offers to delete what is older than /inquire promises, of the listed requests: the schedule that does it may be off. */
+export function OverdueRequests({ config, requests, days }: OverdueRequestsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    load()
-      .then(({ overdueRequests }) => overdueRequests(config, days))
-      .then(
-        (found) => !leaving.signal.aborted && setIds(found),
-        // The list of requests says what is wrong.
-        () => {},
-      );
-    return () => leaving.abort();
-  }, [config, days]);
+  const before = overdueBefore(days);
+  const ids = requests.flatMap(({ id, sentAt, earlier }) => (sentAt < before ? [id, ...earlier] : []));
 
   const removeAll = async () => {
     setProblem('');
-    try {
-      const { deleteRequests, overdueRequests } = await load();
-      await deleteRequests(config, ids);
-      setIds(await overdueRequests(config, days));
-    } catch (error) {
-      setProblem(changeProblems[problemOf(error)]);
-    }
+    await deleteRequests(config, ids).catch((error) => setProblem(changeProblems[problemOf(error)]));
   };
 
   const subject = ids.length === 1 ? '1 request is' : `${ids.length} requests are`;

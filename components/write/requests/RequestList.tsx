@@ -6,6 +6,7 @@ import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { whenText } from '@/lib/inquiry/openings';
 import { mailto, sms, tel } from '@/lib/links';
+import { removeRequest, setRequestState } from '@/lib/requests/inbox';
 import { reachOf } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
@@ -14,7 +15,6 @@ import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { OverdueRequests } from './OverdueRequests';
-import { loadInbox } from './useRequests';
 
 /** What an answer to a request begins with. */
 export type RequestWords = {
@@ -54,15 +54,12 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
     if (status === 'live') setProblem({ id: '', text: '' });
   }, [status]);
 
-  const change = async (
-    id: string,
-    what: (inbox: Awaited<ReturnType<typeof loadInbox>>) => Promise<void>,
-  ) => {
+  const change = async (id: string, act: () => Promise<void>) => {
     if (busy.has(id)) return;
     setProblem({ id, text: '' });
     setBusy((ids) => new Set([...ids, id]));
     try {
-      await what(await loadInbox());
+      await act();
     } catch (error) {
       setProblem({ id, text: changeProblems[problemOf(error)] });
     }
@@ -72,7 +69,7 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
     <LinkButton
       aria-label={`${label}: ${request.name}`}
       aria-disabled={busy.has(request.id)}
-      onClick={() => change(request.id, ({ setRequestState }) => setRequestState(config, request.id, state))}
+      onClick={() => change(request.id, () => setRequestState(config, request.id, state))}
     >
       {label}
     </LinkButton>
@@ -86,7 +83,7 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
       confirm: 'Delete',
-      onConfirm: () => change(id, ({ removeRequest }) => removeRequest(config, request)),
+      onConfirm: () => change(id, () => removeRequest(config, request)),
     };
     return (
       <li key={id} data-state={state}>
@@ -139,7 +136,7 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
       <p role="status" className="text-sm text-muted">
         {statusText}
       </p>
-      {days !== null && <OverdueRequests {...{ config, days }} />}
+      {days !== null && requests && <OverdueRequests {...{ config, requests, days }} />}
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       <ul>{open.map(row)}</ul>
       {done.length > 0 && (

@@ -1,11 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { listenToRequests } from '@/lib/requests/inbox';
 import { listedRequests, type ReceivedRequest } from '@/lib/requests/received';
-
-/** Loads the code that listens, which is large, when an owner has signed in. */
-export const loadInbox = () => importWithRetry(() => import('@/lib/requests/inbox'));
 
 /**
  * The requests while an owner is signed in; null until they have loaded. The number of new ones is in the page's title, and
@@ -16,17 +13,9 @@ export function useRequests(config: FirebaseConfig, isOwner: boolean) {
   const [status, setStatus] = useState<LiveStatus>('connecting');
   useEffect(() => {
     if (!isOwner) return;
-    const leaving = new AbortController();
-    loadInbox().then(
-      ({ listenToRequests }) => {
-        if (leaving.signal.aborted) return;
-        const stop = listenToRequests(config, { onRequests: setReceived, onStatus: setStatus });
-        leaving.signal.addEventListener('abort', stop);
-      },
-      () => setStatus('offline'),
-    );
+    const stop = listenToRequests(config, { onRequests: setReceived, onStatus: setStatus });
     return () => {
-      leaving.abort();
+      stop();
       // Nothing stays on the page of somebody who signs out.
       setReceived(null);
       setStatus('connecting');

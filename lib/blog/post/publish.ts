@@ -1,11 +1,8 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { renewToken } from '@/lib/firebase/identity';
-import { doc, getDoc, runTransaction } from '@/lib/firebase/sdkForWriting.bundle';
-import { codeOf, writingDatabase } from '@/lib/firebase/writingApp';
-import { withTimeout } from '@/lib/withTimeout';
+import { codeOf } from '@/lib/firebase/ownerApp';
+import { runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { callFirestore, plainFields } from '@/lib/firebase/rest';
 import { fieldsIn, isSamePost, type PostFields } from './post';
-
-// Firestore Lite: occasional writes need no listener, and visitors who only read load none of this.
 
 /** The result of a change: done, or not done because the post was changed (null: removed) elsewhere in the meantime. */
 export type Outcome = { done: true } | { done: false; theirs: PostFields | null };
@@ -26,16 +23,15 @@ const problems: Record<string, PublishProblem | undefined> = {
   'resource-exhausted': 'exhausted',
 };
 
-/** How long a response may take, in milliseconds: the browser's own timeout is minutes. */
-const timeoutMs = 20_000;
+/** How often a transaction is tried whose post has changed meanwhile. */
+const attempts = 5;
 
-const referenceTo = (config: FirebaseConfig, id: string) => doc(writingDatabase(config), 'blog', id);
-
-/** The stored post, or null when there is none. @throws errors that `problemOf` classifies, as does `changePost` */
+/** The stored post, which everybody may read; null when there is none. @throws Error if there is no usable answer */
 export async function readPost(config: FirebaseConfig, id: string): Promise<PostFields | null> {
-  await withTimeout(renewToken(config), timeoutMs);
-  const stored = await withTimeout(getDoc(referenceTo(config, id)), timeoutMs);
-  return stored.exists() ? fieldsIn(stored.data()) : null;
+  const answer = await callFirestore(config, `/blog/${encodeURIComponent(id)}`);
+  if (answer?.status === 404) return null;
+  if (answer?.status !== 200) throw new Error('The post could not be read.');
+  return fieldsIn(plainFields(answer.body.fields));
 }
 
 /**
@@ -44,36 +40,32 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Post
  *
  * @param known what is no change by someone else: the post as it was opened, and what was sent without an answer (null: no
  *   post)
+ * @throws errors that `problemOf` classifies
  */
-export async function changePost(
+export function changePost(
   config: FirebaseConfig,
   id: string,
   known: (PostFields | null)[],
   after: PostFields | null,
 ): Promise<Outcome> {
-  const reference = referenceTo(config, id);
-  await withTimeout(renewToken(config), timeoutMs);
-  let isGivenUp = false;
-  const outcome = runTransaction(writingDatabase(config), async (transaction): Promise<Outcome> => {
-    const stored = await transaction.get(reference);
-    // The page has reported that there was no answer, so nothing may happen any more.
-    if (isGivenUp) throw new Error('The change was given up.');
-    const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
-    // An earlier attempt succeeded, and only its response was lost.
-    if (isSamePost(theirs, after)) return { done: true };
-    if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
-    if (after) transaction.set(reference, after);
-    else transaction.delete(reference);
-    return { done: true };
-  });
-  try {
-    return await withTimeout(outcome, timeoutMs);
-  } finally {
-    isGivenUp = true;
-  }
+  return runAsOwner(
+    config,
+    async (transaction, { documentOf }): Promise<Outcome> => {
+      const reference = documentOf('blog', id);
+      const stored = await transaction.get(reference);
+      const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
+      // An earlier attempt succeeded, and only its response was lost.
+      if (isSamePost(theirs, after)) return { done: true };
+      if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
+      if (after) transaction.set(reference, after);
+      else transaction.delete(reference);
+      return { done: true };
+    },
+    attempts,
+  );
 }
 
-/** Classifies an error of these functions. */
+/** Classifies an error of `runAsOwner`. */
 export function problemOf(error: unknown): PublishProblem {
   return problems[codeOf(error)] ?? 'other';
 }

@@ -16,22 +16,22 @@ const none = { nullValue: null };
 const now = () => ({ timestampValue: new Date().toISOString() });
 const inDays = (days: number) => ({ integerValue: String(Date.now() + days * 86_400_000) });
 const frame = text(storedFrameOf({ name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' }));
-const plan = (more: Fields = {}) =>
+const settings = (more: Fields = {}) =>
   map({
     ...{ title: text('Priya S.'), message: text(''), session: text('2026-11-19'), folder: text(other) },
     included: { integerValue: '4' },
     basicPrice: { integerValue: '45' },
     advancedPrice: { integerValue: '99' },
-    ...{ photos: map({ f001: frame, f002: frame }), finals: map(), stage: text('picking') },
+    ...{ frames: map({ f001: frame, f002: frame }), finals: map(), stage: text('picking') },
     reopened: { booleanValue: false },
     ...more,
   });
 const gallery = (more: Fields = {}): Fields => ({
-  ...{ plan: plan(), until: inDays(60), picks: map(), notes: map() },
+  ...{ settings: settings(), until: inDays(60), picks: map(), notes: map() },
   ...{ finished: none, opened: none, saved: none, mail: text('none') },
   ...more,
 });
-const delivered = gallery({ plan: plan({ stage: text('delivered') }), finished: now() });
+const delivered = gallery({ settings: settings({ stage: text('delivered') }), finished: now() });
 const finished = gallery({ finished: now() });
 const over = gallery({ until: inDays(-1) });
 
@@ -130,14 +130,17 @@ const cases: Case[] = [
   refused('extends the link', change({ until: inDays(900) })),
   refused(
     'lowers the price',
-    change({ plan: map({ basicPrice: { integerValue: '0' } }) }, ['plan.basicPrice']),
+    change({ settings: map({ basicPrice: { integerValue: '0' } }) }, ['settings.basicPrice']),
   ),
   refused(
     'adds included images',
-    change({ plan: map({ included: { integerValue: '99' } }) }, ['plan.included']),
+    change({ settings: map({ included: { integerValue: '99' } }) }, ['settings.included']),
   ),
-  refused('adds a frame', change({ plan: map({ photos: map({ f003: frame }) }) }, ['plan.photos.f003'])),
-  refused('delivers', change({ plan: map({ stage: text('delivered') }) }, ['plan.stage'])),
+  refused(
+    'adds a frame',
+    change({ settings: map({ frames: map({ f003: frame }) }) }, ['settings.frames.f003']),
+  ),
+  refused('delivers', change({ settings: map({ stage: text('delivered') }) }, ['settings.stage'])),
   refused('says that a mail was sent', change({ mail: text('sent') })),
   refused('adds a field', change({ admin: text('x') })),
   refused('picks and extends at once', change({ picks: map(), until: inDays(900) })),
@@ -173,10 +176,13 @@ const cases: Case[] = [
     ['a short id', set(gallery(), 'abc')],
     ['one without notes', set({ ...gallery(), notes: none }, other)],
     ['an end that is a text', set(gallery({ until: text('never') }), other)],
-    ['a stage that is not known', set(gallery({ plan: plan({ stage: text('x') }) }), other)],
-    ['a folder that can be guessed', set(gallery({ plan: plan({ folder: text('priya') }) }), other)],
-    ['a plan with more', set(gallery({ plan: plan({ more: text('x') }) }), other)],
-    ['a price below zero', set(gallery({ plan: plan({ basicPrice: { integerValue: '-1' } }) }), other)],
+    ['a stage that is not known', set(gallery({ settings: settings({ stage: text('x') }) }), other)],
+    ['a folder that can be guessed', set(gallery({ settings: settings({ folder: text('priya') }) }), other)],
+    ['settings with more', set(gallery({ settings: settings({ more: text('x') }) }), other)],
+    [
+      'a price below zero',
+      set(gallery({ settings: settings({ basicPrice: { integerValue: '-1' } }) }), other),
+    ],
   ].map(
     ([what, body]): Case => ({
       sender: 'an owner',

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import type { StoredRequest } from '../stored';
+import type { StoredRequest } from '../adminFirestore';
 import { connect, mailSettingsIn, problemsOfMail } from './mailServer';
 import { requestMail } from './mails';
 

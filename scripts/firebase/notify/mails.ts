@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { dollars } from '../../../lib/format';
 import { whenText } from '../../../lib/inquiry/openings';
 import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
+import { stageOf } from '../../../lib/proofs/stage';
 import { reachOf } from '../../../lib/requests/reach';
-import type { StoredGallery, StoredRequest } from '../stored';
+import type { StoredGallery, StoredRequest } from '../adminFirestore';
 
 /** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
 export type Mail = {
@@ -48,15 +49,13 @@ export function requestMail(request: StoredRequest, { from, to, site }: MailSett
 }
 
 /** Which mail about a gallery is due now; null if none is. */
-export function dueMail(
-  { finished, until, mail, plan }: Pick<StoredGallery, 'finished' | 'until' | 'mail' | 'plan'>,
-  now = Date.now(),
-): 'finished' | 'ending' | null {
-  // 0: it is being deleted.
-  if (until === 0 || plan.stage === 'delivered') return null;
+export function dueMail(gallery: StoredGallery, now = Date.now()): 'finished' | 'ending' | null {
+  const { until, mail } = gallery;
   // Also after the end: a client may finish in the last minutes.
-  if (finished !== null) return 'finished';
-  return mail !== 'ending' && until > now && until - now < endingMs ? 'ending' : null;
+  const stage = stageOf(gallery, 0);
+  if (stage === 'finished') return 'finished';
+  const isChoosing = stage === 'unopened' || stage === 'picking';
+  return isChoosing && mail !== 'ending' && until > now && until - now < endingMs ? 'ending' : null;
 }
 
 /** The mail about a gallery. The link's secret is in none of its parts: mail is kept for years, and forwarded. */
@@ -65,7 +64,7 @@ export function galleryMail(
   gallery: StoredGallery,
   { from, to, site }: MailSettings,
 ): Mail {
-  const { plan, notes, until, finished } = gallery;
+  const { settings, notes, until, finished } = gallery;
   const { host } = new URL(site);
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
@@ -76,12 +75,12 @@ export function galleryMail(
   const lines =
     due === 'finished'
       ? [
-          `${plan.title} is finished: ${chosen.length} images, ${extra} extra, ${dollars(extraCost(chosen, plan))}.`,
+          `${settings.title} is finished: ${chosen.length} images, ${extra} extra, ${dollars(extraCost(chosen, settings))}.`,
           ...picks,
         ]
       : [
-          `The link of ${plan.title} ends on ${end}, and nobody has finished the choice.`,
-          `Chosen so far: ${chosen.length} of ${plan.included}. A reminder to send is in the gallery.`,
+          `The link of ${settings.title} ends on ${end}, and nobody has finished the choice.`,
+          `Chosen so far: ${chosen.length} of ${settings.included}. A reminder to send is in the gallery.`,
         ];
   const key = createHash('sha256').update(gallery.document).digest('hex').slice(0, 32);
   return {

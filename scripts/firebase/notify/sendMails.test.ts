@@ -46,12 +46,15 @@ function addGallery(number: number, more: Record<string, Value> = {}): void {
     frame,
     text(storedFrameOf({ name: `NL-${frame}`, width: 2, height: 3, file: '0123456789abcdef' })),
   ]);
-  const plan = {
+  const gallerySettings = {
     ...{ title: text(`Client ${number}`), included: integer(4), basicPrice: integer(45) },
-    ...{ advancedPrice: integer(99), photos: map(Object.fromEntries(frames)), stage: text('picking') },
+    ...{ advancedPrice: integer(99), frames: map(Object.fromEntries(frames)), stage: text('picking') },
   };
   const fields = {
-    ...{ plan: map(plan), picks: map(Object.fromEntries(names.map((name) => [name, text('included')]))) },
+    ...{
+      settings: map(gallerySettings),
+      picks: map(Object.fromEntries(names.map((name) => [name, text('included')]))),
+    },
     ...{ notes: map({ f1: text('Warm\nBcc: x@y.example') }), finished: time(Date.UTC(2026, 10, 25, 10)) },
     ...{ until: integer(Date.now() + 30 * dayMs + number * 1000), mail: text('none'), ...more },
   };

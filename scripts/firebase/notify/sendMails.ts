@@ -1,5 +1,4 @@
 import { withTimeout } from '../../../lib/withTimeout';
-import type { Service } from '../services';
 import {
   failedGalleries,
   failedRequests,
@@ -10,7 +9,8 @@ import {
   setMail,
   untriedGalleries,
   untriedRequests,
-} from '../stored';
+} from '../adminFirestore';
+import type { Service } from '../services';
 import { dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
 
 /** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */

@@ -5,9 +5,9 @@ import { requestCollection, seedRequests } from '../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
 import { sampleGalleries, seedGalleries } from '../emulators/sampleGalleries';
 import { type LocalStorage, startStorage } from '../emulators/storage/server';
+import { allGalleries, bucketOf, deleteOldRequests } from './adminFirestore';
 import { linesOf } from './galleries/table';
 import { findService, type Service } from './services';
-import { allGalleries, bucketOf, deleteOldRequests } from './stored';
 
 const galleries = `projects/${localProjectId}/databases/(default)/documents/galleries`;
 const dayMs = 86_400_000;

@@ -1,30 +1,20 @@
 import { isObject } from '@/lib/isObject';
+import type { Change, Changes } from './changes';
 
-/** The localStorage key of what waits on this device, by gallery. */
+/** The localStorage key of what is unsent, by gallery. */
 const savedName = 'proofs';
 
 /** How long it is kept, in days: longer than galleries last. */
 const savedDays = 400;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A change of one field of a gallery that the server has not confirmed. */
-export type Change = {
-  /** The new value; null deletes the field. */
-  to: string | null;
-  /** For a note: the words that were changed, to notice that somebody else has changed them, too. */
-  from?: string;
-};
-
-/** Changes by the path of their field: `picks.f001`, `notes.f001`. */
-export type Changes = Partial<Record<string, Change>>;
-
 /** What is kept on this device about a gallery. */
 type Kept = { changes: Changes; isSeen: boolean; savedAt: number };
 
 /** What is kept on this device about one gallery. All tabs share it, and it survives a killed one. */
-export type Waiting = {
+export type UnsentChanges = {
   read: () => Changes;
-  /** Adds changes to those that wait, replacing earlier ones of the same fields. */
+  /** Adds changes, replacing earlier ones of the same fields. */
   add: (changes: Changes) => void;
   /** Removes changes that are confirmed, unless they have been changed again since. */
   remove: (changes: Changes) => void;
@@ -60,8 +50,8 @@ function keptIn(text: string | null): Map<string, Kept> {
   );
 }
 
-/** What waits on this device for a gallery. Where storage is full or blocked it is in memory only. */
-export function waitingFor(id: string): Waiting {
+/** What is kept on this device about a gallery. Where storage is full or blocked it is in memory only. */
+export function unsentChangesOf(id: string): UnsentChanges {
   const empty: Kept = { changes: {}, isSeen: false, savedAt: Date.now() };
   /** What could not be stored. */
   let inMemory: Kept | null = null;

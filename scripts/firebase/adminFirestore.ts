@@ -3,6 +3,7 @@ import { localProjectId } from '../../lib/firebase/config';
 import { plainFields } from '../../lib/firebase/rest';
 import { deleteGallery } from '../../lib/proofs/deleteGallery';
 import { type Gallery, galleryIn } from '../../lib/proofs/gallery';
+import { stageOf } from '../../lib/proofs/stage';
 import { randomId } from '../../lib/randomId';
 import { overdueBefore } from '../../lib/requests/period';
 import { type ReceivedRequest, requestIn } from '../../lib/requests/received';
@@ -153,7 +154,7 @@ export async function endedGalleries(service: Service): Promise<StoredGallery[]>
 }
 
 /** Whether a client has finished a choice whose pictures are not delivered: nothing but the owner deletes it. */
-export const isUndelivered = ({ finished, plan }: Gallery) => finished !== null && plan.stage !== 'delivered';
+export const isUndelivered = (gallery: Gallery) => stageOf(gallery, 0) === 'finished';
 
 /** The bucket of a project: the variable's, or that of the local storage. */
 export const bucketOf = (environment: Record<string, string | undefined>) =>
@@ -167,11 +168,11 @@ export async function deleteGalleries(
   galleries: StoredGallery[],
 ): Promise<number> {
   let files = 0;
-  for (const { document, plan } of galleries) {
+  for (const { document, settings } of galleries) {
     const end = { method: 'PATCH', body: { fields: { until: { integerValue: '0' } } } };
     files += await deleteGallery({
       end: () => request(database, `/v1/${document}?updateMask.fieldPaths=until`, end),
-      deleteFiles: () => deleteFiles(storage, bucket, `proofs/${plan.folder}/`),
+      deleteFiles: () => deleteFiles(storage, bucket, `proofs/${settings.folder}/`),
       deleteDocument: () => request(database, `/v1/${document}`, { method: 'DELETE' }),
     });
   }

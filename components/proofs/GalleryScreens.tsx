@@ -1,0 +1,206 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Contact } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { fileUrl, hashOf, originalName, type ProofsAddress, pictureName } from '@/lib/proofs/address';
+import type { Changes } from '@/lib/proofs/changes';
+import type { Frame, Gallery } from '@/lib/proofs/gallery';
+import { Bar } from './Bar';
+import { Compare } from './Compare';
+import { Delivered } from './Delivered';
+import { Finished } from './Finished';
+import { NoteDialog } from './NoteDialog';
+import { Pager } from './Pager';
+import { Review } from './Review';
+import { Sheet } from './Sheet';
+import { Strips } from './Strips';
+import { type Filter, type ScreenProps, stateOf } from './screen';
+import { Tray } from './Tray';
+import type { useChoice } from './useChoice';
+import { useLetterKeys } from './useLetterKeys';
+import { usePicks } from './usePicks';
+import { useScreen } from './useScreen';
+import { Welcome } from './Welcome';
+import { words } from './words';
+
+type GalleryScreensProps = {
+  contact: Contact;
+  studio: { name: string; mark: { accent: string; ink: string } };
+  config: FirebaseConfig;
+  address: ProofsAddress;
+  gallery: Gallery;
+  state: ReturnType<typeof useChoice>;
+  themeButton: ReactNode;
+};
+
+/** The screens of a gallery that is there. */
+export function GalleryScreens(props: GalleryScreensProps) {
+  const { contact, studio, config, address, gallery, state, themeButton } = props;
+  const { id, screen } = address;
+  const { settings } = gallery;
+  const { saving, unsent, choice } = state;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [noteOf, setNoteOf] = useState<Frame | null>(null);
+  const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
+  const [spoken, setSpoken] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, lastFrame, comparedWith, ...way } = useScreen(root, {
+    ...{ address, gallery, isSeen: state.isSeen, studioName: studio.name },
+  });
+
+  const say = (text: string) => {
+    // Cleared first, so that the same text is announced again.
+    setSpoken('');
+    setTimeout(() => setSpoken(text), 30);
+  };
+  const change = (changes: Changes) => choice.current?.change(changes);
+  const isChoosing = shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
+  const picks = usePicks({ gallery, isChoosing, change, say });
+
+  const framesIn = (shownFilter: Filter) =>
+    settings.frames.filter((frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter);
+  const ofScreens: ScreenProps = {
+    ...{ contact, gallery, filter, themeButton, say },
+    frames: framesIn(filter),
+    ...picks,
+    linkTo: way.linkTo,
+    pictureOf: (frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size)),
+    setFilter: (next) => {
+      setFilter(next);
+      say(`${words.controls[next]}, ${framesIn(next).length}.`);
+    },
+    setNote: (frame, note, from) => {
+      change({ [`notes.${frame.id}`]: { to: note || null, from } });
+      say(words.announcements.note);
+    },
+    editNote: setNoteOf,
+  };
+  const bar = (title?: string, showsSaving = true) => (
+    <Bar
+      {...{ studio, themeButton, title }}
+      isHeading={shown === 'sheet'}
+      saving={showsSaving ? saving : undefined}
+    />
+  );
+  const strips = (
+    <Strips
+      {...{ saving, unsent }}
+      isReopened={settings.reopened && gallery.finished === null}
+      onRetry={() => choice.current?.retry()}
+      onCopyLink={() => {
+        const link = `${location.origin}${location.pathname}${hashOf(id)}`;
+        navigator.clipboard.writeText(link).then(
+          () => say(words.announcements.linkCopied),
+          () => {},
+        );
+      }}
+    />
+  );
+  const rememberFrame = (frame: string) => {
+    lastFrame.current = frame;
+  };
+
+  return (
+    <div ref={root} className="proofs-screen" data-screen={shown}>
+      {shown === 'welcome' && (
+        <>
+          {bar(undefined, false)}
+          <Welcome
+            {...ofScreens}
+            onStart={() => {
+              state.setSeen();
+              void choice.current?.mark('opened');
+            }}
+          />
+        </>
+      )}
+      {shown === 'sheet' && (
+        <>
+          {bar(settings.title)}
+          {strips}
+          <Sheet
+            {...ofScreens}
+            lastFrame={lastFrame.current}
+            onFrame={rememberFrame}
+            lettersAreKeys={lettersAreKeys}
+          />
+          <Tray {...ofScreens} />
+        </>
+      )}
+      {shown === 'frame' && (
+        <Pager
+          {...ofScreens}
+          {...{ saving }}
+          shown={screen}
+          lettersAreKeys={lettersAreKeys}
+          setLettersAreKeys={setLettersAreKeys}
+          show={(frame) => {
+            rememberFrame(frame);
+            // Paging is one step of the history, so that Back leads to the sheet.
+            way.replace(frame);
+          }}
+          close={() => way.close('frame')}
+          compareWith={way.compareWith}
+        />
+      )}
+      {shown === 'compare' && (
+        <Compare
+          {...ofScreens}
+          first={comparedWith}
+          lettersAreKeys={lettersAreKeys}
+          close={() => way.close('compare')}
+        />
+      )}
+      {shown === 'review' && (
+        <>
+          {bar(settings.title)}
+          {strips}
+          <Review
+            {...ofScreens}
+            finish={async () => {
+              if (await choice.current?.mark('finished')) {
+                way.replace('');
+                return '';
+              }
+              return choice.current?.isRefused()
+                ? fillPlaceholders(words.strips.rejected, { count: unsent })
+                : words.finish.failed;
+            }}
+          />
+        </>
+      )}
+      {shown === 'finished' && (
+        <>
+          {bar()}
+          <Finished
+            {...ofScreens}
+            // Without what came too late.
+            gallery={state.stored ?? gallery}
+            notice={unsent > 0 ? fillPlaceholders(words.strips.refused, { count: unsent }) : ''}
+          />
+        </>
+      )}
+      {shown === 'delivered' && (
+        <>
+          {bar(undefined, false)}
+          <Delivered
+            {...ofScreens}
+            originalOf={(final) => fileUrl(config, settings.folder, originalName(final))}
+            onSave={() => void choice.current?.mark('saved')}
+          />
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {noteOf && (
+        <NoteDialog
+          name={noteOf.name}
+          note={gallery.notes[noteOf.id] ?? ''}
+          onKeep={(note, from) => ofScreens.setNote(noteOf, note, from)}
+          onClose={() => setNoteOf(null)}
+        />
+      )}
+    </div>
+  );
+}

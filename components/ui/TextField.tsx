@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix' | 'onChange'> & {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** Hint below the field. */
+  note?: string | undefined;
+  /** A symbol before the input, such as `$`. */
+  prefix?: string;
+  multiline?: boolean;
+  onChange: (value: string) => void;
+  /** Buttons beside the field. */
+  children?: ReactNode;
+};
+
+/** A labeled text field with its error, or a hint, below it. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, note, prefix, multiline, onChange, children, ...input } = props;
+  const id = useId();
+  const attributes = {
+    id,
+    name: input.name,
+    value: input.value,
+    className: prefix ? 'field pl-7' : 'field',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || note ? `${id}-note` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className="text-field grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className={children ? 'field-row' : 'relative grid'}>
+        {prefix && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          >
+            {prefix}
+          </span>
+        )}
+        {multiline ? (
+          <textarea {...attributes} autoComplete="off" rows={3} />
+        ) : (
+          <input autoComplete="off" {...input} {...attributes} />
+        )}
+        {children}
+      </div>
+      <div aria-live="polite">
+        {(error || note) && (
+          <p id={`${id}-note`} className={`text-xs ${error ? 'text-accent' : 'text-muted'}`}>
+            {error || note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { dollars } from '@/lib/format';
+import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
+import { LinkButton } from '../page/elements';
+import { FramePhoto } from './FramePhoto';
+
+type PickListProps = { config: FirebaseConfig; gallery: Gallery; maybes: Frame[] };
+
+/** What a client has chosen, with notes and prices; the maybes on request. */
+export function PickList({ config, gallery, maybes }: PickListProps) {
+  const { settings, notes } = gallery;
+  const [showsMaybes, setShowsMaybes] = useState(false);
+  const chosen = chosenIn(gallery);
+  const priceOf = { basic: settings.basicPrice, advanced: settings.advancedPrice };
+  const row = (frame: Frame, words: string) => (
+    <li key={frame.id}>
+      <FramePhoto config={config} frame={frame} folder={settings.folder} isLazy />
+      <b>{frame.name}</b>
+      <small>{words}</small>
+      {notes[frame.id] && <q>{notes[frame.id]}</q>}
+    </li>
+  );
+  return (
+    <section>
+      <h3>Picks</h3>
+      {chosen.length === 0 && <p className="gallery-hint">Nothing is chosen yet.</p>}
+      <ul className="gallery-picks">
+        {chosen.map(({ frame, retouching }) =>
+          row(
+            frame,
+            retouching === 'included' ? 'Included' : `Extra, ${retouching} ${dollars(priceOf[retouching])}`,
+          ),
+        )}
+        {showsMaybes && maybes.map((frame) => row(frame, 'Maybe'))}
+      </ul>
+      {maybes.length > 0 && (
+        <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>
+          {showsMaybes
+            ? 'Hide the maybes'
+            : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

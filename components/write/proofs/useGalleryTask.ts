@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { problemOf } from '@/lib/blog/post/publish';
+import type { OwnGallery } from '@/lib/proofs/ownGalleries';
+import { changeProblems } from '../page/changeProblems';
+import { isUploading } from './prepareUploads';
+
+/** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
+export function useGalleryTask(gallery: OwnGallery) {
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+  const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
+    if (busy) return;
+    // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
+    if (touchesFiles && isUploading(gallery)) {
+      setProblem('Photographs are still going up. Wait until they are, or leave out the failed ones.');
+      return;
+    }
+    setBusy(what);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      // Errors of storage say themselves what to do.
+      const isOfStorage = error instanceof Error && error.cause !== undefined;
+      setProblem(isOfStorage ? error.message : changeProblems[problemOf(error)]);
+    }
+    setBusy('');
+  };
+  const onCount = (what: string) => (done: number, all: number) =>
+    setBusy(`${what}: ${done} of ${all} files`);
+  return { busy, problem, run, onCount };
+}

@@ -1,0 +1,13 @@
+/** Bundled beside sdkForOwner.ts, with which it shares the session (next.config.mjs). */
+export {
+  collection,
+  deleteField,
+  doc,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  orderBy,
+  query,
+  runTransaction,
+} from 'firebase/firestore';

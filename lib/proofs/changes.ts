@@ -1,0 +1,58 @@
+import { decisionsIn, type Gallery } from './gallery';
+
+/** A change of one field of a gallery that the server has not confirmed. */
+export type Change = {
+  /** The new value; null deletes the field. */
+  to: string | null;
+  /** For a note: the words that were changed, to notice that somebody else has changed them, too. */
+  from?: string;
+};
+
+/** Changes by the path of their field: `picks.f001`, `notes.f001`. */
+export type Changes = Partial<Record<string, Change>>;
+
+/** The two kinds of changes, which are sent apart: one that is refused must not hold up the other. */
+export type Kind = 'picks' | 'notes';
+export const kinds: Kind[] = ['picks', 'notes'];
+
+export const ofKind = (changes: Changes, kind: Kind): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => path.startsWith(`${kind}.`)));
+
+/** A gallery with changes applied. */
+export function withChanges(gallery: Gallery, changes: Changes): Gallery {
+  const fields: Record<string, Record<string, unknown>> = {
+    picks: { ...gallery.picks },
+    notes: { ...gallery.notes },
+  };
+  for (const [path, change] of Object.entries(changes)) {
+    const [map = '', id = ''] = path.split('.');
+    const values = fields[map];
+    if (values) values[id] = change?.to;
+  }
+  return { ...gallery, ...decisionsIn(gallery.settings.frames, fields) };
+}
+
+/**
+ * A note that two people have changed: nobody's words are lost.
+ *
+ * @param theirs as it is stored
+ * @param from the words that ours were made from: where they are whole lines of theirs, ours replace them
+ */
+function mergedNote(theirs: string, ours: string, from: string): string {
+  if (theirs === from) return ours;
+  const lines = `\n${theirs}\n`;
+  if (from && lines.includes(`\n${from}\n`)) {
+    return lines.replace(`\n${from}\n`, () => (ours ? `\n${ours}\n` : '\n')).trim();
+  }
+  if (!ours || theirs.includes(ours)) return theirs;
+  return ours.includes(theirs) ? ours : `${theirs}\n${ours}`;
+}
+
+/** Changes of notes, merged with those that are stored. */
+export const mergedNotes = (changes: Changes, stored: Gallery['notes']): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([path, change]): [string, Change] => {
+      const theirs = stored[path.slice('notes.'.length)] ?? '';
+      return [path, { to: mergedNote(theirs, change?.to ?? '', change?.from ?? '') || null }];
+    }),
+  );

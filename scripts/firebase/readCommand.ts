@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { loadEnvironment } from '../shared/command';
+import { usage } from '../shared/help';
+
+/**
+ * The command of this process and its value, and loads `.env.local`.
+ *
+ * @throws Error with the usage for any other arguments, and if the file of an export exists
+ */
+export function readCommand({ withValue, alone = [] }: { withValue: string[]; alone?: string[] }) {
+  const [command = '', value = '', ...extra] = process.argv.slice(2);
+  const isComplete = withValue.includes(command) ? value : alone.includes(command) && !value;
+  if (!isComplete || extra.length > 0) throw new Error(usage);
+  if (command === 'export' && existsSync(value))
+    throw new Error(`${value} already exists. Choose another name.`);
+  loadEnvironment();
+  return { command, value };
+}
