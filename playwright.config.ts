@@ -19,7 +19,15 @@ export default defineConfig({
     // Everything else that runs in Chromium: `npm test -- --all`.
     { name: 'slow', testMatch: slowTests.browser },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
-    { name: 'others', testMatch: 'tools/browsers/*.spec.ts' },
+    ...['firefox', 'webkit'].map((name) => ({
+      name,
+      testMatch: 'tools/browsers/*.spec.ts',
+      // Both are slow without a graphics card, and slower beside other work.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+      // Each run empties its folder.
+      outputDir: 'test-results/browsers',
+    })),
   ],
   use: {
     ...devices['Desktop Chrome'],

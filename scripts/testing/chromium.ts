@@ -32,13 +32,17 @@ const headlessShell: SystemBrowser = {
   debianPackage: 'chromium-headless-shell',
 };
 
-function findOnSystem({ commands, files }: SystemBrowser): string | null {
+/** Path of the first of these commands that is installed, or null. */
+export function findCommand(commands: string[]): string | null {
   for (const command of commands) {
     const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
   }
-  return files.find((file) => existsSync(file)) ?? null;
+  return null;
 }
+
+const findOnSystem = ({ commands, files }: SystemBrowser): string | null =>
+  findCommand(commands) ?? files.find((file) => existsSync(file)) ?? null;
 
 /** Installs a browser with apt-get if possible; otherwise returns null. */
 function installOnSystem(browser: SystemBrowser): string | null {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../shared/programOf';
 import { ensureChromium } from './chromium';
+import { missingBrowsers } from './otherBrowsers';
 
 const { values: options } = parseArgs({
   options: {
@@ -18,12 +19,13 @@ type Tally = { passed: number; failed: number; skipped: number };
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
 const e2eReport = `${results}/e2e.json`;
+const browsersReport = `${results}/browsers.json`;
 
 /** Runs an npm script; true when it succeeded. */
-function run(script: string, extra: string[] = []): boolean {
+function run(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
   console.log(`\n=== ${script}`);
   const args = extra.length > 0 ? ['--', ...extra] : [];
-  return runProgram(['npm', 'run', '--silent', script, ...args]);
+  return runProgram(['npm', 'run', '--silent', script, ...args], { environment });
 }
 
 /** A step without tests of its own counts as one check. */
@@ -52,16 +54,26 @@ function unitTests(): Tally {
   });
 }
 
+/** What Playwright counted. */
+function playwrightTally(ok: boolean, report: string): Tally {
+  return tallyOf(ok, report, (file) => {
+    const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  });
+}
+
 function e2eTests(): Tally {
   console.log('\n=== browser tests');
   const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
   const ok = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
-  return tallyOf(ok, e2eReport, (file) => {
-    const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
-  });
+  return playwrightTally(ok, e2eReport);
+}
+
+function otherBrowsersTests(): Tally {
+  const ok = run('test:browsers', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport });
+  return playwrightTally(ok, browsersReport);
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -83,6 +95,8 @@ if (built) {
 } else {
   console.error('\nThe site did not build, so its browser tests did not run.');
 }
+const missing = options.all ? missingBrowsers() : [];
+if (built && options.all && missing.length === 0) tallies.push(otherBrowsersTests());
 
 const total = (kind: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[kind], 0);
 const skipped = total('skipped');
@@ -90,4 +104,6 @@ console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
 if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
+else if (missing.length > 0)
+  console.log(`npm run test:browsers was left out. Not installed: ${missing.join(', ')}.`);
 process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,28 +1,20 @@
-import puppeteer from 'puppeteer-core';
-import { findCommand, type OtherBrowser } from './otherBrowser';
+import puppeteer, { ElementHandle } from 'puppeteer-core';
+import type { OtherBrowser } from './otherBrowser';
 
-/** The installed Firefox, or null. */
-export const findFirefox = () => process.env.FIREFOX_PATH ?? findCommand('firefox-esr', 'firefox');
-
-/** Opens Firefox by WebDriver BiDi, because Playwright drives only its own build. */
+/** Opens Firefox by WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  let errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
   return {
-    name: 'Firefox',
-    open: async (url) => {
-      await page.goto(url);
-    },
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
     evaluate: (run, ...args) => page.evaluate(run, ...args),
-    press: (selector) => page.click(selector),
-    resize: (width, height) => page.setViewport({ width, height }),
-    takeErrors: () => {
-      const taken = errors;
-      errors = [];
-      return taken;
+    find: async (look, ...args) => {
+      const element = await page.evaluateHandle(look, ...args);
+      if (!(element instanceof ElementHandle)) return null;
+      return { press: () => element.click(), type: (text) => element.type(text) };
     },
+    resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
   };
 }

@@ -1,25 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { Builder, By, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/shared/ports';
-import { findCommand, type OtherBrowser } from './otherBrowser';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebKit } from '../../../scripts/testing/otherBrowsers';
+import type { OtherBrowser } from './otherBrowser';
 
-/** Commands for running WebKitGTK headless: its driver, its browser, a virtual display, a message bus. */
-export type WebKit = { driver: string; browser: string; screen: string; bus: string };
-
-/** The installed WebKitGTK (Debian: webkit2gtk-driver, xvfb, dbus), or null. */
-export function findWebKit(): WebKit | null {
-  const driver = findCommand('WebKitWebDriver');
-  const screen = findCommand('xvfb-run');
-  const bus = findCommand('dbus-run-session');
-  const found = spawnSync(
-    'find',
-    ['/usr/lib', '/usr/libexec', '-path', '*webkit2gtk-4*', '-name', 'MiniBrowser'],
-    {
-      encoding: 'utf8',
-    },
-  );
-  const [browser] = found.stdout.trim().split('\n');
-  return driver && screen && bus && browser ? { driver, browser, screen, bus } : null;
+/** A port that is free now: the driver does not choose one by itself. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** How long its driver may take to start, in milliseconds. */
@@ -54,14 +46,14 @@ export async function openWebKit({ driver, browser, screen, bus }: WebKit): Prom
   });
   const session = await newSession(port, browser);
   return {
-    name: 'WebKit',
     open: (url) => session.get(url),
+    reload: () => session.navigate().refresh(),
     evaluate: (run, ...args) => session.executeScript(run, ...args),
-    press: (selector) => session.findElement(By.css(selector)).click(),
-    resize: async (width, height) => {
-      await session.manage().window().setRect({ x: 0, y: 0, width, height });
+    find: async (look, ...args) => {
+      const element = await session.executeScript<WebElement | null>(look, ...args);
+      return element && { press: () => element.click(), type: (text) => element.sendKeys(text) };
     },
-    takeErrors: () => [],
+    resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
     close: async () => {
       await session.quit();
       if (program.pid) process.kill(-program.pid);
