@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: 'list',
+  // Only what never comes takes so long: a busy machine is slower, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   projects: [
     { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },
     // Everything else that runs in Chromium: `npm test -- --all`.
