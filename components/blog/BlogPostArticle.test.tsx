@@ -33,12 +33,6 @@ test('shows date, title and the sanitized HTML, with an anchor', () => {
   );
 });
 
-test('a post that cannot be shown has its title and a message', () => {
-  render(<BlogPostArticle {...post} html={null} />);
-  expect(screen.getByRole('heading', { name: 'X' })).toBeInTheDocument();
-  expect(screen.getByRole('article')).toHaveTextContent(words.notShown);
-});
-
 test('a post that fails to render affects no other, and is retried when it changes', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const article = (date: string) => <BlogPostArticle {...post} date={date} html={sanitize('')} />;
@@ -66,13 +60,4 @@ test.each([
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual([...(next ?? []).map(({ href }) => href), '#post-x']);
   expect(document.querySelectorAll('.post-next')).toHaveLength(next ? 1 : 0);
-});
-
-test('the text after the first paragraph can be unfolded', () => {
-  render(<BlogPostArticle {...post} html={sanitize('<p>First.</p>')} rest={sanitize('<p>Second.</p>')} />);
-  const summary = screen.getByText('Continue reading');
-  expect(screen.getByText('First.')).toBeVisible();
-  expect(screen.getByText('Second.')).not.toBeVisible();
-  summary.click();
-  expect(screen.getByText('Second.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { bar, editorInCopy, panel, press, timeout } from '../support/editor';
 const editor = editorInCopy('3470');
 const { origin, git, fileOf, diff, open } = editor;
 
-test('text is edited in place, and the diff is its line', async ({ page }) => {
+test('text is edited in place, by pointer and by keyboard, and the diff is its line', async ({ page }) => {
   await open(page);
   await press(page, page.getByText('Seattle headshots for realtors'));
   const input = panel(page).getByRole('textbox', { name: 'Lead' });
@@ -33,10 +33,10 @@ test('text is edited in place, and the diff is its line', async ({ page }) => {
   await expect.poll(diff).toEqual([]);
   await bar(page).getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => fileOf('content/home.ts')).toBe(after);
-});
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
 
-test('by keyboard: Tab to the text, Enter, type, Enter, and focus returns', async ({ page }) => {
-  await open(page);
+  // By keyboard: Tab to the text, Enter, type, Enter, and focus returns.
   const heading = page.getByRole('heading', { name: 'Make a statement' });
   await expect(heading).toHaveAttribute('tabindex', '0', { timeout });
   await heading.focus();
@@ -47,6 +47,24 @@ test('by keyboard: Tab to the text, Enter, type, Enter, and focus returns', asyn
   await expect(panel(page)).toBeHidden({ timeout });
   await expect.poll(diff, { timeout }).toContain("+ heading: 'By keyboard',");
   await expect(page.locator(':focus')).toContainText('By keyboard', { timeout });
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+
+  // A press on the second line of the headline edits the second line.
+  const headline = page.getByRole('heading', { level: 1 });
+  await headline.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, height = 0 } = (await headline.boundingBox()) ?? {};
+  await page.mouse.click(x + 100, y + 0.75 * height);
+  const line = panel(page).getByRole('textbox').first();
+  await expect(line).toHaveValue('Market with confidence', { timeout });
+  await line.fill('Market with ease');
+  await expect(headline).toHaveText(/^Elevate Your Image,\W*Market with ease/);
+  await line.press('Enter');
+  await expect
+    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
+    .toEqual([expect.stringContaining("'Market with ease'")]);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
 });
 
 test('a price is also changed in the sentences that mention it', async ({ page }) => {
@@ -79,12 +97,89 @@ test('a price is also changed in the sentences that mention it', async ({ page }
   await expect.poll(diff, { timeout }).toEqual([]);
 });
 
-test('entries of a list are added, moved, duplicated and removed', async ({ page }) => {
+test('a new testimonial has a photograph of its own, which needs no description', async ({ page }) => {
+  await open(page);
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  const sections = sheet.locator('summary').getByText('Testimonials', { exact: true });
+  await sections.click();
+  // The list within the section has the same name; it is rendered once the section is open.
+  await expect(sections).toHaveCount(2);
+  await sections.last().click();
+  await sheet.getByRole('textbox', { name: 'New testimonial' }).fill('Ada L.');
+  await sheet.getByRole('button', { name: 'Add to testimonials' }).click();
+  const form = sheet.getByRole('form', { name: /Testimonials/ });
+  await form.getByRole('button', { name: 'Choose another' }).click();
+  await form.getByRole('searchbox', { name: 'Search by name' }).fill('tripod');
+  await form.getByRole('button', { name: 'hero/hero-07-camera-on-tripod' }).click();
+  await form.getByRole('button', { name: 'Use it' }).click();
+  await expect
+    .poll(() => diff().join(' '), { timeout })
+    .toMatch(/name: 'Ada L\.',.*photo: \{ name: 'hero\/hero-07-camera-on-tripod', alt: '' \}/);
+  // The quote is all that is to be written.
+  await expect(bar(page).getByRole('button', { name: '1 to fix' })).toBeVisible({ timeout });
+});
+
+test('a section is hidden, and shown again with its content', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByRole('heading', { name: 'In good company' }));
+  await panel(page).getByRole('button', { name: 'Hide “Brands”' }).click();
+  await expect.poll(() => fileOf('content/home.ts').includes('brands: null,'), { timeout }).toBe(true);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeHidden({ timeout });
+  await bar(page).getByRole('button', { name: 'This page' }).click();
+  const sheet = page.getByRole('region', { name: 'This page: Home' });
+  await sheet.getByRole('button', { name: 'Show “Brands”' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
+});
+
+test('changes are listed, reverted one by one, and saved as a version', async ({ page }) => {
+  await open(page);
+  const before = git('rev-parse', 'HEAD');
+  for (const [old, now] of [
+    ['Make a statement', 'A statement'],
+    ['FEEDBACK', 'What clients say'],
+  ] as const) {
+    await press(page, page.getByRole('heading', { name: old }));
+    await panel(page).getByRole('textbox', { name: 'Heading' }).fill(now);
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden({ timeout });
+  }
+  await bar(page).getByRole('button', { name: 'Changes' }).click();
+  const sheet = page.getByRole('region', { name: 'Changes since the last version' });
+  const items = sheet.getByRole('listitem');
+  await expect(items).toHaveText([
+    /Home › Statement › Heading.*Make a statement.*A statement/s,
+    /Home › Testimonials › Heading.*FEEDBACK.*What clients say/s,
+  ]);
+  await items
+    .first()
+    .getByRole('button', { name: /^Revert: Home, line/ })
+    .click();
+  await expect.poll(diff, { timeout }).toEqual(["- heading: 'FEEDBACK',", "+ heading: 'What clients say',"]);
+  await sheet.getByRole('button', { name: 'Save a version' }).click();
+  await expect(sheet).toContainText('Nothing has changed since the last version.', { timeout });
+  expect(git('log', '-1', '--format=%B')).toBe('content: Home\n\n');
+  expect(git('log', '-1', '--format=%an')).toBe('An editor\n');
+  git('reset', '--quiet', '--hard', before.trim());
+});
+
+test('entries of a list are added, moved, dragged, duplicated and removed', async ({ page }) => {
   await open(page, '/headshot');
   await bar(page).getByRole('button', { name: 'This page' }).click();
   const sheet = page.getByRole('region', { name: 'This page: Headshots' });
   await sheet.getByText('Pricing', { exact: true }).click();
   await sheet.getByText('Packages', { exact: true }).click();
+  // Dragged to another position.
+  const names = () =>
+    [...fileOf('content/headshot.ts').matchAll(/name: '(.+ package|Realtor .+)',/g)].map(([, name]) => name);
+  const before = names();
+  const entry = (name = '') => sheet.locator('summary', { hasText: name });
+  await entry(before[1]).dragTo(entry(before[0]));
+  await expect.poll(names, { timeout }).toEqual([before[1], before[0], ...before.slice(2)]);
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
+
   await sheet.getByRole('textbox', { name: 'New package' }).fill('Evening session');
   await sheet.getByRole('button', { name: 'Add to packages' }).click();
   await expect
@@ -133,67 +228,9 @@ test('entries of a list are added, moved, duplicated and removed', async ({ page
   await expect.poll(diff, { timeout }).toEqual([]);
 });
 
-test('entries of a list are dragged to another position', async ({ page }) => {
-  await open(page);
-  await bar(page).getByRole('button', { name: 'This page' }).click();
-  const sheet = page.getByRole('region', { name: 'This page: Home' });
-  await sheet.getByText('Categories', { exact: true }).click();
-  await sheet.getByText('Cards', { exact: true }).click();
-  const titles = () =>
-    [...fileOf('content/home.ts').matchAll(/title: '(.+)',\n\s+subtitle/g)].map(([, title]) => title);
-  const before = titles();
-  const entry = (title: string) => sheet.locator('summary', { hasText: title });
-  await entry(before[2] ?? '').dragTo(entry(before[0] ?? ''));
-  await expect.poll(titles, { timeout }).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
-  await bar(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(diff, { timeout }).toEqual([]);
-});
-
-test('a new testimonial has a photograph of its own, which needs no description', async ({ page }) => {
-  await open(page);
-  await bar(page).getByRole('button', { name: 'This page' }).click();
-  const sheet = page.getByRole('region', { name: 'This page: Home' });
-  const sections = sheet.locator('summary').getByText('Testimonials', { exact: true });
-  await sections.click();
-  // The list within the section has the same name; it is rendered once the section is open.
-  await expect(sections).toHaveCount(2);
-  await sections.last().click();
-  await sheet.getByRole('textbox', { name: 'New testimonial' }).fill('Ada L.');
-  await sheet.getByRole('button', { name: 'Add to testimonials' }).click();
-  const form = sheet.getByRole('form', { name: /Testimonials/ });
-  await form.getByRole('button', { name: 'Choose another' }).click();
-  await form.getByRole('searchbox', { name: 'Search by name' }).fill('tripod');
-  await form.getByRole('button', { name: 'hero/hero-07-camera-on-tripod' }).click();
-  await form.getByRole('button', { name: 'Use it' }).click();
-  await expect
-    .poll(() => diff().join(' '), { timeout })
-    .toMatch(/name: 'Ada L\.',.*photo: \{ name: 'hero\/hero-07-camera-on-tripod', alt: '' \}/);
-  // The quote is all that is to be written.
-  await expect(bar(page).getByRole('button', { name: '1 to fix' })).toBeVisible({ timeout });
-});
-
-test('text copied from the page is plain', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page);
-  await page.getByRole('heading', { name: 'Make a statement' }).selectText();
-  await page.keyboard.press('ControlOrMeta+C');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Make a statement');
-});
-
-test('a section is hidden, and shown again with its content', async ({ page }) => {
-  await open(page);
-  await press(page, page.getByRole('heading', { name: 'In good company' }));
-  await panel(page).getByRole('button', { name: 'Hide “Brands”' }).click();
-  await expect.poll(() => fileOf('content/home.ts').includes('brands: null,'), { timeout }).toBe(true);
-  await expect(page.getByRole('heading', { name: 'In good company' })).toBeHidden({ timeout });
-  await bar(page).getByRole('button', { name: 'This page' }).click();
-  const sheet = page.getByRole('region', { name: 'This page: Home' });
-  await sheet.getByRole('button', { name: 'Show “Brands”' }).click();
-  await expect.poll(diff, { timeout }).toEqual([]);
-  await expect(page.getByRole('heading', { name: 'In good company' })).toBeVisible({ timeout });
-});
-
-test('a photograph from the library replaces another one, with its description', async ({ page }) => {
+test('a photograph from the library or a file replaces another one; what is refused leaves nothing behind', async ({
+  page,
+}) => {
   await open(page);
   await press(page, page.locator('#main img').nth(1));
   await panel(page).getByRole('button', { name: 'Choose another' }).click();
@@ -209,12 +246,11 @@ test('a photograph from the library replaces another one, with its description',
       "+ name: 'hero/hero-07-camera-on-tripod',",
       expect.stringMatching(/^\+ alt: 'Camera on a tripod in a dark studio/),
     ]);
-});
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await bar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(diff, { timeout }).toEqual([]);
 
-test('a file becomes a photograph in the library; what is refused leaves nothing behind', async ({
-  page,
-}) => {
-  await open(page);
+  // From a file.
   await press(page, page.locator('#main img').nth(1));
   const file = panel(page).locator('input[type=file]');
   const alt = panel(page).getByRole('textbox', { name: 'What does it show?' });
@@ -252,41 +288,16 @@ test('a file becomes a photograph in the library; what is refused leaves nothing
   await expect.poll(() => photographs() + diff(), { timeout }).toBe('');
 });
 
-test('changes are listed, reverted one by one, and saved as a version', async ({ page }) => {
-  await open(page);
-  const before = git('rev-parse', 'HEAD');
-  for (const [old, now] of [
-    ['Make a statement', 'A statement'],
-    ['FEEDBACK', 'What clients say'],
-  ] as const) {
-    await press(page, page.getByRole('heading', { name: old }));
-    await panel(page).getByRole('textbox', { name: 'Heading' }).fill(now);
-    await page.keyboard.press('Enter');
-    await expect(panel(page)).toBeHidden({ timeout });
-  }
-  await bar(page).getByRole('button', { name: 'Changes' }).click();
-  const sheet = page.getByRole('region', { name: 'Changes since the last version' });
-  const items = sheet.getByRole('listitem');
-  await expect(items).toHaveText([
-    /Home › Statement › Heading.*Make a statement.*A statement/s,
-    /Home › Testimonials › Heading.*FEEDBACK.*What clients say/s,
-  ]);
-  await items
-    .first()
-    .getByRole('button', { name: /^Revert: Home, line/ })
-    .click();
-  await expect.poll(diff, { timeout }).toEqual(["- heading: 'FEEDBACK',", "+ heading: 'What clients say',"]);
-  await sheet.getByRole('button', { name: 'Save a version' }).click();
-  await expect(sheet).toContainText('Nothing has changed since the last version.', { timeout });
-  expect(git('log', '-1', '--format=%B')).toBe('content: Home\n\n');
-  expect(git('log', '-1', '--format=%an')).toBe('An editor\n');
-  git('reset', '--quiet', '--hard', before.trim());
-});
-
-test('links are followed only on request, controls work, and with Edit off the page behaves as for visitors', async ({
+test('copied text is plain, links are followed only on request, controls work, and with Edit off the page behaves as for visitors', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
+  // Text that is copied is plain.
+  await page.getByRole('heading', { name: 'Make a statement' }).selectText();
+  await page.keyboard.press('ControlOrMeta+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Make a statement');
   await press(page, page.getByRole('link', { name: 'See headshots and prices' }));
   await expect(panel(page).getByRole('textbox', { name: 'Label' })).toHaveValue('See headshots and prices');
   expect(new URL(page.url()).pathname).toBe('/');
@@ -323,20 +334,4 @@ test('leaving the page with text that is not saved asks', async ({ page }) => {
   await dialog.accept();
   await leaving;
   expect(diff()).toEqual([]);
-});
-
-test('a press on the second line of the headline edits the second line', async ({ page }) => {
-  await open(page);
-  const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await page.mouse.click((headline?.x ?? 0) + 100, (headline?.y ?? 0) + 0.75 * (headline?.height ?? 0));
-  const input = panel(page).getByRole('textbox');
-  await expect(input.first()).toHaveValue('Market with confidence', { timeout });
-  await input.first().fill('Market with ease');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Elevate Your Image,\W*Market with ease/);
-  await input.first().press('Enter');
-  await expect
-    .poll(() => diff().filter((line) => line.startsWith('+')), { timeout })
-    .toEqual([expect.stringContaining("'Market with ease'")]);
-  await bar(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(diff, { timeout }).toEqual([]);
 });

@@ -2,12 +2,26 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-// Two accessibility checkers besides axe.
+// Axe, and two accessibility checkers besides.
 
 const { resolve } = createRequire(import.meta.url);
 const sourceOf = (file: string) => readFileSync(resolve(file), 'utf8');
+const axe = sourceOf('axe-core/axe.js');
 const equalAccess = sourceOf('accessibility-checker-engine/ace.js');
 const codeSniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
+
+/**
+ * Fails with the violations that axe finds in a page's current state, without frames, where no script runs.
+ *
+ * @param state what the page shows
+ */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    Reflect.get(globalThis, 'axe').run(document, { iframes: false }),
+  );
+  expect(violations, state).toEqual([]);
+}
 
 /** IBM Equal Access: definite violations only. */
 async function equalAccessFailures(page: Page): Promise<string[]> {
@@ -38,7 +52,7 @@ async function codeSnifferErrors(page: Page): Promise<string[]> {
 }
 
 /** Fails with the errors that the two checkers find in a page's current state. */
-export async function expectNoErrors(page: Page): Promise<void> {
-  expect(await equalAccessFailures(page)).toEqual([]);
-  expect(await codeSnifferErrors(page)).toEqual([]);
+export async function expectNoErrors(page: Page, state?: string): Promise<void> {
+  expect(await equalAccessFailures(page), state).toEqual([]);
+  expect(await codeSnifferErrors(page), state).toEqual([]);
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { isHydrated } from '../../scripts/testing/hydrated';
 import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
 /** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
@@ -64,6 +65,8 @@ export function editorInCopy(port: string) {
         await page.goto(`${origin()}${address}`);
         await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout: timeout / 3 });
         await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout: timeout / 3 });
+        // The editor is there before the page is hydrated, which replaces elements if the content has changed meanwhile.
+        await page.waitForFunction(isHydrated, null, { timeout: timeout / 3 });
       }).toPass({ timeout: 2 * timeout });
     },
   };
@@ -72,6 +75,8 @@ export function editorInCopy(port: string) {
 /** Clicks at an element's position, on whatever is on top there, as a pointer does. */
 export async function press(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
+  // Pictures that load above it move it.
+  await (await what.elementHandle())?.waitForElementState('stable');
   const box = await what.boundingBox();
   if (!box) throw new Error('The element is not on the page.');
   await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);

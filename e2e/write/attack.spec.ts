@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { expect, open, test, textOf } from './fixtures';
@@ -111,36 +110,4 @@ test('pasted content', async ({ page }) => {
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
   expect(await found()).toEqual({ ran: null, requests: [] });
   expect(await textOf(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
-});
-
-test('another origin can neither sign in, nor write, nor upload', async ({
-  page,
-  identity,
-  firestore,
-  storage,
-}) => {
-  // Also on this machine, but at a port that is not the site's.
-  const other = createServer((_, response) => response.end('<!doctype html><title>x</title>'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`, {
-    waitUntil: 'commit',
-  });
-  const answers = await page.evaluate(
-    async (addresses) => {
-      const answer = (address: string) =>
-        fetch(address, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' }).then(
-          () => 'answered',
-          () => 'refused',
-        );
-      return Promise.all(addresses.map(answer));
-    },
-    [
-      `http://${identity.host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
-      `http://${firestore.host}/v1/projects/demo-northlight/databases/(default)/documents:commit`,
-      `http://${storage.host}/v0/b/demo-northlight.appspot.com/o?name=blog/x.jpg`,
-    ],
-  );
-  expect(answers).toEqual(['refused', 'refused', 'refused']);
-  other.close();
 });

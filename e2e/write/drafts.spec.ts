@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -11,7 +11,9 @@ test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const savedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
 
-test('drafts are saved at every pause, signed in or not, and reopen', async ({ page }) => {
+test('drafts are saved at every pause, signed in or not, reopen, and are discarded after confirmation', async ({
+  page,
+}) => {
   await page.goto('/write');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New post' })).toBeHidden();
@@ -24,6 +26,14 @@ test('drafts are saved at every pause, signed in or not, and reopen', async ({ p
   await expect(page.getByRole('link', { name: /Fog over the bridge.*Not published/ })).toBeVisible();
   await page.goBack();
   await expect(title(page)).toHaveValue('Fog over the bridge');
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('button', { name: 'Discard: Fog over the bridge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: /Fog over the bridge/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard: Fog over the bridge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('link', { name: /Fog over the bridge/ })).toBeHidden();
+  await expect(page.getByText('“Fog over the bridge” was discarded.')).toBeVisible();
 });
 
 test('opening a post saves no draft; a change does, and reverting it removes the draft', async ({ page }) => {
@@ -40,20 +50,6 @@ test('opening a post saves no draft; a change does, and reverting it removes the
   await expect(page.getByText('As published')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-});
-
-test('a draft is discarded after confirmation', async ({ page }) => {
-  await page.goto('/write#new=a');
-  await title(page).fill('Nothing much');
-  await expect(savedMessage(page)).toBeVisible();
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await page.getByRole('button', { name: 'Discard: Nothing much' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: /Nothing much/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard: Nothing much' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('link', { name: /Nothing much/ })).toBeHidden();
-  await expect(page.getByText('“Nothing much” was discarded.')).toBeVisible();
 });
 
 test('of two tabs with one post the later save stays, and the other tab offers to load it', async ({
@@ -203,15 +199,16 @@ test('by keyboard, focus is never lost', async ({ page }) => {
 test('a post opens offline once the list has loaded', async ({ page, context }) => {
   await open(page);
   // The editor is prefetched.
-  await page.waitForLoadState('load');
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => /chunks.*\.js/.test(name)).length,
-      ),
-    )
-    .toBeGreaterThan(10);
-  await page.waitForTimeout(1500);
+  const editor = readdirSync('out/_next/static/chunks').filter((name) =>
+    readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('ProseMirror'),
+  );
+  const isFetched = (names: string[]) =>
+    names.every((name) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.endsWith(name) && Reflect.get(entry, 'responseEnd') > 0),
+    );
+  await page.waitForFunction(isFetched, editor);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New post' }).click();
   await expect(textOf(page)).toBeVisible();

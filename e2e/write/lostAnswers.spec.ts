@@ -74,32 +74,29 @@ test('a post that is published after its form was left is no draft any more', as
   expect(storedAs(firestore, 'Fog')).toHaveLength(1);
 });
 
-for (const isChanged of [false, true]) {
-  test(`publishing again after a lost answer publishes once${isChanged ? ', also changed text' : ''}`, async ({
-    page,
-    firestore,
-  }) => {
-    await open(page);
-    await writeNew(page, 'Fog', 'Gray.');
-    await loseAnswers(page);
-    await publish(page);
-    await expect(noAnswer(page)).toBeVisible({ timeout: 30_000 });
-    expect(storedAs(firestore, 'Fog')).toHaveLength(1);
-    await page.unroute(commits);
-    // The id is part of the draft: it stays after a reload and with another title.
-    await page.reload();
-    const name = isChanged ? 'Fog and rain' : 'Fog';
-    await title(page).fill(name);
-    await publish(page);
-    await expect(page.getByText(`“${name}” is on the blog.`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-    expect(storedAs(firestore, /Fog/)).toMatchObject([{ postTitle: name }]);
-    // Back leads to the published post, not to a new one with its id.
-    await page.goBack();
-    await expect(title(page)).toHaveValue(name);
-    await expect(page.getByText('As published')).toBeVisible();
-  });
-}
+test('publishing again after a lost answer publishes once, also changed text', async ({
+  page,
+  firestore,
+}) => {
+  await open(page);
+  await writeNew(page, 'Fog', 'Gray.');
+  await loseAnswers(page);
+  await publish(page);
+  await expect(noAnswer(page)).toBeVisible({ timeout: 30_000 });
+  expect(storedAs(firestore, 'Fog')).toHaveLength(1);
+  await page.unroute(commits);
+  // The id is part of the draft: it stays after a reload and with another title.
+  await page.reload();
+  await title(page).fill('Fog and rain');
+  await publish(page);
+  await expect(page.getByText('“Fog and rain” is on the blog.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
+  expect(storedAs(firestore, /Fog/)).toMatchObject([{ postTitle: 'Fog and rain' }]);
+  // Back leads to the published post, not to a new one with its id.
+  await page.goBack();
+  await expect(title(page)).toHaveValue('Fog and rain');
+  await expect(page.getByText('As published')).toBeVisible();
+});
 
 test('one’s own text is no conflict after a lost answer', async ({ page, firestore }) => {
   await open(page);

@@ -84,7 +84,10 @@ test('a failed upload can be retried, and nothing is published meanwhile', async
   await publish(page);
 });
 
-test('a site photograph without a permanent address is copied to the storage', async ({ page, storage }) => {
+test('a site photograph is copied to the storage, unless it has a permanent address', async ({
+  page,
+  storage,
+}) => {
   await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
@@ -95,18 +98,13 @@ test('a site photograph without a permanent address is copied to the storage', a
   await page.getByRole('button', { name: 'Add to the post' }).click();
   const picture = textOf(page).getByRole('img', { name: /^Camera on a tripod/ });
   await expect(picture).toHaveAttribute('src', new RegExp(`^http://${storage.host}/v0/b/`));
-});
-
-test('a blog photograph has a permanent address, and is used as it is', async ({ page }) => {
-  await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page.getByRole('button', { name: /folded knitwear|what-to-wear-folded-knits/i }).click();
   await page.getByLabel('Description').fill('Folded knits.');
   await page.getByRole('button', { name: 'Add to the post' }).click();
-  await expect(textOf(page).getByRole('img', { name: 'Folded knits.' })).toHaveAttribute(
-    'src',
-    '/photos/blog/what-to-wear-folded-knits.jpg',
-  );
+  const permanent = textOf(page).getByRole('img', { name: 'Folded knits.' });
+  await expect(permanent).toHaveAttribute('src', '/photos/blog/what-to-wear-folded-knits.jpg');
+  await expect(permanent).toHaveAttribute('width', '1200');
 });
 
 test('a file that is not a picture is rejected before it is described', async ({ page }) => {
@@ -126,7 +124,9 @@ test('a file that is not a picture is rejected before it is described', async ({
   await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeVisible();
 });
 
-test('a dismissed file picker leaves the dialog open', async ({ page }) => {
+test('a dismissed file picker leaves the dialog open; a decorative photograph opens as such, and typing describes it', async ({
+  page,
+}) => {
   await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   // What browsers dispatch then.
@@ -136,10 +136,6 @@ test('a dismissed file picker leaves the dialog open', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a decorative photograph opens as decorative, and typing describes it', async ({ page }) => {
-  await newPost(page);
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
     .getByLabel('Choose or take photographs')

@@ -39,11 +39,6 @@ async function show(properties: Partial<BodyEditorProps> = {}) {
   return { onChange, unmount, text, editor };
 }
 
-const paste = (text: HTMLElement, html: string) =>
-  fireEvent.paste(text, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [], types: [] },
-  });
-
 test('opening and closing a post does not change it', async () => {
   const { onChange, unmount, text, editor } = await show({ html: blog.posts[0]?.postContent });
   expect(within(text).getByRole('heading', { level: 3, name: 'What works' })).toBeVisible();
@@ -51,36 +46,6 @@ test('opening and closing a post does not change it', async () => {
   fireEvent.blur(text);
   unmount();
   expect(onChange).not.toHaveBeenCalled();
-});
-
-test('injects no styles into the page, which the CSP would block', async () => {
-  const { text } = await show();
-  expect(document.querySelectorAll('style')).toHaveLength(0);
-  expect(text.closest('.body-editor')?.innerHTML).not.toContain('style=');
-});
-
-test('buttons expose their pressed state, and are disabled without effect', async () => {
-  const { editor } = await show();
-  const button = (name: string) => screen.getByRole('button', { name });
-  expect(button('Paragraph')).toHaveAttribute('aria-pressed', 'true');
-  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
-  act(() => void editor.chain().selectAll().toggleBold().run());
-  expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
-  expect(button('Undo')).not.toHaveAttribute('aria-disabled');
-  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
-    button('Photograph'),
-  ]);
-});
-
-test.each([
-  ['<p>a</p><img src="data:image/png;base64,AA" alt="A harbor">', /^A picture was left out.*: A harbor\./],
-  ['<img src="file:///C:/a.png"><img src="file:///C:/b.png">', /^2 pictures were left out/],
-])('reports what was left out of pasted content (%#)', async (html, notice) => {
-  const { text } = await show();
-  paste(text, html);
-  expect(screen.getByRole('status')).toHaveTextContent(notice);
-  await userEvent.click(screen.getByRole('button', { name: 'Hide this message' }));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('without uploads the reason is shown, in the dialog and when a file is dropped', async () => {
@@ -96,27 +61,6 @@ test('without uploads the reason is shown, in the dialog and when a file is drop
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
   expect(within(screen.getByRole('dialog')).getByText('Not set up.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose or take photographs' })).not.toBeInTheDocument();
-});
-
-test('a photograph of the site is inserted with its description and size', async () => {
-  const photograph = {
-    name: 'blog/knits',
-    src: '/photos/blog/knits.jpg',
-    alt: 'Folded knits',
-    width: 1200,
-    height: 800,
-    isPermanent: true,
-    thumbnail: '/photos/blog/knits-360.jpg',
-  };
-  const { onChange, unmount } = await show({ photographs: [photograph] });
-  await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Folded knits' }));
-  expect(screen.getByLabelText('Description')).toHaveValue('Folded knits');
-  await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
-  unmount();
-  expect(onChange.mock.lastCall?.[0]()).toBe(
-    '<p>First words</p>\n<p><img src="/photos/blog/knits.jpg" alt="Folded knits" width="1200" height="800"></p>',
-  );
 });
 
 test('unmounting the editor aborts an upload', async () => {

@@ -34,15 +34,6 @@ function refuse(code: string): void {
   if (typeof onError === 'function') onError({ code });
 }
 
-/** Logs what the SDK logs when the server ends the stream because the quota is exhausted. */
-const exhaust = () =>
-  jest.mocked(onLog).mock.lastCall?.[0]?.({
-    level: 'error',
-    type: '@firebase/firestore',
-    message: 'Firestore (12.19.0): FirebaseError: [code=resource-exhausted]: Quota exceeded.',
-    args: [],
-  });
-
 test('requests no more posts than firestore.rules allows, and warns when there are more', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   listenToPosts(config, listener);
@@ -52,21 +43,6 @@ test('requests no more posts than firestore.rules allows, and warns when there a
   hear(maxPosts + 1);
   expect(warn).toHaveBeenCalledWith(`There are more than ${maxPosts} posts: not all of them are shown.`);
   expect(listener.onStatus).toHaveBeenLastCalledWith('live');
-});
-
-test('reports an exhausted quota, also while offline, until the server responds', () => {
-  listenToPosts(config, listener);
-  hear(0, true);
-  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
-  exhaust();
-  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
-  hear(0, true);
-  expect(listener.onStatus).toHaveBeenLastCalledWith('exhausted');
-  expect(listener.onPosts).not.toHaveBeenCalled();
-  hear(1);
-  expect(listener.onStatus).toHaveBeenLastCalledWith('live');
-  hear(1, true);
-  expect(listener.onStatus).toHaveBeenLastCalledWith('offline');
 });
 
 test('other logged errors are not reported as an exhausted quota', () => {

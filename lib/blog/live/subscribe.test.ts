@@ -23,23 +23,6 @@ const post = { id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' 
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.useRealTimers());
 
-test('listens once, also when the list unmounts and remounts, and then shows what arrived in between', async () => {
-  const { subscribe, blogListNow } = await freshModule();
-  const unsubscribe = subscribe();
-  await arrival();
-  unsubscribe();
-  listenToPosts.mock.lastCall?.[1].onPosts([post]);
-  expect(onState).not.toHaveBeenCalled();
-  expect(blogListNow([], false).posts).toMatchObject([{ id: 'a' }]);
-  subscribe()();
-  subscribe();
-  await arrival();
-  expect(listenToPosts).toHaveBeenCalledTimes(1);
-  expect(stop).not.toHaveBeenCalled();
-  listenToPosts.mock.lastCall?.[1].onStatus('live');
-  expect(onState).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'live' }));
-});
-
 test('shows what arrived between rendering and subscribing', async () => {
   const { subscribe, blogListNow, subscribeToBlog } = await freshModule();
   subscribe()();
@@ -49,27 +32,6 @@ test('shows what arrived between rendering and subscribing', async () => {
   listenToPosts.mock.lastCall?.[1].onPosts([post]);
   subscribeToBlog(rendered, onState);
   expect(onState).toHaveBeenLastCalledWith(blogListNow([], false));
-});
-
-test('a list that unmounts immediately, as in strict mode, does not listen again', async () => {
-  const { subscribe } = await freshModule();
-  subscribe()();
-  await arrival();
-  expect(listenToPosts).not.toHaveBeenCalled();
-  subscribe()();
-  subscribe();
-  await arrival();
-  expect(listenToPosts).toHaveBeenCalledTimes(1);
-});
-
-test('can retry listening', async () => {
-  const { subscribe, retryUpdates } = await freshModule();
-  subscribe();
-  await arrival();
-  retryUpdates();
-  await arrival();
-  expect(stop).toHaveBeenCalledTimes(1);
-  expect(listenToPosts).toHaveBeenCalledTimes(2);
 });
 
 test('code that fails to load means offline, and is retried while the list is mounted', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fieldAt } from '../server/fields';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
-import { hasUnsaved, isAllSaved } from './unsaved';
+import { hasUnsaved } from './unsaved';
 import type { Editor } from './useEditor';
 
 const shapes = {
@@ -112,21 +112,6 @@ test('what is typed while the field is being saved stays', async () => {
   await settled();
   expect(lead).toHaveValue('A lead. More. And more.');
   expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
-});
-
-test('text that cannot be saved stays, and is known to be unsaved until it is restored', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
-  const lead = await screen.findByRole('textbox', { name: 'Lead' });
-  server.stop();
-  await user.type(lead, ' More.{Enter}');
-  expect(await screen.findByText(/Start it again with npm run edit/)).toBeInTheDocument();
-  expect(lead).toHaveValue('A lead. More.');
-  expect(await isAllSaved()).toBe(false);
-  await user.type(lead, '{Escape}');
-  expect(lead).toHaveValue('A lead.');
-  expect(await isAllSaved()).toBe(true);
 });
 
 test('a change in the file shows in a field that was not touched; one that was shows it and asks', async () => {

@@ -46,7 +46,13 @@ const start = async (first = 0) => {
 };
 
 /** A request with any headers, including Host. */
-function get(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
       request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
@@ -59,7 +65,7 @@ function get(port: number, path: string, headers: Record<string, string> = {}, m
         );
       })
         .on('error', reject)
-        .end();
+        .end(body);
     },
   );
 }
@@ -183,9 +189,20 @@ describe('access', () => {
     }
   });
 
-  test('one that has may edit', async () => {
+  test('one that has may edit, with requests that are well formed', async () => {
     const port = await start();
-    expect((await get(port, '/__edit/state', { Cookie: await signedIn(port) })).status).toBe(200);
+    const headers = { Cookie: await signedIn(port), Host: `127.0.0.1:${port}` };
+    expect((await get(port, '/__edit/state', headers)).status).toBe(200);
+    const post = async (name: string, more: Record<string, string>, body = '{}') =>
+      (await get(port, `/__edit/${name}`, { ...headers, ...more }, 'POST', body)).status;
+    const own = { Origin: `http://127.0.0.1:${port}` };
+    const json = { 'Content-Type': 'application/json' };
+    expect(await post('undo', { ...own, ...json })).toBe(200);
+    expect(await post('undo', json)).toBe(403);
+    expect(await post('undo', { ...own, 'Content-Type': 'text/plain' })).toBe(415);
+    // Rejected as such, not reported as an internal error.
+    for (const body of ['{', '[]', '{"edits":1}'])
+      expect(await post('edit', { ...own, ...json }, body)).toBe(400);
   });
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Problem, pathOf } from '../../content/checks/problem';
 import {
@@ -26,6 +26,9 @@ import {
 import { refusals } from '../server/refusals';
 
 // For tests of the editor's forms: its server in memory, with one module.
+
+// Waiting takes longer on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const file = 'content/site.ts';
 

@@ -4,7 +4,7 @@ import { Rules } from '../rules/rules';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
-// Tests the raw protocol; e2e/blog/blog.spec.ts tests it with the real SDK.
+// Tests the raw protocol; e2e/blog tests it with the real SDK.
 
 let firestore: LocalFirestore;
 beforeEach(async () => {

