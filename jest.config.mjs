@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
 const config = {
-  // Tests of what runs in a browser begin with `@jest-environment jsdom`.
+  // Tests of what runs in a browser begin with `@jest-environment ./scripts/testing/jest/browserEnvironment.mjs`.
   testEnvironment: 'node',
   // Some tests encode pictures and start processes, possibly on busy machines.
   testTimeout: 30_000,

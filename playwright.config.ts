@@ -14,9 +14,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  // Only what never comes takes so long: a busy machine is slower, not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
   projects: [
     { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },
     // Everything else that runs in Chromium: `npm test -- --all`.

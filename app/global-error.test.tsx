@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { renderToString } from 'react-dom/server';
 import { pageFailure } from '@/components/ui/words';
 import SiteError from './global-error';

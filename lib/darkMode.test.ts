@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { fakeMatchMedia } from '../scripts/testing/jest/matchMedia';
 import {
   applyDarkMode,

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { hrefOf, mailto, routeOf, tel } from './links';
 
 const contact = {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { reloadOnce } from './reloadOnce';
 
 // jsdom cannot reload; it reports an error for each attempt instead, which Jest logs twice: as text and as an object.

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { blog } from '@/content/blog';

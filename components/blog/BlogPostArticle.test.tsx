@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
 import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';

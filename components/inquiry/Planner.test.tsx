@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { headshot } from '@/content/headshot';

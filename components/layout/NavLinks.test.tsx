@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import type { LinkAction } from '@/content/schema/common';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen, within } from '@testing-library/react';
 import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';

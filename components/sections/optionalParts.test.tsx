@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { studio } from '@/content/studio';
 import { getPicture } from '@/lib/photos/photos';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { emptyDetails } from '@/lib/inquiry/message';
 import { readPlan, savePlan } from './savedPlan';
 

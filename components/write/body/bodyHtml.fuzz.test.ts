@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import fc from 'fast-check';
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
 import { canHold, documentOf, htmlOf } from './bodyHtml';

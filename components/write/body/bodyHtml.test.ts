@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { blog } from '@/content/blog';
 import type { BlogPost } from '@/content/schema/blog';
 import { canHold, documentOf, htmlOf } from './bodyHtml';

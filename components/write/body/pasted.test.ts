@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { readFileSync } from 'node:fs';
 import { documentOf, htmlOf } from './bodyHtml';
 import { cleanPasted } from './pasted';

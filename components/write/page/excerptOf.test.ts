@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { excerptOf } from './excerptOf';
 
 test('the first words of a post, as a line', () => {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 
 import { createSanitizer } from '../post/sanitize';
 import { createPostPreparer, datesOf, fingerprint } from '../post/shownPost';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import fc from 'fast-check';
 import { parsePost } from './post';
 import { formatPostDate, parsePostDate } from './postDate';

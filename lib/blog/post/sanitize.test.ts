@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { createSanitizer, divideHtml } from './sanitize';
 
 const sanitize = createSanitizer(window);

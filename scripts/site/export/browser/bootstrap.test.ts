@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 /** Requested files, in order. */
 const added = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
 
