@@ -18,6 +18,9 @@ test('encodes reserved characters, and uses CRLF line ends', () => {
 
 test('leaves out an empty body', () => {
   expect(mailto('a@b.example', { subject: 'Hi', body: [] })).toBe('mailto:a@b.example?subject=Hi');
+  expect(mailto('a@b.example', { subject: 'Dana \ud83d', body: [] })).toBe(
+    'mailto:a@b.example?subject=Dana%20%EF%BF%BD',
+  );
 });
 
 test('links to a page, an e-mail or a phone call', () => {

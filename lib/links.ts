@@ -1,10 +1,13 @@
 import type { Action, EmailMessage } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 
+/** Percent-encodes a text. Half of a character, which a cut emoji leaves, has no encoding and becomes a mark. */
+const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+
 /** A `mailto:` URL (RFC 6068): all but the address is percent-encoded, lines end with CRLF. */
 export function mailto(email: string, { subject, body }: EmailMessage): string {
-  const query = [`subject=${encodeURIComponent(subject)}`];
-  if (body.length > 0) query.push(`body=${encodeURIComponent(body.join('\r\n'))}`);
+  const query = [`subject=${encoded(subject)}`];
+  if (body.length > 0) query.push(`body=${encoded(body.join('\r\n'))}`);
   return `mailto:${email}?${query.join('&')}`;
 }
 
@@ -15,7 +18,7 @@ export function tel(number: string): string {
 
 /** An `sms:` URL (RFC 5724) for a number in E.164 format, with a text if there is one. */
 export function sms(number: string, text?: string): string {
-  return `sms:${number}${text ? `?body=${encodeURIComponent(text)}` : ''}`;
+  return `sms:${number}${text ? `?body=${encoded(text)}` : ''}`;
 }
 
 /** The URL of an action in the content. */

@@ -37,6 +37,8 @@ export function PriceEstimate({ from, upTo, count: first, action }: PriceEstimat
           <input
             id={id}
             type="number"
+            // The wheel scrolls the page; browsers would change the number.
+            onWheel={({ currentTarget }) => currentTarget.blur()}
             inputMode="numeric"
             min={1}
             max={maxCount}

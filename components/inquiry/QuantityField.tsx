@@ -43,6 +43,8 @@ export function QuantityField({ id, name, unit, quantity, least, most, onChange 
         <input
           id={id}
           type="number"
+          // The wheel scrolls the page; browsers would change the number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           inputMode="numeric"
           min={least}
           max={most}

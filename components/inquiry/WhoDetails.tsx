@@ -184,8 +184,9 @@ function CountDetails({
       <div className="choice chosen">
         <div className="choice-text">
           <p className="choice-name">
-            {`${count} ${counted}`}
-            {counted === 'people' && `, ${fillPlaceholders(words.duration, { hours })}`}
+            {counted === 'people'
+              ? `${count} ${counted}, ${fillPlaceholders(words.duration, { hours })}`
+              : `${count} ${counted}`}
           </p>
           <p className="choice-summary">{note}</p>
         </div>

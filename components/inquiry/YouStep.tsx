@@ -6,7 +6,7 @@ import { money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
-import { reachOf } from '@/lib/requests/reach';
+import { missingIn } from '@/lib/requests/reach';
 import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
 import { readPlan, savedDays, savePlan } from '@/lib/requests/savedPlan';
 import { sendRequest } from '@/lib/requests/sendRequest';
@@ -46,7 +46,6 @@ export function YouStep({
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const messageText = useRef<HTMLParagraphElement>(null);
-  const wasAskedAgain = useRef(false);
   useEffect(() => {
     firstShownAt = Math.min(firstShownAt, performance.now());
   }, []);
@@ -57,9 +56,12 @@ export function YouStep({
   const query = queryOf(selection);
   const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
   const text = [message.subject, '', ...message.body].join('\n');
-  const errors: Partial<Record<string, string>> = {
-    name: details.name.trim() ? undefined : words.noName,
-    reach: Object.values(reachOf(details.reach)).some(Boolean) ? undefined : words.noReach,
+  const missing = missingIn(details.reach);
+  const errorIn = (field: (typeof fields)[number]['field']): string | undefined => {
+    const most = requestLimits[field];
+    if (details[field].trim().length > most) return fillPlaceholders(words.tooLong, { count: most });
+    if (field === 'name' && !details.name.trim()) return words.noName;
+    if (field === 'reach' && missing) return missing === 'digits' ? words.fewDigits : words.noReach;
   };
   const lines = quote.lines.map(
     (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
@@ -68,24 +70,23 @@ export function YouStep({
 
   const send = async () => {
     if (!config || status === 'sending') return;
-    if (!navigator.onLine) {
-      isChanged.current = false;
-      onStatus('offline');
-      return;
-    }
-    // Another tab may have tried before.
-    attempt.current ??= readPlan()?.attempt ?? null;
+    isChanged.current = false;
     onStatus('sending');
     const request: RequestFields = limited({
       ...details,
       what: [...lines, total].join('. '),
       plan: query,
     });
+    // A press that comes sooner is held: it may be a program's, or a browser has filled in all fields.
+    await new Promise((resolve) => setTimeout(resolve, firstShownAt + fastestMs - performance.now()));
+    // Another tab may have tried before.
+    attempt.current ??= readPlan()?.attempt ?? null;
     const outcome = await sendRequest(config, request, attempt.current, (tried) => {
       attempt.current = tried;
       savePlan({ query, details, attempt: tried });
     });
     if (outcome === 'sent') onSent(request);
+    // The browser's guess only explains a failure: it is wrong at times.
     else onStatus(navigator.onLine ? outcome : 'offline');
   };
   const latestSend = useRef(send);
@@ -120,12 +121,11 @@ export function YouStep({
     event.preventDefault();
     const trap = form.current?.querySelector<HTMLInputElement>('.trap');
     setIsChecked(true);
-    const [invalid] = fields.filter(({ field }) => errors[field]);
+    const [invalid] = fields.filter(({ field }) => errorIn(field));
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
-    // A program fills in all fields at once. Browsers may fill in hidden ones, too, so a person can press again.
-    else if (trap?.value || (!wasAskedAgain.current && performance.now() - firstShownAt < fastestMs)) {
-      if (trap) trap.value = '';
-      wasAskedAgain.current = true;
+    // A program fills in all fields. Browsers may fill in hidden ones, too, so a person can press again.
+    else if (trap?.value) {
+      trap.value = '';
       onStatus('again');
     } else void send();
   };
@@ -139,7 +139,7 @@ export function YouStep({
   return (
     <form ref={form} noValidate className="you" onSubmit={onSubmit}>
       {fields.map(({ field, autoComplete, isRequired }) => {
-        const error = isChecked && errors[field];
+        const error = isChecked && errorIn(field);
         return (
           <label key={field}>
             <span>
@@ -150,7 +150,6 @@ export function YouStep({
               type="text"
               name={field}
               autoComplete={autoComplete}
-              maxLength={requestLimits[field]}
               value={details[field]}
               readOnly={status === 'sending'}
               aria-required={isRequired}

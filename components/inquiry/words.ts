@@ -44,6 +44,8 @@ export const words = {
   clear: 'Clear',
   noName: 'Please tell me your name.',
   noReach: 'Please give me a phone number or an e-mail address, so that I can answer.',
+  fewDigits: 'Some digits of this number are missing.',
+  tooLong: 'Please use at most {count} characters.',
   failed: {
     heading: 'Your request did not arrive.',
     text: 'Nothing is lost. Try again, or send the same words by e-mail or text.',
@@ -57,7 +59,7 @@ export const words = {
     text: 'Nothing is lost. Send the same words by e-mail or text.',
   },
   again: {
-    heading: 'That was very fast.',
+    heading: 'One more press, please.',
     text: 'It was not sent yet. Please press Send my request again.',
   },
   requested: 'Requested: {when}.',

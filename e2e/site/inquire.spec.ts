@@ -161,7 +161,14 @@ test('a team is counted, has a place, and is by quote: without extras, which ret
   await expect(lines(page)).toHaveText(['Team headshots, 12 people, Our office']);
   await expect(page.getByText('12 people, about 2 h')).toBeVisible();
   await expect(page.getByText('from $95 each')).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'How many people?' }).fill('30');
+  // The wheel scrolls the page.
+  const people = page.getByRole('spinbutton', { name: 'How many people?' });
+  await people.focus();
+  await people.hover();
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 300);
+  await expect(people).toHaveValue('12');
+  await people.fill('30');
   await page.getByText('Your studio').click();
   await expect(lines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
   await goToYou(page);

@@ -49,6 +49,8 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
   await expect(lines(page)).toHaveText(['Headshot basic package $450', 'Basic retouch × 2 $90']);
   await page.getByText('A team').click();
   await expect(total(page)).toHaveText('Total By quote');
+  await add(page, 'How many people?').click();
+  await expect(page.locator('.chosen')).toContainText('13 people, about 2.5 h');
   await page.getByText('Just me').click();
   await offer(page, /Realtor/).click();
   await expect(total(page)).toHaveText('Total $365');

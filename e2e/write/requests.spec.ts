@@ -3,7 +3,7 @@ import { site } from '../../content/site';
 import { storedDays } from '../../lib/requests/period';
 import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { phone } from '../support/fixtures';
-import { fillIn, goToYou, sendTwice } from '../support/inquirePage';
+import { fillIn, goToYou, pressSend } from '../support/inquirePage';
 import { randomFrom } from '../support/random';
 import { expect, open, owner, signIn, test } from './fixtures';
 
@@ -87,7 +87,7 @@ test('a request appears while the page is open, and an edited one replaces it', 
     await route.abort();
   });
   await visitor.route('**/documents/requests/*', (route) => route.abort());
-  await sendTwice(visitor);
+  await pressSend(visitor);
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Q. (new)');
   await visitor.unrouteAll();
   await visitor.getByLabel('Name').fill('Mara Quinn');

@@ -1,4 +1,5 @@
 import { isOpening } from '@/lib/inquiry/openings';
+import { oneLine } from '@/lib/oneLine';
 import type { RequestFields } from './request';
 
 /** What the owner has done about a request. */
@@ -22,14 +23,11 @@ export type ListedRequest = ReceivedRequest & {
   earlier: string[];
 };
 
-/** What would break a line, control a terminal or reverse text; programs can send it, the page does not. */
-const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** A stored request. What is missing is empty: firestore.rules check it on arrival. */
 export function requestIn(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
   const text = (field: string) => {
     const value = data[field];
-    return typeof value === 'string' ? value.replace(controls, ' ') : '';
+    return typeof value === 'string' ? oneLine(value) : '';
   };
   const state = text('state');
   return {

@@ -31,10 +31,20 @@ export type Attempt = {
   fields: RequestFields;
 };
 
-/** Fields within the limits; longer texts are cut. */
+/** A text of at most so many UTF-16 code units, cut between two characters. */
+export function cutText(text: string, most: number): string {
+  let length = 0;
+  for (const character of text) {
+    if (length + character.length > most) break;
+    length += character.length;
+  }
+  return text.slice(0, length);
+}
+
+/** Fields as they are stored: trimmed, and what the page has made of the plan within its limit. */
 export function limited(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;
-  const cut = (field: keyof RequestFields, text: string) => text.trim().slice(0, requestLimits[field]);
+  const cut = (field: keyof RequestFields, text: string) => cutText(text.trim(), requestLimits[field]);
   return {
     what: cut('what', what),
     when: cut('when', when),

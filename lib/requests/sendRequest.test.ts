@@ -1,7 +1,7 @@
 import { localProjectId } from '@/lib/firebase/config';
 import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
-import { type Attempt, limited, type RequestFields, requestLimits } from './request';
+import { type Attempt, cutText, limited, type RequestFields, requestLimits } from './request';
 import { type Outcome, sendRequest } from './sendRequest';
 
 const realFetch = global.fetch;
@@ -185,4 +185,12 @@ test('ids are random, and texts are cut to what the database takes', () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
   const cut = limited({ ...fields(' Dana '), purpose: 'x'.repeat(1000) });
   expect(cut).toMatchObject({ name: 'Dana', purpose: 'x'.repeat(requestLimits.purpose) });
+});
+
+test('a text is cut between two characters', () => {
+  expect(cutText('Dana 📷', 7)).toBe('Dana 📷');
+  expect(cutText('Dana 📷', 6)).toBe('Dana ');
+  expect(limited({ ...fields('Dana'), what: `${'x'.repeat(requestLimits.what - 1)}📷` }).what).toBe(
+    'x'.repeat(requestLimits.what - 1),
+  );
 });

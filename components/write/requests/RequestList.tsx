@@ -88,11 +88,11 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
     return (
       <li key={id} data-state={state}>
         <h3>
-          {name} {state === 'new' && <span className="sr-only">(new)</span>}
+          <span>{name}</span> {state === 'new' && <span className="sr-only">(new)</span>}
         </h3>
         <small>{momentOf(sentAt) + (state === 'new' ? '' : `, ${state}`)}</small>
         <p>
-          <b>{whenText(when)}.</b> <span>{what}</span>
+          <b>{`${whenText(when)}.`}</b> <span>{what}</span>
         </p>
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dollars } from '../../../lib/format';
 import { whenText } from '../../../lib/inquiry/openings';
+import { oneLine } from '../../../lib/oneLine';
 import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
 import { reachOf } from '../../../lib/requests/reach';
@@ -70,7 +71,7 @@ export function galleryMail(
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
   const end = new Date(until).toISOString().slice(0, 10);
   const picks = chosen.map(({ frame, retouching }) =>
-    [`${frame.name} (${retouching})`, notes[frame.id]?.replaceAll('\n', ' ')].filter(Boolean).join(': '),
+    [`${frame.name} (${retouching})`, oneLine(notes[frame.id] ?? '')].filter(Boolean).join(': '),
   );
   const lines =
     due === 'finished'

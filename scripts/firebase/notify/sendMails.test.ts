@@ -55,7 +55,10 @@ function addGallery(number: number, more: Record<string, Value> = {}): void {
       settings: map(gallerySettings),
       picks: map(Object.fromEntries(names.map((name) => [name, text('included')]))),
     },
-    ...{ notes: map({ f1: text('Warm\nBcc: x@y.example') }), finished: time(Date.UTC(2026, 10, 25, 10)) },
+    ...{
+      notes: map({ f1: text('Warm\r\u2028\u202eBcc: x@y.example') }),
+      finished: time(Date.UTC(2026, 10, 25, 10)),
+    },
     ...{ until: integer(Date.now() + 30 * dayMs + number * 1000), mail: text('none'), ...more },
   };
   firestore.store.commit([{ kind: 'set', name: `${galleryCollection}/${idOf(number)}`, fields }]);
