@@ -71,6 +71,17 @@ test('a Word list continues after a paragraph as a new list with its start numbe
   expect(stored(item(3, '·', 'a') + item(1, 'a)', 'b'))).toBe('<ul><li>a</li></ul>\n<ol><li>b</li></ol>');
 });
 
+test('a nested list from Word on the web stays one list', () => {
+  const item = (list: 'ol' | 'ul', level: number, position: number, text: string) =>
+    `<div class="ListContainerWrapper SCXW1"><${list} role="list"><li data-aria-posinset="${position}" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span></p></li></${list}></div>`;
+  expect(
+    stored(item('ul', 1, 1, 'a') + item('ul', 2, 1, 'b') + item('ul', 2, 2, 'c') + item('ul', 1, 2, 'd')),
+  ).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>');
+  expect(stored(`${item('ol', 1, 1, 'a')}<p>b</p>${item('ol', 1, 2, 'c')}`)).toBe(
+    '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
+  );
+});
+
 test('content copied from the editor itself keeps its spaces', () => {
   const { html } = cleanPasted('<p data-pm-slice="1 1 []"> and  more </p>');
   expect(html).toBe('<p data-pm-slice="1 1 []"> and  more </p>');

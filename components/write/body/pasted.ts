@@ -16,6 +16,7 @@ export function cleanPasted(html: string): { html: string; notice: string } {
   const body = parseHtml(html);
   // Copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html, notice: '' };
+  markWebLists(body);
   makeWordLists(body);
   readStyles(body);
   const missed = dropPictures(body);
@@ -39,6 +40,24 @@ function noticeOf(missed: string[]): string {
 }
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+
+/** Word on the web puts each item in a list of its own, with its level in an attribute: it is written as Word does. */
+function markWebLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li[data-aria-level]')) {
+    const list = item.parentElement;
+    const place = list?.closest('.ListContainerWrapper') ?? list;
+    const [paragraph, mark] = ['p', 'span'].map((name) => body.ownerDocument.createElement(name));
+    if (!list || !place || !paragraph || !mark) continue;
+    paragraph.setAttribute('style', `mso-list:l0 level${item.getAttribute('data-aria-level')} lfo1`);
+    mark.setAttribute('style', 'mso-list:Ignore');
+    mark.append(list.tagName === 'OL' ? `${item.getAttribute('data-aria-posinset')}.` : '·');
+    for (const inner of item.querySelectorAll('p')) unwrap(inner);
+    paragraph.append(mark, ...item.childNodes);
+    place.before(paragraph);
+    item.remove();
+    if (!list.querySelector('li')) place.remove();
+  }
+}
 
 /** Word puts no lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1`, and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
