@@ -103,8 +103,11 @@ test.describe('without a connection', () => {
     await expect(tray(page)).toContainText('3 of 4 chosen');
     await expect(saving(page)).toHaveText('Offline');
     expect(stored().picks).toEqual({ f003: 'included' });
-    await page.unroute('**/documents:commit*');
+    const tried = page.waitForRequest('**/documents:commit*');
     await page.getByRole('button', { name: 'Try now' }).click();
+    await tried;
+    await page.unroute('**/documents:commit*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(saving(page)).toHaveText('Saved');
     expect(stored().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
   });

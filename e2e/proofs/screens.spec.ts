@@ -121,6 +121,7 @@ test('Back leads from a frame to the same place, from the frames to the start, a
   await expect(frame(page, 'NL-0431')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
+  await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(frame(page, 'NL-0431')).toBeFocused();
   await page.goBack();
