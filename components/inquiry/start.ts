@@ -24,7 +24,8 @@ export const idOfKind = ({ others }: Catalog, kind: string): string | null =>
 export function offerInPage(form: HTMLElement | null, catalog: Catalog): Offer['id'] | null {
   const checked = (field: string) =>
     form?.querySelector<HTMLInputElement>(`[name=${field}]:checked`)?.value ?? null;
-  return checked(offerField) ?? idOfKind(catalog, checked(kindField) ?? '');
+  // The packages are hidden unless it is for one person, so another kind was chosen after them.
+  return idOfKind(catalog, checked(kindField) ?? '') ?? checked(offerField);
 }
 
 /** The plan in the URL, or else on this device, with the offer that was chosen before the scripts ran. */

@@ -321,7 +321,10 @@ test('choices before hydration are kept', async ({ page }) => {
 test('a team that is chosen before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/inquire', { waitUntil: 'commit' });
+  await offer(page, /basic/).check();
   await page.getByText('A team').click();
+  // The latest choice counts: the packages are gone.
+  await expect(offer(page, /basic/)).toBeHidden();
   release();
   await expect(page.getByText('12 people, about 2 h')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type Draft, isUnchanged } from './drafts';
+import { type Draft, isUnchanged, newPostId } from './drafts';
+import { sortPosts } from './sortPosts';
 
 const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Gray.</p>' };
 const draft: Draft = { id: 'a', ...post, base: post, sent: null, savedAt: 0 };
@@ -13,4 +14,10 @@ test.each<[string, Draft, boolean]>([
   ['the published post, after another text was sent without an answer', { ...draft, sent: empty }, false],
 ])('whether %s has nothing unpublished', (_name, it, unchanged) => {
   expect(isUnchanged(it)).toBe(unchanged);
+});
+
+test('of the posts of one day the latest is listed first', () => {
+  const ids = [0, 1, 2].map((hours) => newPostId(Date.UTC(2026, 10, 26, hours)));
+  const posts = ids.map((id) => ({ id, postDate: '2026-11-26', postTitle: '', postContent: '' }));
+  expect(sortPosts(posts).map(({ id }) => id)).toEqual(ids.toReversed());
 });

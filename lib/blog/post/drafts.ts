@@ -16,8 +16,11 @@ export type Draft = PostFields & {
   savedAt: number;
 };
 
-/** An id for a new post. */
-export const newPostId = () => crypto.randomUUID().slice(0, 8);
+/** An id for a new post. Later ones are smaller, so that of the posts of one day the latest is listed first. */
+export function newPostId(now = Date.now()): string {
+  const secondsLeft = 0xffffffff - Math.floor(now / 1000);
+  return secondsLeft.toString(16).padStart(8, '0') + crypto.randomUUID().slice(0, 4);
+}
 
 /** Whether nothing of a draft is unpublished, so that there is nothing to keep. */
 export function isUnchanged({ base, sent, ...fields }: Draft): boolean {
