@@ -145,7 +145,9 @@ const states: Record<
 };
 
 // A hovered link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
-test.use({ expectedMessages: /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|was preloaded using link preload but not used/ });
+test.use({
+  expectedMessages: /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|was preloaded using link preload but not used/,
+});
 
 for (const route of [...routes, missingRoute]) {
   test(`${route}: no errors`, async ({ page }) => {
