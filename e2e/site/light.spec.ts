@@ -83,6 +83,9 @@ for (const [theme, width] of [
     await page.setViewportSize({ width, height: 844 });
     const shifts = await watchShifts(page);
     await open(page);
+    // What the typeface moved when it replaced its fallback is not of the names.
+    await page.evaluate(() => document.fonts.ready);
+    const earlier = (await shifts()).length;
     const frame = section(page).locator('.light-frame');
     const before = await frame.boundingBox();
     expect(await section(page).getByRole('radio').count()).toBe(5);
@@ -100,7 +103,7 @@ for (const [theme, width] of [
     }
     expect((await frame.boundingBox())?.height).toBe(before?.height);
     // The knobs of the dimmers move; they have no node.
-    expect((await shifts()).filter((shift) => !shift.endsWith(': '))).toEqual([]);
+    expect((await shifts()).slice(earlier).filter((shift) => !shift.endsWith(': '))).toEqual([]);
   });
 }
 
