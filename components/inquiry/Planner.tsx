@@ -1,133 +1,67 @@
 'use client';
 
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { money } from '@/lib/format';
-import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { nameOf } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
-import { emptySelection, offerOf, quoteOf } from '@/lib/inquiry/quote';
-import type { Attempt, RequestFields } from '@/lib/requests/request';
-import { deletePlan, readPlan, readSent, savePlan, saveSent } from '@/lib/requests/savedPlan';
+import { offerOf, quoteOf } from '@/lib/inquiry/quote';
 import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
-import { emptyInquiry, inquiryReducer, reachableStep, type StepNumber } from './inquiryReducer';
-import type { InquiryProps, PartProps, SendStatus } from './props';
+import type { InquiryProps, PartProps } from './props';
 import { Requested } from './Requested';
 import { Step } from './Step';
-import { alertOf, hashes, idOfKind, offerInPage, startingState, stepInAddress } from './start';
+import { idOfKind } from './start';
+import { useRequest } from './useRequest';
 import { WhenStep } from './WhenStep';
 import { WhoDetails } from './WhoDetails';
 import { words } from './words';
 import { YouStep } from './YouStep';
 
-/**
- * Who, when and you, in three steps, with a running total beside them. The plan is stored in the URL, and with what is
- * typed on this device.
- */
+/** Who, when and you, in three steps, with a running total beside them; and what was sent. */
 export function Planner(props: InquiryProps) {
   const { catalog, copy, booking } = props;
-  const [state, dispatch] = useReducer(inquiryReducer, emptyInquiry);
-  /** The HTML shows the first step; what the URL and this device have follows after hydration. */
-  const [isStarted, setIsStarted] = useState(false);
-  const [alert, setAlert] = useState('');
   const [isListOpen, setIsListOpen] = useState(false);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const [hasMoved, setHasMoved] = useState(false);
-  const [sent, setSent] = useState<RequestFields | null>(null);
-  const [status, setStatus] = useState<SendStatus>('idle');
   const steps = useRef<HTMLDivElement>(null);
-  const attempt = useRef<Attempt | null>(null);
   /** A list that closes under the arrow keys could not be read to its end. */
   const isByPointer = useRef(false);
-
-  useEffect(() => {
-    const saved = readPlan();
-    const chosen = offerInPage(steps.current, catalog);
-    dispatch({ type: 'start', state: startingState(catalog, chosen, saved) });
-    setAlert(alertOf(catalog));
+  const request = useRequest(catalog, steps, (chosen) =>
     // The list must not close under whoever is using it.
-    setIsListOpen(Boolean(chosen) || Boolean(steps.current?.contains(document.activeElement)));
-    setSent(saved ? null : readSent());
-    attempt.current = saved?.attempt ?? null;
-    // After a reload it may have arrived or not: trying again finds out.
-    if (saved?.attempt) setStatus('failed');
-    setIsStarted(true);
-  }, [catalog]);
+    setIsListOpen(Boolean(chosen) || Boolean(steps.current?.contains(document.activeElement))),
+  );
+  const { state, dispatch, step, alert, hasMoved, status, sent, isConfirmed, go, showSent } = request;
 
   const { selection, details } = state;
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind ?? 'me';
-  const step = reachableStep(catalog, state, state.step);
-  // A later step must not open by itself as soon as it can.
-  useEffect(() => {
-    if (state.step !== step) dispatch({ type: 'step', step });
-  }, [state.step, step]);
-  const query = queryOf(selection);
-  const search = query && `?${query}`;
   const quote = quoteOf(catalog, selection);
-
-  // Back and Forward: another step of this plan, or another plan.
-  useEffect(() => {
-    const onPop = () => {
-      const next = stepInAddress();
-      if (!next) return;
-      setSent(null);
-      saveSent(null);
-      setHasMoved(true);
-      dispatch({ type: 'step', step: next });
-      if (next !== state.step && !sent) return;
-      setAlert(alertOf(catalog));
-      dispatch({ type: 'plan', selection: selectionIn(location.search, catalog).selection });
-    };
-    window.addEventListener('popstate', onPop);
-    return () => window.removeEventListener('popstate', onPop);
-  }, [catalog, state.step, sent]);
-
-  const isChosen = selection !== emptySelection;
-  useEffect(() => {
-    if (!isStarted || sent) return;
-    if (query || Object.values(details).some(Boolean)) savePlan({ query, details, attempt: attempt.current });
-    else deletePlan();
-    if (!isChosen) return;
-    const address = (search || location.pathname) + hashes[step];
-    // If the URL is already up to date, keep a hash that is not ours.
-    const isOtherStep = stepInAddress() !== null && stepInAddress() !== step;
-    if (location.search !== search || isOtherStep) history.replaceState(null, '', address);
-  }, [search, query, step, details, isChosen, isStarted, sent]);
-
-  const go = (next: StepNumber) => {
-    setHasMoved(true);
-    dispatch({ type: 'step', step: next });
-    history.pushState(null, '', (search || location.pathname) + hashes[next]);
-  };
-  const end = (fields: RequestFields | null) => {
-    attempt.current = null;
-    deletePlan();
-    saveSent(fields);
-    // The visitor has gone to another page meanwhile.
-    if (!steps.current) return;
-    setStatus('idle');
-    setHasMoved(true);
-    setSent(fields);
+  const clear = () => {
+    request.clear();
     setIsListOpen(false);
-    dispatch({ type: 'clear' });
-    history.replaceState(null, '', location.pathname);
   };
   const part: PartProps = {
     ...props,
-    ...{ state, dispatch, quote, attempt, status },
-    onStatus: setStatus,
+    ...{ state, dispatch, quote, status },
+    onStatus: request.setStatus,
     onOpenList: () => setIsListOpen(true),
     onNext: go,
-    onClear: () => end(null),
-    onSent: end,
+    onSend: request.send,
+    onClear: clear,
   };
 
-  if (sent) {
+  if (sent && isConfirmed) {
     return (
       <section className="js-only wrap pb-section">
-        <Requested {...part} sent={sent} />
+        <Requested
+          {...part}
+          sent={sent}
+          onChange={() => go(3)}
+          onAnother={() => {
+            request.another();
+            setIsListOpen(false);
+          }}
+        />
       </section>
     );
   }
@@ -148,6 +82,14 @@ export function Planner(props: InquiryProps) {
           }}
         >
           {alert && <p role="alert">{alert}</p>}
+          {sent && (
+            <p className="plan-sent">
+              {words.wasSent}{' '}
+              <button type="button" className="link" onClick={showSent}>
+                {words.seeSent}
+              </button>
+            </p>
+          )}
           <Step
             {...common}
             number={1}

@@ -1,19 +1,30 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { whenText } from '@/lib/inquiry/openings';
 import { sms, tel } from '@/lib/links';
 import type { RequestFields } from '@/lib/requests/request';
+import { savedDays } from '@/lib/requests/savedRequest';
 import type { PartProps } from './props';
 import { words } from './words';
 
-/** What was sent, and what happens next. */
+type RequestedProps = Pick<PartProps, 'copy' | 'contact' | 'booking' | 'onClear'> & {
+  sent: RequestFields;
+  onChange: () => void;
+  onAnother: () => void;
+};
+
+/** What was sent, what happens next, and the ways to change it. */
 export function Requested({
   sent,
   copy,
   contact: { phone },
   booking: { deposit },
-}: Pick<PartProps, 'copy' | 'contact' | 'booking'> & { sent: RequestFields }) {
+  onChange,
+  onAnother,
+  onClear,
+}: RequestedProps) {
   const requested = fillPlaceholders(words.requested, { when: whenText(sent.when) });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -49,6 +60,14 @@ export function Requested({
           </>
         )}
       </dl>
+      <p className="mb-6 flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onChange}>
+          {words.changeIt}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </p>
       <p className="flex flex-wrap gap-x-6">
         <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
           {words.textChange}
@@ -56,6 +75,12 @@ export function Requested({
         <a className="link" href={tel(phone.number)}>
           {words.call} {phone.display}
         </a>
+      </p>
+      <p className="small-print">
+        {fillPlaceholders(words.savedSent, { days: savedDays })}{' '}
+        <button type="button" onClick={onClear}>
+          {words.clear}
+        </button>
       </p>
     </div>
   );

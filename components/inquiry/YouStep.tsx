@@ -8,8 +8,7 @@ import { messageOf, nameOf } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
 import { missingIn } from '@/lib/requests/reach';
 import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
-import { readPlan, savedDays, savePlan } from '@/lib/requests/savedPlan';
-import { sendRequest } from '@/lib/requests/sendRequest';
+import { savedDays } from '@/lib/requests/savedRequest';
 import type { PartProps } from './props';
 import { StepNotice } from './StepNotice';
 import { words } from './words';
@@ -35,11 +34,10 @@ export function YouStep({
   contact,
   booking,
   page,
-  attempt,
   status,
   onStatus,
+  onSend,
   onClear,
-  onSent,
 }: PartProps) {
   const id = useId();
   const [isChecked, setIsChecked] = useState(false);
@@ -68,26 +66,17 @@ export function YouStep({
   );
   const total = quote.totalCents === null ? words.quotes : `${words.total}: ${money(quote.totalCents)}`;
 
-  const send = async () => {
+  const send = (isNew?: boolean) => {
     if (!config || status === 'sending') return;
     isChanged.current = false;
-    onStatus('sending');
     const request: RequestFields = limited({
       ...details,
       what: [...lines, total].join('. '),
       plan: query,
     });
     // A press that comes sooner is held: it may be a program's, or a browser has filled in all fields.
-    await new Promise((resolve) => setTimeout(resolve, firstShownAt + fastestMs - performance.now()));
-    // Another tab may have tried before.
-    attempt.current ??= readPlan()?.attempt ?? null;
-    const outcome = await sendRequest(config, request, attempt.current, (tried) => {
-      attempt.current = tried;
-      savePlan({ query, details, attempt: tried });
-    });
-    if (outcome === 'sent') onSent(request);
-    // The browser's guess only explains a failure: it is wrong at times.
-    else onStatus(navigator.onLine ? outcome : 'offline');
+    const early = firstShownAt + fastestMs - performance.now();
+    onSend(request, new Promise((resolve) => setTimeout(resolve, early)), isNew);
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -97,7 +86,7 @@ export function YouStep({
   useEffect(() => {
     if (status !== 'offline') return;
     // What is being changed is not sent by itself.
-    const sendNow = () => (isChanged.current ? onStatus('failed') : void latestSend.current());
+    const sendNow = () => (isChanged.current ? onStatus('failed') : latestSend.current());
     // The connection came back while another step was open.
     if (navigator.onLine) sendNow();
     addEventListener('online', sendNow);
@@ -127,7 +116,7 @@ export function YouStep({
     else if (trap?.value) {
       trap.value = '';
       onStatus('again');
-    } else void send();
+    } else send();
   };
   const notice = status !== 'idle' && status !== 'sending' && words[status];
   // It must not push the button below the bar with the total.
@@ -169,7 +158,15 @@ export function YouStep({
         );
       })}
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
-      {notice && <StepNotice {...notice} />}
+      {notice && (
+        <StepNotice {...notice}>
+          {(status === 'answered' || status === 'elsewhere') && (
+            <Button variant="quiet" onClick={() => send(true)}>
+              {words.sendNew}
+            </Button>
+          )}
+        </StepNotice>
+      )}
       {config && (
         <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
           {status === 'sending' ? words.sending : words.send}

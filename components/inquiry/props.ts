@@ -1,8 +1,9 @@
-import type { Dispatch, RefObject } from 'react';
+import type { Dispatch } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Catalog, Counted, Quote } from '@/lib/inquiry/quote';
-import type { Attempt, RequestFields } from '@/lib/requests/request';
+import type { RequestFields } from '@/lib/requests/request';
+import type { Outcome } from '@/lib/requests/sendRequest';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 
 /** What the page for planning a session gets. */
@@ -17,22 +18,24 @@ export type InquiryProps = {
   page: string;
 };
 
-/** Whether a request is being sent, or why the last attempt was not; `again` asks whether a person sends it. */
-export type SendStatus = 'idle' | 'sending' | 'failed' | 'offline' | 'refused' | 'again';
+/**
+ * Whether a request is being sent, or why the last press did not send it; `again` asks whether a person sends it, `changed`
+ * and `elsewhere` whether to send other words than another tab has, which were not or were sent from there.
+ */
+export type SendStatus = 'idle' | 'sending' | 'offline' | 'again' | 'changed' | Exclude<Outcome, 'sent'>;
 
 /** What the parts of the steps get. */
 export type PartProps = InquiryProps & {
   state: InquiryState;
   dispatch: Dispatch<InquiryAction>;
   quote: Quote;
-  /** Whether it is being sent, and what became of the last attempt. It outlives the open step. */
+  /** Whether it is being sent, and what became of the last press. It outlives the open step. */
   status: SendStatus;
   onStatus: (status: SendStatus) => void;
-  /** The attempt to send whose outcome is unknown. */
-  attempt: RefObject<Attempt | null>;
   /** Opens the list of packages. */
   onOpenList: () => void;
   onNext: (step: StepNumber) => void;
+  /** Sends the words when `hold` has ended; `isNew`: as another request. */
+  onSend: (words: RequestFields, hold: Promise<unknown>, isNew?: boolean) => void;
   onClear: () => void;
-  onSent: (fields: RequestFields) => void;
 };

@@ -1,13 +1,17 @@
 import { selectionIn } from '@/lib/inquiry/address';
 import { isOpening } from '@/lib/inquiry/openings';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
-import type { SavedPlan } from '@/lib/requests/savedPlan';
+import { areSameWords } from '@/lib/requests/request';
+import type { SavedRequest } from '@/lib/requests/savedRequest';
 import { kindField, offerField } from './FirstStep';
 import { emptyInquiry, type InquiryState, reachableStep, type StepNumber } from './inquiryReducer';
 import { words } from './words';
 
 /** The hash of each step in the URL, so that Back and Forward walk them. */
 export const hashes = { 1: '', 2: '#when', 3: '#you' };
+
+/** The hash of the confirmation. */
+export const requestedHash = '#requested';
 
 /** The step in the URL; null if its hash is that of something else, such as the link that skips the header. */
 export function stepInAddress(): StepNumber | null {
@@ -28,16 +32,22 @@ export function offerInPage(form: HTMLElement | null, catalog: Catalog): Offer['
   return idOfKind(catalog, checked(kindField) ?? '') ?? checked(offerField);
 }
 
-/** The plan in the URL, or else on this device, with the offer that was chosen before the scripts ran. */
+/**
+ * The plan in the URL, or else on this device, with the offer that was chosen before the scripts ran.
+ *
+ * @param isSettled whether the saved one comes before the URL: this history entry is about it, or it was sent
+ */
 export function startingState(
   catalog: Catalog,
   chosen: string | null,
-  saved: SavedPlan | null,
+  saved: SavedRequest | null,
+  isSettled: boolean,
 ): InquiryState {
   const { selection: requested } = selectionIn(location.search, catalog);
   const { selection: kept } = selectionIn(`?${saved?.query ?? ''}`, catalog);
   const { light } = requested;
-  const base = requested.offer || !saved ? requested : { ...kept, ...(light ? { light } : {}) };
+  const isRequested = !saved || (requested.offer && !isSettled);
+  const base = isRequested ? requested : { ...kept, ...(light && !isSettled ? { light } : {}) };
   const { when } = saved?.details ?? emptyInquiry.details;
   const isOver = isOpening(when) && Date.parse(when) < Date.now();
   const selection = chosen ? { ...base, offer: chosen } : base;
@@ -50,4 +60,17 @@ export function alertOf(catalog: Catalog): string {
   const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
   if (notOffered.length > 0) return words.incomplete;
   return hasTwoMakeups ? words.oneMakeup : '';
+}
+
+/** Whether the visitor asks for something else than what was sent: by a link, or in the page before its scripts ran. */
+export function isOtherPlan(catalog: Catalog, chosen: string | null, { query }: SavedRequest): boolean {
+  const { selection: requested } = selectionIn(location.search, catalog);
+  const { selection: sent } = selectionIn(`?${query}`, catalog);
+  const isOtherOffer = requested.offer !== null && requested.offer !== sent.offer;
+  return chosen !== null || isOtherOffer || (requested.light ?? sent.light) !== sent.light;
+}
+
+/** Whether a request is as it was sent: nothing was changed since. */
+export function isAsSent({ pressed, query, details }: SavedRequest): boolean {
+  return pressed !== null && areSameWords({ ...pressed, ...details, plan: query }, pressed);
 }

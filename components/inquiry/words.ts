@@ -40,7 +40,7 @@ export const words = {
   privacy:
     'Sending stores your name, how to reach you and this plan in the studio’s database for {days} days.',
   privacyWithoutDays: 'Sending stores your name, how to reach you and this plan in the studio’s database.',
-  saved: 'What you enter stays on this device until it is sent; after {days} days it is forgotten.',
+  saved: 'What you enter stays on this device for {days} days.',
   clear: 'Clear',
   noName: 'Please tell me your name.',
   noReach: 'Please give me a phone number or an e-mail address, so that I can answer.',
@@ -62,6 +62,25 @@ export const words = {
     heading: 'One more press, please.',
     text: 'It was not sent yet. Please press Send my request again.',
   },
+  changed: {
+    heading: 'Another tab has a different plan.',
+    text: 'It was not sent yet. Press Send my request again to send what you see here.',
+  },
+  elsewhere: {
+    heading: 'You have sent a request from another tab.',
+    text: 'Press Send my request again to change it to what you see here, or send this one besides it.',
+  },
+  answered: {
+    heading: 'I have already dealt with this request, so it can’t be changed here.',
+    text: 'Nothing is lost. Send the same words by e-mail or text, or as a new request.',
+  },
+  sendNew: 'Send as a new request',
+  /** Above a plan that was sent. */
+  wasSent: 'This request was sent. Press Send my request again if you change it.',
+  seeSent: 'See what was sent',
+  changeIt: 'Change it',
+  another: 'Send another request',
+  savedSent: 'What you sent stays on this device for {days} days.',
   requested: 'Requested: {when}.',
   what: 'What',
   reachYou: 'Reach you',

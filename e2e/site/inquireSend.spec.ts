@@ -50,22 +50,26 @@ test('a request arrives with the plan and the words, and the page says what come
       reach: '(206) 555-0199',
       purpose: 'Yard signs',
       plan: 'offer=basic&hair=1',
-      replaces: '',
+      changes: '1',
       state: 'new',
       mail: 'none',
       sent: expect.stringMatching(/^20\d\d-/),
     },
   ]);
-  // Nothing of it stays on the device but what this tab shows again after a reload.
-  await expect(page).toHaveURL('/inquire');
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('request');
+  await expect(page).toHaveURL('/inquire#requested');
   const sms = await page.getByRole('link', { name: 'Text me a change' }).getAttribute('href');
   expect(decodeURIComponent(sms ?? '')).toContain('Requested: Mornings.\nHeadshot basic package');
   await page.reload();
   await expect(requested(page)).toHaveText('Requested: Mornings.');
+  // On another day, by a link without an offer.
   await page.goto('/inquire');
+  await expect(requested(page)).toHaveText('Requested: Mornings.');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toContain('Dana');
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
-  await expect(requested(page)).toHaveCount(0);
+  expect(await page.content()).not.toContain('Dana');
 });
 
 test('a press that is sooner than anyone types is held, and two of them send it once', async ({
@@ -123,30 +127,9 @@ for (const lost of ['request', 'answer'] as const) {
     await page.getByLabel('Name').fill('Dana R. Reyes');
     await pressSend(page);
     await expect(requested(page)).toBeVisible();
-    const requests = requestsIn(firestore);
-    expect(requests.map(({ name }) => name).sort()).toEqual(
-      lost === 'answer' ? ['Dana R. Reyes', 'Dana Reyes'] : ['Dana R. Reyes'],
-    );
-    const replaced = requests.map(({ replaces }) => replaces).filter(Boolean);
-    expect(replaced).toHaveLength(lost === 'answer' ? 1 : 0);
+    expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana R. Reyes', changes: '2' }]);
   });
 }
-
-test('when only the answer is lost, the same words are found', async ({ page, firestore }) => {
-  await open(page);
-  await page.route('**/documents:commit*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  // Reading is not possible either.
-  await page.route('**/documents/requests/*', (route) => route.abort());
-  await pressSend(page);
-  await expect(notice(page)).toContainText('Your request did not arrive.');
-  await page.unroute('**/documents/requests/*');
-  await send(page).click();
-  await expect(requested(page)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
-});
 
 test('offline it waits, and is sent when the connection is back', async ({ page, context, firestore }) => {
   await open(page);
@@ -223,7 +206,7 @@ test('a filled hidden field asks to press again, and never pretends to have sent
   await expect(requested(page)).toBeVisible();
 });
 
-test('Back after sending leads to the plan without the words, and sends nothing again', async ({
+test('Back after sending shows the words; changed ones end in the same request, and Forward and a reload show it', async ({
   page,
   firestore,
 }) => {
@@ -231,13 +214,152 @@ test('Back after sending leads to the plan without the words, and sends nothing 
   await pressSend(page);
   await expect(requested(page)).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByText('Mornings').click();
-  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await expect(page.getByText('This request was sent.')).toBeVisible();
+  await page.goForward();
+  await expect(requested(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByLabel('Name').fill('Dana R.');
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  await page.reload();
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana R.', changes: '2' }]);
+});
+
+test('another offer’s link, and "Send another request", begin a new one; the first is still there', async ({
+  page,
+  firestore,
+}) => {
+  await open(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  // After a reload, by a link of the site.
+  await page.reload();
+  await page.goto('/headshot');
+  await page.locator('a[href="/inquire?offer=advanced"]').first().click();
+  await expect(page.locator('.chosen')).toContainText('Headshot advanced package');
+  await goToYou(page, 'Afternoons');
   await expect(page.getByLabel('Name')).toHaveValue('');
+  await fillIn(page, 'Dana for her sister');
+  await pressSend(page);
+  await expect(requested(page)).toHaveText('Requested: Afternoons.');
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('radio', { name: /Headshot/, checked: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(requested(page)).toHaveText('Requested: Afternoons.');
+  const names = requestsIn(firestore).map(({ name }) => name);
+  expect(names.sort()).toEqual(['Dana Reyes', 'Dana for her sister']);
+});
+
+test('the answer comes after the page was left: Back shows that it arrived', async ({ page, firestore }) => {
+  await open(page);
+  const { release } = await hold(page, '**/documents:commit*');
+  await pressSend(page);
+  await page.getByRole('link', { name: 'Headshots' }).first().click();
+  await expect(page).toHaveURL(/headshot/);
+  release();
+  await expect.poll(() => requestsIn(firestore)).toHaveLength(1);
+  await page.goBack();
+  await expect(requested(page)).toBeVisible();
+});
+
+test('the page is left while a press is held: Back still sends it', async ({ page, firestore }) => {
+  await open(page);
+  await send(page).click();
+  await page.getByRole('link', { name: 'Headshots' }).first().click();
+  await expect(page).toHaveURL(/headshot/);
+  await page.goBack();
+  await expect(requested(page)).toBeVisible();
   expect(requestsIn(firestore)).toHaveLength(1);
 });
+
+test('a second tab shows what the first has sent, or asks before it changes it', async ({
+  page,
+  context,
+  firestore,
+}) => {
+  await open(page);
+  const [same, other] = [await context.newPage(), await context.newPage()];
+  await same.goto('/inquire#you');
+  await expect(same.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await other.goto('/inquire#you');
+  await other.getByLabel('Name').fill('Dana R. Reyes');
+  await pressSend(page);
+  await expect(notice(page)).toContainText('Another tab has a different plan.');
+  expect(requestsIn(firestore)).toEqual([]);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  await expect(requested(same)).toBeVisible();
+  await pressSend(other);
+  await expect(notice(other)).toContainText('You have sent a request from another tab.');
+  await pressSend(other);
+  await expect(requested(other)).toBeVisible();
+  expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana R. Reyes', changes: '2' }]);
+});
+
+test('a request that was answered is not changed; as a new one it arrives', async ({ page, firestore }) => {
+  await open(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  const [document] = firestore.store.list(
+    `projects/${localProjectId}/databases/(default)/documents/requests`,
+  );
+  const state = { stringValue: 'answered' };
+  firestore.store.commit([
+    { kind: 'update', name: document?.name ?? '', fields: { state }, mask: [['state']] },
+  ]);
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByLabel('Name').fill('Dana R.');
+  await pressSend(page);
+  await expect(notice(page)).toContainText('I have already dealt with this request');
+  await expect(page.locator('.ways').getByRole('link')).toHaveText(['E-mail', 'Text']);
+  await page.getByRole('button', { name: 'Send as a new request' }).click();
+  await expect(requested(page)).toBeVisible();
+  expect(
+    requestsIn(firestore)
+      .map(({ name, state }) => [name, state])
+      .sort(),
+  ).toEqual([
+    ['Dana R.', 'new'],
+    ['Dana Reyes', 'answered'],
+  ]);
+});
+
+for (const storage of ['full', 'blocked'] as const) {
+  test(`with ${storage} storage, a lost answer and a reload make no second request`, async ({
+    page,
+    firestore,
+  }) => {
+    await page.addInitScript((isBlocked) => {
+      if (isBlocked)
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('Blocked.', 'SecurityError');
+          },
+        });
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    }, storage === 'blocked');
+    await open(page);
+    await page.route('**/documents:commit*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await pressSend(page);
+    await expect(notice(page)).toContainText('Your request did not arrive.');
+    await page.unroute('**/documents:commit*');
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+    await pressSend(page);
+    await expect(requested(page)).toBeVisible();
+    await page.reload();
+    await expect(requested(page)).toBeVisible();
+    expect(requestsIn(firestore)).toMatchObject([{ changes: '2' }]);
+  });
+}
 
 test('while it is being sent, leaving the step and returning sends nothing else', async ({
   page,

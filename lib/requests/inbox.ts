@@ -1,7 +1,7 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { type ListedRequest, type ReceivedRequest, type RequestState, requestIn } from './received';
+import { type ReceivedRequest, type RequestState, requestIn } from './received';
 
 // What an owner does with requests. The functions throw errors that `problemOf` classifies.
 
@@ -27,10 +27,22 @@ export const listenToRequests = (config: FirebaseConfig, { onRequests, onStatus 
     },
   );
 
-/** Stores what was done about a request. */
-export const setRequestState = (config: FirebaseConfig, id: string, state: RequestState): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf }) => {
-    transaction.update(documentOf('requests', id), { state });
+/**
+ * Stores what was done about a request with the words that the owner has seen.
+ *
+ * @returns whether these are still its words; if not, nothing is stored
+ */
+export const setRequestState = (
+  config: FirebaseConfig,
+  { id, changes }: ReceivedRequest,
+  state: RequestState,
+): Promise<boolean> =>
+  runAsOwner(config, async (transaction, { documentOf }) => {
+    const reference = documentOf('requests', id);
+    const stored = await transaction.get(reference);
+    const isSeen = stored.exists() && requestIn(id, stored.data(), 0).changes === changes;
+    if (isSeen) transaction.update(reference, { state });
+    return isSeen;
   });
 
 /** Deletes requests for good: all of them or none. */
@@ -38,9 +50,3 @@ export const deleteRequests = (config: FirebaseConfig, ids: string[]): Promise<v
   runAsOwner(config, (transaction, { documentOf }) => {
     for (const id of ids) transaction.delete(documentOf('requests', id));
   });
-
-/** Deletes all versions of a request for good: without the last one the others would be listed again. */
-export const removeRequest = (
-  config: FirebaseConfig,
-  { id, earlier }: Pick<ListedRequest, 'id' | 'earlier'>,
-): Promise<void> => deleteRequests(config, [...earlier, id]);

@@ -4,17 +4,9 @@ const opening = '2026-12-03T10:00:00-08:00';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
   requestIn(id, { name: id, when: 'Mornings', ...more }, sentAt);
 
-test('the newest is first, and of several versions only the last is shown', () => {
-  const shown = listedRequests([
-    request('old', {}, 1),
-    request('first', {}, 2),
-    request('second', { replaces: 'first' }, 3),
-    request('third', { replaces: 'second' }, 4),
-  ]);
-  expect(shown.map(({ id, earlier }) => [id, earlier])).toEqual([
-    ['third', ['second', 'first']],
-    ['old', []],
-  ]);
+test('the newest is first', () => {
+  const shown = listedRequests([request('old', {}, 1), request('new', {}, 3), request('other', {}, 2)]);
+  expect(shown.map(({ id }) => id)).toEqual(['new', 'other', 'old']);
 });
 
 test('two requests for one opening are marked, unless one is done; without a time there is nothing to share', () => {
@@ -26,8 +18,6 @@ test('two requests for one opening are marked, unless one is done; without a tim
   expect(marked({ state: 'answered' })).toBe(2);
   expect(marked({ state: 'done' })).toBe(0);
   expect(marked({ when: 'Mornings' })).toBe(0);
-  // A later version of the same request is no other one.
-  expect(marked({ replaces: 'a' })).toBe(0);
 });
 
 test('line breaks and marks that reverse text become spaces', () => {
@@ -38,7 +28,7 @@ test('line breaks and marks that reverse text become spaces', () => {
 
 test('what is stored with other types is read as empty', () => {
   expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
-    ...{ id: 'a', sentAt: 5, replaces: '', state: 'new' },
+    ...{ id: 'a', sentAt: 5, changes: 0, state: 'new' },
     ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
   });
 });

@@ -8,8 +8,8 @@ export type RequestState = 'new' | 'answered' | 'done';
 /** A request as it is stored. */
 export type ReceivedRequest = RequestFields & {
   id: string;
-  /** The id of the version that this one replaces; empty if there is none. */
-  replaces: string;
+  /** The number of the visitor's last press of Send: no two versions have the same one. */
+  changes: number;
   state: RequestState;
   /** When it arrived, in milliseconds since 1970. */
   sentAt: number;
@@ -19,8 +19,6 @@ export type ReceivedRequest = RequestFields & {
 export type ListedRequest = ReceivedRequest & {
   /** Whether another one asks for the same opening. */
   isContested: boolean;
-  /** The ids of the versions that it replaces, the last one first. */
-  earlier: string[];
 };
 
 /** A stored request. What is missing is empty: firestore.rules check it on arrival. */
@@ -31,31 +29,20 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
   };
   const state = text('state');
   return {
-    ...{ id, sentAt, replaces: text('replaces') },
+    ...{ id, sentAt, changes: typeof data.changes === 'number' ? data.changes : 0 },
     state: state === 'answered' || state === 'done' ? state : 'new',
     ...{ what: text('what'), when: text('when'), name: text('name') },
     ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
   };
 }
 
-/** The requests to show, the newest first: each in its last version, with marks on those for one opening. */
+/** The requests to show, the newest first, with marks on those for one opening. */
 export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
-  const replaced = new Set(requests.map(({ replaces }) => replaces));
-  const last = requests.filter(({ id }) => !replaced.has(id));
-  const byId = new Map(requests.map((request) => [request.id, request]));
-  const earlierOf = (request: ReceivedRequest) => {
-    const ids: string[] = [];
-    for (let id = request.replaces; id && id !== request.id && !ids.includes(id); ) {
-      ids.push(id);
-      id = byId.get(id)?.replaces ?? '';
-    }
-    return ids;
-  };
   const isContested = ({ id, when, state }: ReceivedRequest) =>
     state !== 'done' &&
     isOpening(when) &&
-    last.some((other) => other.id !== id && other.when === when && other.state !== 'done');
-  return last
+    requests.some((other) => other.id !== id && other.when === when && other.state !== 'done');
+  return requests
     .toSorted((a, b) => b.sentAt - a.sentAt)
-    .map((request) => ({ ...request, isContested: isContested(request), earlier: earlierOf(request) }));
+    .map((request) => ({ ...request, isContested: isContested(request) }));
 }

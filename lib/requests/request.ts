@@ -22,14 +22,8 @@ export const requestLimits: Record<keyof RequestFields, number> = {
   plan: 500,
 };
 
-/** A version of a request, which the database stores under its id at most once. */
-export type Attempt = {
-  /** 32 hex digits: 128 random bits, so that nobody can guess it. */
-  id: string;
-  /** The id of the version that this one replaces; empty if there is none. */
-  replaces: string;
-  fields: RequestFields;
-};
+/** How often a request can be sent: each press raises its number of changes by one (firestore.rules). */
+export const maxChanges = 20;
 
 /** A text of at most so many UTF-16 code units, cut between two characters. */
 export function cutText(text: string, most: number): string {
@@ -54,3 +48,7 @@ export function limited(fields: RequestFields): RequestFields {
     plan: cut('plan', plan),
   };
 }
+
+/** Whether two requests have the same words. */
+export const areSameWords = (one: RequestFields, other: RequestFields): boolean =>
+  JSON.stringify(limited(one)) === JSON.stringify(limited(other));

@@ -1,18 +1,34 @@
 import { localProjectId } from '@/lib/firebase/config';
+import { emptyDetails } from '@/lib/inquiry/message';
 import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
-import { type Attempt, cutText, limited, type RequestFields, requestLimits } from './request';
-import { type Outcome, sendRequest } from './sendRequest';
+import { cutText, limited, type RequestFields, requestLimits } from './request';
+import { keepRequest, keptRequest, type SavedRequest } from './savedRequest';
+import { isChangedElsewhere, press } from './sendRequest';
 
 const realFetch = global.fetch;
 let firestore: LocalFirestore;
 beforeEach(async () => {
   firestore = await startFirestore(0);
+  Object.defineProperty(globalThis, 'localStorage', { value: new Device(), configurable: true });
 });
 afterEach(() => {
   global.fetch = realFetch;
   return firestore.kill();
 });
+
+/** The storage of a device, which can be full. */
+class Device {
+  [name: string]: unknown;
+  getItem(name: string) {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  }
+  setItem(name: string, text: string) {
+    if (full.has(this)) throw new Error('The storage is full.');
+    this[name] = text;
+  }
+}
+const full = new WeakSet<object>();
 
 const collection = `projects/${localProjectId}/databases/(default)/documents/requests`;
 const config = () => ({
@@ -27,27 +43,31 @@ const fields = (name: string): RequestFields => ({
   purpose: '',
   plan: 'offer=realtor',
 });
-/** What the owner sees: the requests that no other one replaces. */
-function shown() {
-  const all = firestore.store.list(collection).map(({ name, fields: stored }) => ({
-    id: name.slice(-32),
-    name: stored.name?.stringValue,
-    replaces: stored.replaces?.stringValue,
+const begun = (id = randomId()): SavedRequest => ({
+  ...{ id, changes: 0, query: '', details: emptyDetails, pressed: null, isStored: false },
+});
+const stored = () =>
+  firestore.store.list(collection).map(({ fields: { name, changes, state, mail } }) => ({
+    ...{ name: name?.stringValue, changes: Number(changes?.integerValue) },
+    ...{ state: state?.stringValue, mail: mail?.stringValue },
   }));
-  const replaced = new Set(all.map(({ replaces }) => replaces));
-  return all.filter(({ id }) => !replaced.has(id));
-}
-/** A page: it stores its attempt, as a reload would find it. */
-function visitor() {
-  let last: Attempt | null = null;
-  return async (name: string): Promise<Outcome> => {
-    const outcome = await sendRequest(config(), fields(name), last, (attempt) => {
-      last = attempt;
-    });
-    if (outcome === 'sent') last = null;
-    return outcome;
+/** A page: each press has the number that the one before left. */
+function visitor(first = begun()) {
+  let request = first;
+  return (name: string, at = config()) => {
+    const started = press(at, request, fields(name), Promise.resolve());
+    request = started.request;
+    return started.outcome;
   };
 }
+/** The owner's or a program's change. */
+const change = (id: string, texts: Record<string, string>) =>
+  firestore.store.commit([
+    {
+      ...{ kind: 'update', name: `${collection}/${id}`, mask: Object.keys(texts).map((name) => [name]) },
+      fields: Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }])),
+    },
+  ]);
 
 /** Replaces fetch by one that loses requests, or answers, as `cut` says for each call. */
 function cutNetwork(cut: (call: number, isCommit: boolean) => 'request' | 'answer' | 'late' | null) {
@@ -78,57 +98,99 @@ test('a request is stored with the server’s time, in one call', async () => {
   const network = cutNetwork(() => null);
   expect(await visitor()('Dana')).toBe('sent');
   expect(network.calls()).toBe(1);
-  const [stored] = firestore.store.list(collection);
-  expect(stored?.fields).toMatchObject({
-    name: { stringValue: 'Dana' },
-    state: { stringValue: 'new' },
-    replaces: { stringValue: '' },
-  });
-  const time = Date.parse(String(stored?.fields.sent?.timestampValue));
+  expect(stored()).toEqual([{ name: 'Dana', changes: 1, state: 'new', mail: 'none' }]);
+  const [document] = firestore.store.list(collection);
+  const time = Date.parse(String(document?.fields.sent?.timestampValue));
   expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
 });
 
-test('when the answer is lost, the next attempt finds it there, and does not send it again', async () => {
+test('after a lost answer the next press ends in the same request, with its own words', async () => {
   const network = cutNetwork((call) => (call === 0 ? 'answer' : null));
   const send = visitor();
   expect(await send('Dana')).toBe('failed');
-  expect(shown()).toHaveLength(1);
-  expect(await send('Dana')).toBe('sent');
+  expect(await send('Dana Reyes')).toBe('sent');
   expect(network.calls()).toBe(2);
-  expect(firestore.store.list(collection)).toHaveLength(1);
+  expect(stored()).toEqual([{ name: 'Dana Reyes', changes: 2, state: 'new', mail: 'none' }]);
 });
 
-test('words that were edited after a lost answer replace the ones that arrived', async () => {
-  cutNetwork((call) => (call === 0 ? 'answer' : null));
+test('an attempt that arrives late changes nothing', async () => {
+  const network = cutNetwork((call) => (call === 0 ? 'late' : null));
   const send = visitor();
   expect(await send('Dana')).toBe('failed');
   expect(await send('Dana Reyes')).toBe('sent');
-  expect(firestore.store.list(collection)).toHaveLength(2);
-  expect(shown()).toMatchObject([{ name: 'Dana Reyes' }]);
+  await network.settled();
+  expect(stored()).toMatchObject([{ name: 'Dana Reyes', changes: 2 }]);
 });
 
-test('a request that arrives after the next attempt began is replaced, too', async () => {
-  // The first one is stored only after the second attempt has looked for it.
-  const cut = cutNetwork((call) => (call === 0 ? 'request' : null));
-  const send = visitor();
-  expect(await send('Dana')).toBe('failed');
-  let isFirst = true;
-  const fetchNow = global.fetch;
-  global.fetch = async (input, init) => {
-    if (isFirst && String(input).includes(':commit')) {
-      isFirst = false;
-      const body = String(init?.body).replace('Dana Reyes', 'Dana');
-      await realFetch(input, { ...init, body });
-    }
-    return fetchNow(input, init);
-  };
+test('a mail that was sent about the words before is not lost, and the new words are mailed', async () => {
+  const request = begun();
+  const send = visitor(request);
+  await send('Dana');
+  change(request.id, { mail: 'sent', mailed: 'x' });
   expect(await send('Dana Reyes')).toBe('sent');
-  expect(cut.calls()).toBeGreaterThan(3);
-  expect(shown()).toMatchObject([{ name: 'Dana Reyes' }]);
+  const [document] = firestore.store.list(collection);
+  expect(document?.fields).toMatchObject({ mail: { stringValue: 'none' }, mailed: { stringValue: 'x' } });
+});
+
+test('what the owner has dealt with stays as it is, and the visitor is told', async () => {
+  const request = begun();
+  const send = visitor(request);
+  await send('Dana');
+  change(request.id, { state: 'answered' });
+  expect(await send('Dana Reyes')).toBe('answered');
+  expect(stored()).toMatchObject([{ name: 'Dana', state: 'answered' }]);
+  // The same words are there.
+  expect(await send('Dana')).toBe('sent');
+});
+
+describe('two tabs', () => {
+  test('a press whose tab knows no number ends in the same request, as the latest', async () => {
+    const { id } = begun();
+    for (const name of ['Dana', 'Dana R.', 'Dana Reyes']) await visitor(begun(id))(name);
+    expect(stored()).toMatchObject([{ name: 'Dana Reyes', changes: 3 }]);
+    // Without storage the database knows it.
+    full.add(localStorage);
+    expect(await visitor(begun(id))('Dana')).toBe('sent');
+    expect(stored()).toMatchObject([{ name: 'Dana', changes: 4 }]);
+  });
+
+  test('a press that was held while another tab sent other words does not undo them', async () => {
+    const { id } = begun();
+    let release = () => {};
+    const hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = press(config(), begun(id), fields('Dana'), hold);
+    expect(await visitor(begun(id))('Dana Reyes')).toBe('sent');
+    release();
+    expect(await held.outcome).toBe('elsewhere');
+    expect(stored()).toMatchObject([{ name: 'Dana Reyes', changes: 2 }]);
+  });
+
+  test('a plan that differs from what another tab has stored or sent is asked about', async () => {
+    const mine = { ...begun(), query: 'offer=basic' };
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(false);
+    keepRequest(mine);
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(false);
+    keepRequest({ ...mine, query: 'offer=realtor' });
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(true);
+    keepRequest({ ...mine, changes: 1, pressed: fields('Dana Reyes') });
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(true);
+    expect(isChangedElsewhere(mine, fields('Dana Reyes'))).toBe(false);
+  });
+});
+
+test('the number of presses has an end, and the last one counts', async () => {
+  const request = { ...begun(), changes: 18 };
+  const send = visitor(request);
+  for (const name of ['A', 'B']) expect(await send(name)).toBe('sent');
+  expect(keptRequest(request.id)).toMatchObject({ changes: 20, isStored: true });
+  expect(await send('C')).toBe('refused');
+  expect(stored()).toMatchObject([{ name: 'B', changes: 20 }]);
 });
 
 test('a database that accepts no requests is told from one that does not answer', async () => {
-  expect(await sendRequest(config(), { ...fields('Dana'), name: '' }, null, () => {})).toBe('refused');
+  expect(await visitor()('')).toBe('refused');
   for (const [status, outcome] of [
     [403, 'failed'],
     [404, 'refused'],
@@ -142,9 +204,10 @@ test('a database that accepts no requests is told from one that does not answer'
   // The sign-in page of a network.
   global.fetch = async () => new Response('<html>', { status: 200 });
   expect(await visitor()('Dana')).toBe('failed');
+  const at = config();
   await firestore.kill();
   global.fetch = realFetch;
-  expect(await visitor()('Dana')).toBe('failed');
+  expect(await visitor()('Dana', at)).toBe('failed');
 });
 
 test('of a thousand requests on a network that is cut at random, none is lost and none arrives twice', async () => {
@@ -159,13 +222,16 @@ test('of a thousand requests on a network that is cut at random, none is lost an
   const names = Array.from({ length: people }, (_, person) => `Visitor ${person}`);
   const told: string[] = [];
   const visit = async (person: string) => {
-    const send = visitor();
+    const { id } = begun();
+    let send = visitor(begun(id));
     let words = person;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await send(words);
       if (outcome === 'sent') break;
       expect(outcome).toBe('failed');
       if (random() < 0.4) words = `${person}, version ${attempt}`;
+      // Another tab, which knows only the id.
+      if (random() < 0.2) send = visitor(begun(id));
       if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, random() * 30));
     }
     told.push(words);
@@ -174,7 +240,7 @@ test('of a thousand requests on a network that is cut at random, none is lost an
   for (let first = 0; first < people; first += 20)
     await Promise.all(names.slice(first, first + 20).map(visit));
   await network.settled();
-  const arrived = shown().map(({ name }) => name);
+  const arrived = stored().map(({ name }) => name ?? '');
   expect(arrived.toSorted()).toEqual(told.toSorted());
   expect(network.calls()).toBeGreaterThan(people * 1.5);
 }, 120_000);

@@ -1,69 +1,102 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { randomId } from '@/lib/randomId';
-import type { Attempt, RequestFields } from './request';
+import { areSameWords, maxChanges, type RequestFields } from './request';
+import { keepRequest, keptRequest, type SavedRequest } from './savedRequest';
 
-/** What became of a request: stored, not accepted by the database, or unknown because no answer came. */
-export type Outcome = 'sent' | 'refused' | 'failed';
+/**
+ * What became of a press: `sent`; `answered`: the owner has dealt with the request, which cannot change any more;
+ * `elsewhere`: another tab has sent other words meanwhile; `refused`; or `failed`: no answer came, and nobody knows.
+ */
+export type Outcome = 'sent' | 'answered' | 'elsewhere' | 'refused' | 'failed';
 
-const create = (config: FirebaseConfig, { id, replaces, fields }: Attempt) =>
-  callFirestore(config, ':commit', {
+const textsOf = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]));
+
+/** Writes the words under the id, unless the database has a later change. */
+function write(config: FirebaseConfig, id: string, words: RequestFields, changes: number) {
+  const fields = {
+    ...textsOf({ ...words, state: 'new', mail: 'none' }),
+    changes: { integerValue: String(changes) },
+  };
+  return callFirestore(config, ':commit', {
     writes: [
       {
-        update: {
-          name: `${documentsOf(config)}/requests/${id}`,
-          fields: Object.fromEntries(
-            Object.entries({ ...fields, replaces, state: 'new', mail: 'none' }).map(([name, stringValue]) => [
-              name,
-              { stringValue },
-            ]),
-          ),
-        },
+        update: { name: `${documentsOf(config)}/requests/${id}`, fields },
+        // Fields of the owner, and of the mails, stay.
+        updateMask: { fieldPaths: Object.keys(fields) },
         updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }],
-        currentDocument: { exists: false },
       },
     ],
   });
-
-/** What is stored under an id, if it is known: `same`, `other`, or `nothing`. */
-async function stored(config: FirebaseConfig, id: string, fields: RequestFields) {
-  const answer = await callFirestore(config, `/requests/${id}`);
-  if (answer?.status === 404) return 'nothing';
-  if (answer?.status !== 200) return null;
-  const found = plainFields(answer.body.fields);
-  const isSame = Object.entries(fields).every(([name, text]) => found[name] === text);
-  return isSame ? 'same' : 'other';
 }
 
 /**
- * Sends a request so that it arrives at most once, and the owner sees its last version once.
- *
- * A lost answer says nothing about the request, and a second one with the same id is refused as a change. So the id is
- * read first: what is there was sent; a version that was edited since gets a new id, with a note which one it replaces.
- *
- * @param last an attempt whose outcome is unknown
- * @param remember called before each attempt, to store it where a reload finds it
+ * Sends a request. Whatever is sent under one id is one request with the words of the last press: a lost answer, a second
+ * press or an edited text cannot make two.
  */
-export async function sendRequest(
+async function send(
   config: FirebaseConfig,
-  fields: RequestFields,
-  last: Attempt | null,
-  remember: (attempt: Attempt) => void,
+  { id, changes }: SavedRequest,
+  words: RequestFields,
 ): Promise<Outcome> {
-  let attempt: Attempt = { id: last?.id ?? randomId(), replaces: last?.replaces ?? '', fields };
-  if (last) {
-    const before = await stored(config, last.id, fields);
-    if (!before) return 'failed';
-    if (before === 'same') return 'sent';
-    if (before === 'other') attempt = { id: randomId(), replaces: last.id, fields };
-  }
-  remember(attempt);
-  const answer = await create(config, attempt);
+  const answer = await write(config, id, words, changes);
   if (!answer) return 'failed';
   if (answer.status === 200) return 'sent';
-  const found = await stored(config, attempt.id, fields);
-  if (found === 'nothing') return 'refused';
-  // An earlier attempt has arrived only now.
-  if (found === 'other') return sendRequest(config, fields, attempt, remember);
-  return found ? 'sent' : 'failed';
+  const found = await callFirestore(config, `/requests/${id}`);
+  if (found?.status === 404) return 'refused';
+  if (found?.status !== 200) return 'failed';
+  const stored = plainFields(found.body.fields);
+  if (Object.entries(words).every(([name, text]) => stored[name] === text)) return 'sent';
+  if (stored.state !== 'new') return 'answered';
+  // An earlier press of another tab with a higher number has arrived. A later one stays.
+  if ((keptRequest(id)?.changes ?? changes) > changes) return 'elsewhere';
+  const next = await write(config, id, words, Number(stored.changes) + 1);
+  if (!next) return 'failed';
+  return next.status === 200 ? 'sent' : 'refused';
+}
+
+/** A press of Send: the request with its words and its number, and what will become of it. */
+export type Press = { request: SavedRequest; outcome: Promise<Outcome> };
+
+/** The press that is under way. The page may have been left and opened again meanwhile. */
+let underWay: Press | null = null;
+
+/** The press of a request that is under way in this tab; null if there is none. */
+export const pressUnderWay = (id: string): Press | null => (underWay?.request.id === id ? underWay : null);
+
+/**
+ * Sends the words, and stores that they were, and whether they arrived, where a reload and other tabs find it.
+ *
+ * @param hold ends when it may be sent
+ */
+export function press(
+  config: FirebaseConfig,
+  saved: SavedRequest,
+  words: RequestFields,
+  hold: Promise<unknown>,
+): Press {
+  const most = Math.max(saved.changes, keptRequest(saved.id)?.changes ?? 0);
+  const request = { ...saved, changes: Math.min(most + 1, maxChanges), pressed: words, isStored: false };
+  keepRequest(request);
+  const outcome = hold
+    .then(() => send(config, request, words))
+    .then((became) => {
+      const kept = keptRequest(request.id);
+      if (became === 'sent' && kept?.changes === request.changes) keepRequest({ ...kept, isStored: true });
+      return became;
+    })
+    .finally(() => {
+      if (underWay === started) underWay = null;
+    });
+  const started = { request, outcome };
+  underWay = started;
+  return started;
+}
+
+/** Whether another tab has other words of a request than this one, which have not been sent from here. */
+export function isChangedElsewhere(mine: SavedRequest, words: RequestFields): boolean {
+  const theirs = keptRequest(mine.id);
+  if (!theirs) return false;
+  if (theirs.changes > mine.changes) return !theirs.pressed || !areSameWords(theirs.pressed, words);
+  return theirs.query !== mine.query || JSON.stringify(theirs.details) !== JSON.stringify(mine.details);
 }

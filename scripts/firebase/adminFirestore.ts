@@ -14,26 +14,37 @@ import { howToStart, request, type Service } from './services';
 /** What became of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
 export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
 
-/** A request in the database, and the name of its document in the API. */
-export type StoredRequest = ReceivedRequest & { document: string };
+/** A document in the database: its name in the API, the version that was read, and what the last mail was about. */
+export type Stored = { document: string; updateTime: string; mailed: string };
+/** A request in the database. */
+export type StoredRequest = ReceivedRequest & Stored;
 /** A gallery in the database. */
-export type StoredGallery = Gallery & { id: string; document: string; mail: string };
+export type StoredGallery = Gallery & Stored & { id: string; mail: string };
 
 /** A document as the REST API returns it. */
-type StoredDocument = { name: string; fields?: Record<string, object> };
+type StoredDocument = { name: string; updateTime: string; fields?: Record<string, object> };
 
 const parentOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
 const idOf = (document: string) => document.slice(document.lastIndexOf('/') + 1);
 
-function asRequest({ name, fields }: StoredDocument): StoredRequest {
-  const data = plainFields(fields);
-  return { ...requestIn(idOf(name), data, typeof data.sent === 'number' ? data.sent : 0), document: name };
+const asStored = (
+  { name, updateTime }: StoredDocument,
+  { mailed = '' }: Record<string, unknown>,
+): Stored => ({
+  ...{ document: name, updateTime, mailed: String(mailed) },
+});
+
+function asRequest(stored: StoredDocument): StoredRequest {
+  const data = plainFields(stored.fields);
+  const sentAt = typeof data.sent === 'number' ? data.sent : 0;
+  return { ...requestIn(idOf(stored.name), data, sentAt), ...asStored(stored, data) };
 }
 
-function asGallery({ name, fields }: StoredDocument): StoredGallery[] {
-  const data = plainFields(fields);
+function asGallery(stored: StoredDocument): StoredGallery[] {
+  const data = plainFields(stored.fields);
   const gallery = galleryIn(data);
-  return gallery ? [{ ...gallery, id: idOf(name), document: name, mail: String(data.mail) }] : [];
+  const id = idOf(stored.name);
+  return gallery ? [{ ...gallery, id, mail: String(data.mail), ...asStored(stored, data) }] : [];
 }
 
 type Collection = 'requests' | 'galleries';
@@ -111,21 +122,40 @@ export const failedRequests = async (service: Service, limit: number) =>
 export const failedGalleries = async (service: Service, limit: number) =>
   (await failed(service, 'galleries', limit)).flatMap(asGallery);
 
-/** Whether a later version of a request is stored. */
-export const isReplaced = async (service: Service, { id }: StoredRequest) =>
-  (await find(service, 'requests', { ...where('replaces', 'EQUAL', { stringValue: id }), limit: 1 })).length >
-  0;
-
-/** Notes what became of the mail about a request or a gallery. One that was deleted meanwhile stays deleted. */
-export async function setMail(service: Service, document: string, mail: MailState): Promise<void> {
-  const query = 'updateMask.fieldPaths=mail&currentDocument.exists=true';
-  const gone = 'It was deleted.';
-  await request(service, `/v1/${document}?${query}`, {
-    method: 'PATCH',
-    body: { fields: { mail: { stringValue: mail } } },
-    explain: ({ status }) => (status === 404 ? gone : null),
-  }).catch((error: Error) => {
-    if (error.message !== gone) throw error;
+/**
+ * Notes what became of the mail about a document. If it has changed since it was read, only what the mail was about is
+ * noted, and the next run finds out whether it needs another one. What was deleted meanwhile stays deleted.
+ *
+ * @param mailed what the mail was about, if one was sent
+ */
+export async function setMail(
+  service: Service,
+  { document, updateTime }: Stored,
+  mail: MailState,
+  mailed?: string,
+): Promise<void> {
+  const set = (texts: Record<string, string>, condition: string) => {
+    const fields = Object.fromEntries(
+      Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]),
+    );
+    const query = [...Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`), condition].join(
+      '&',
+    );
+    return request(service, `/v1/${document}?${query}`, {
+      method: 'PATCH',
+      body: { fields },
+      explain: ({ status, text }) =>
+        status === 404 || text.includes('FAILED_PRECONDITION') ? changed : null,
+    });
+  };
+  const changed = 'It has changed meanwhile.';
+  const ignore = (error: Error) => {
+    if (error.message !== changed) throw error;
+  };
+  const version = `currentDocument.updateTime=${encodeURIComponent(updateTime)}`;
+  await set(mailed === undefined ? { mail } : { mail, mailed }, version).catch(async (error: Error) => {
+    ignore(error);
+    if (mailed !== undefined) await set({ mailed }, 'currentDocument.exists=true').catch(ignore);
   });
 }
 

@@ -17,12 +17,12 @@ function accepts(): boolean {
   const config: { firestore: { rules: string } } = JSON.parse(read('firebase.published.json'));
   const time = Date.now();
   const texts = {
-    ...{ what: 'x', when: 'x', name: 'x', reach: 'x', purpose: '', plan: '', replaces: '' },
+    ...{ what: 'x', when: 'x', name: 'x', reach: 'x', purpose: '', plan: '' },
     ...{ state: 'new', mail: 'none' },
   };
   const newResource = new Map<string, ReturnType<typeof Map.prototype.get>>([
     ['id', 'a'.repeat(32)],
-    ['data', new Map(Object.entries(texts))],
+    ['data', new Map<string, string | bigint>([...Object.entries(texts), ['changes', 1n]])],
   ]);
   const rules = read(config.firestore.rules)
     .replace('&& sent.sent == request.time;', ';')

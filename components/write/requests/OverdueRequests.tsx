@@ -15,7 +15,7 @@ export function OverdueRequests({ config, requests, days }: OverdueRequestsProps
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const before = overdueBefore(days);
-  const ids = requests.flatMap(({ id, sentAt, earlier }) => (sentAt < before ? [id, ...earlier] : []));
+  const ids = requests.flatMap(({ id, sentAt }) => (sentAt < before ? [id] : []));
 
   const removeAll = async () => {
     setProblem('');

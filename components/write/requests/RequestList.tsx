@@ -6,7 +6,7 @@ import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { whenText } from '@/lib/inquiry/openings';
 import { mailto, sms, tel } from '@/lib/links';
-import { removeRequest, setRequestState } from '@/lib/requests/inbox';
+import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
 import { reachOf } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
@@ -54,12 +54,12 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
     if (status === 'live') setProblem({ id: '', text: '' });
   }, [status]);
 
-  const change = async (id: string, act: () => Promise<void>) => {
+  const change = async (id: string, act: () => Promise<string>) => {
     if (busy.has(id)) return;
     setProblem({ id, text: '' });
     setBusy((ids) => new Set([...ids, id]));
     try {
-      await act();
+      setProblem({ id, text: await act() });
     } catch (error) {
       setProblem({ id, text: changeProblems[problemOf(error)] });
     }
@@ -69,7 +69,13 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
     <LinkButton
       aria-label={`${label}: ${request.name}`}
       aria-disabled={busy.has(request.id)}
-      onClick={() => change(request.id, () => setRequestState(config, request.id, state))}
+      onClick={() =>
+        change(request.id, async () =>
+          (await setRequestState(config, request, state))
+            ? ''
+            : 'This request has changed meanwhile. Nothing was changed; please read it again.',
+        )
+      }
     >
       {label}
     </LinkButton>
@@ -83,7 +89,11 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
       confirm: 'Delete',
-      onConfirm: () => change(id, () => removeRequest(config, request)),
+      onConfirm: () =>
+        change(id, async () => {
+          await deleteRequests(config, [id]);
+          return '';
+        }),
     };
     return (
       <li key={id} data-state={state}>

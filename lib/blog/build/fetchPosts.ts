@@ -2,7 +2,11 @@ import type { BlogPost } from '@/content/schema/blog';
 import { parsePosts } from '../post/post';
 
 /** The parts of the REST API's responses that are used; posts consist of strings only. */
-export type RestDocument = { name: string; fields?: Record<string, { stringValue?: string }> };
+export type RestDocument = {
+  name: string;
+  updateTime: string;
+  fields?: Record<string, { stringValue?: string }>;
+};
 
 /** A likely reason for an answer that is not JSON, and what to do. */
 export const whatAnswered =

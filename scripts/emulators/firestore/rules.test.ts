@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { postLimits } from '../../../lib/blog/post/limits';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localProjectId } from '../../../lib/firebase/config';
-import { requestLimits } from '../../../lib/requests/request';
+import { maxChanges, requestLimits } from '../../../lib/requests/request';
 import { localToken } from '../rules/idToken';
 import { blogCollection } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
@@ -170,9 +170,12 @@ const cases: Case[] = [
   ),
 ];
 
+const now = () => new Date().toISOString();
 /** A visitor's request, as lib/requests/sendRequest.ts sends it. */
 const id = '0123456789abcdef0123456789abcdef';
 const there = 'f'.repeat(32);
+const answered = 'a'.repeat(32);
+const done = 'd'.repeat(32);
 const request = {
   what: text('Realtor headshot special: $275. Total: $275'),
   when: text('2026-12-03T10:00:00-08:00'),
@@ -180,16 +183,20 @@ const request = {
   reach: text('(206) 555-0199'),
   purpose: text(''),
   plan: text('offer=realtor'),
-  replaces: text(''),
+  changes: { integerValue: '1' },
   mail: text('none'),
   state: text('new'),
 };
-const byServer = {
-  updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }],
-  currentDocument: { exists: false },
-};
-const sends = (what: string, fields: unknown, allowed: boolean, name = id): Case =>
-  commit('anybody', `sends ${what}`, set(`requests/${name}`, fields, byServer), allowed);
+const byServer = { updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }] };
+const numbered = (changes: number) => ({ changes: { integerValue: String(changes) } });
+/** A visitor's write of fields, which leaves those that it does not name. */
+const write = (name: string, fields: Record<string, unknown>) =>
+  set(`requests/${name}`, fields, { ...byServer, updateMask: { fieldPaths: Object.keys(fields) } });
+const sends = (what: string, fields: Record<string, unknown>, allowed: boolean, name = id): Case =>
+  commit('anybody', `sends ${what}`, write(name, fields), allowed);
+/** The stored one has the number 2. */
+const sendsAgain = (what: string, fields: Record<string, unknown>, allowed: boolean): Case =>
+  sends(what, { ...request, ...numbered(3), ...fields }, allowed, there);
 const changesRequest = (
   sender: Case[0],
   what: string,
@@ -210,23 +217,51 @@ const listsRequests = (sender: Case[0], limit: number | undefined, allowed: bool
   { structuredQuery: { from: [{ collectionId: 'requests' }], limit } },
   allowed,
 ];
-const now = () => new Date().toISOString();
 const requestCases: Case[] = [
   sends('a request', request, true),
-  sends('one that replaces another', { ...request, replaces: text(there) }, true),
   sends('one under a short id', request, false, '0123456789abcdef'),
   sends('one under an id in capitals', request, false, id.toUpperCase()),
   sends('one under a longer id', request, false, `${id}0`),
-  sends('one whose id is taken', request, false, there),
   sends('one that is answered already', { ...request, state: text('answered') }, false),
-  sends('one that replaces a post', { ...request, replaces: text('../blog/there') }, false),
   sends('one with one field more', { ...request, admin: text('x') }, false),
+  sends('one with a mark of the mails', { ...request, mailed: text('x') }, false),
   sends('nothing', {}, false),
+  sends('the last change first', { ...request, ...numbered(20) }, true),
+  sends('more changes than there are', { ...request, ...numbered(21) }, false),
+  sends('no change', { ...request, ...numbered(0) }, false),
+  sends('a change below none', { ...request, ...numbered(-1) }, false),
+  sends('half a change', { ...request, changes: { doubleValue: 1.5 } }, false),
+  sendsAgain('other words with the next number', { name: text('Dana R.') }, true),
+  sendsAgain('other words with the last number', { name: text('Dana R.'), ...numbered(20) }, true),
+  sendsAgain('a late change', numbered(1), false),
+  sendsAgain('a change of the same number', numbered(2), false),
+  sendsAgain('a change beyond the last number', numbered(21), false),
+  sendsAgain('a change that answers it', { state: text('answered') }, false),
+  sendsAgain('a change that is mailed already', { mail: text('sent') }, false),
+  sendsAgain('a change of what was mailed', { mailed: text('') }, false),
+  sendsAgain('a change with one field more', { admin: text('x') }, false),
+  sendsAgain('a change without a name', { name: text('') }, false),
+  sends('a change of one that is answered', { ...request, ...numbered(3) }, false, answered),
+  sends('a change of one that is done', { ...request, ...numbered(3) }, false, done),
+  commit(
+    'anybody',
+    'sends a change with a time of its own',
+    set(`requests/${there}`, { ...request, ...numbered(3), sent: { timestampValue: now() } }),
+    false,
+  ),
+  commit('anybody', 'sends only another name', write(there, { name: text('Nobody') }), false),
+  commit('anybody', 'sends only another number', write(there, numbered(3)), true),
+  commit(
+    'anybody',
+    'removes the marks',
+    set(`requests/${there}`, { ...request, ...numbered(3) }, byServer),
+    false,
+  ),
   ...Object.keys(request).flatMap((field) => {
     const others = Object.fromEntries(Object.entries(request).filter(([name]) => name !== field));
     return [
       sends(`one without ${field}`, others, false),
-      sends(`one whose ${field} is a number`, { ...others, [field]: { integerValue: '1' } }, false),
+      sends(`one whose ${field} is true`, { ...others, [field]: { booleanValue: true } }, false),
       sends(`one whose ${field} is a list`, { ...others, [field]: { arrayValue: {} } }, false),
     ];
   }),
@@ -258,6 +293,12 @@ const requestCases: Case[] = [
       changesRequest(sender, 'answered', { state: text('answered') }, false),
       changesRequest(sender, 'other words', { name: text('Nobody') }, false),
       commit(sender, 'replaces a request', set(`requests/${there}`, request, byServer), false),
+      commit(
+        sender,
+        'replaces an answered request',
+        set(`requests/${answered}`, { ...request, ...numbered(3) }, byServer),
+        false,
+      ),
       [sender, 'deletes a request', 'DELETE', `/requests/${there}`, undefined, false],
     ],
   ),
@@ -300,12 +341,13 @@ describe.each(implementations.map(([implementation, host, isHere]) => ({ impleme
         await send('DELETE', '/blog/new', undefined, program);
         await send('PATCH', '/blog/there', { fields: post }, program);
         await send('DELETE', `/requests/${id}`, undefined, program);
-        await send(
-          'PATCH',
-          `/requests/${there}`,
-          { fields: { ...request, sent: { timestampValue: now() } } },
-          program,
-        );
+        const stored = { ...request, ...numbered(2), mailed: text('x'), sent: { timestampValue: now() } };
+        for (const [name, state] of Object.entries({
+          [there]: 'new',
+          [answered]: 'answered',
+          [done]: 'done',
+        }))
+          await send('PATCH', `/requests/${name}`, { fields: { ...stored, state: text(state) } }, program);
         const token = senders[sender]();
         const response = await send(method, path, body, token ? { authorization: `Bearer ${token}` } : {});
         const answer = await response.text();
@@ -326,6 +368,7 @@ test('the limits in firestore.rules match those of the project', () => {
   expect(rules).toContain(`isText(post.postTitle, 1, ${postLimits.title})`);
   expect(rules).toContain(`isText(post.postDate, 1, ${postLimits.date})`);
   expect(rules).toContain(`post.size() <= ${postLimits.id};`);
+  expect(rules).toContain(`sent.changes <= ${maxChanges}\n`);
   for (const [field, most] of Object.entries(requestLimits))
     expect(rules).toMatch(new RegExp(`isText\\(sent\\.${field}, [01], ${most}\\)`));
 });

@@ -37,7 +37,16 @@ async function startMailServer() {
 
 const hostile = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
 const request: StoredRequest = {
-  ...{ id: '0'.repeat(32), document: 'requests/0', state: 'new', sentAt: 0, replaces: '', plan: '' },
+  ...{
+    id: '0'.repeat(32),
+    document: 'requests/0',
+    state: 'new',
+    sentAt: 0,
+    changes: 1,
+    plan: '',
+    updateTime: '',
+    mailed: '',
+  },
   ...{ name: hostile, what: hostile, when: hostile, purpose: hostile, reach: `a@x.example${hostile}` },
 };
 const headerOf = (message: string, name: string) =>
@@ -54,7 +63,7 @@ test('what a visitor typed never becomes a header or HTML', async () => {
   expect(headerOf(head, 'Content-Type')).toMatch(/^text\/plain/);
   expect(headerOf(head, 'Subject')).toBe('New request on studio.example');
   expect(headerOf(head, 'To')).toBe('owner@studio.example');
-  expect(headerOf(head, 'Message-ID')).toBe(`<request-${request.id}@studio.example>`);
+  expect(headerOf(head, 'Message-ID')).toMatch(/^<request-[0-9a-f]{32}@studio\.example>$/);
   expect(headerOf(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
 });
 

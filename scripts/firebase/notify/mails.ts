@@ -24,9 +24,16 @@ export type MailSettings = { from: string; to: string; site: string };
 /** How long before a link ends without a finished choice the owner is told, in milliseconds: three days. */
 const endingMs = 3 * 24 * 60 * 60 * 1000;
 
-/** The mail about a request. */
+/** A key that tells nothing about what it was made of. */
+const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** What a mail about a request is about: its words. */
+export const wordsKey = ({ when, what, name, reach, purpose }: StoredRequest): string =>
+  keyOf(JSON.stringify([when, what, name, reach, purpose]));
+
+/** The mail about a request. Its id is in none of its parts: who knows it can change the request. */
 export function requestMail(request: StoredRequest, { from, to, site }: MailSettings): Mail {
-  const { id, when, what, name, reach, purpose, replaces } = request;
+  const { id, changes, when, what, name, reach, purpose, mailed } = request;
   const { host } = new URL(site);
   // Only one plain address becomes a header.
   const { email } = reachOf(reach);
@@ -35,7 +42,7 @@ export function requestMail(request: StoredRequest, { from, to, site }: MailSett
     what,
     ...(purpose ? [`For: ${purpose}`] : []),
     `Reach: ${reach}`,
-    ...(replaces ? ['It replaces an earlier request of the same visitor.'] : []),
+    ...(mailed ? ['It replaces an earlier request of the same visitor.'] : []),
     '',
     `Answer it: ${site}/write`,
   ];
@@ -44,7 +51,7 @@ export function requestMail(request: StoredRequest, { from, to, site }: MailSett
     to,
     ...(email === reach.trim() ? { replyTo: email } : {}),
     subject: `New request on ${host}`,
-    messageId: `<request-${id}@${host}>`,
+    messageId: `<request-${keyOf(`${id} ${changes}`)}@${host}>`,
     text: lines.join('\n'),
   };
 }
@@ -59,13 +66,17 @@ export function dueMail(gallery: StoredGallery, now = Date.now()): 'finished' | 
   return isChoosing && mail !== 'ending' && until > now && until - now < endingMs ? 'ending' : null;
 }
 
+/** What a mail about a gallery is about: which finish, or which end, in milliseconds since 1970. */
+export const aboutGallery = (due: 'finished' | 'ending', { finished, until }: StoredGallery): string =>
+  `${due} ${due === 'finished' ? finished : until}`;
+
 /** The mail about a gallery. The link's secret is in none of its parts: mail is kept for years, and forwarded. */
 export function galleryMail(
   due: 'finished' | 'ending',
   gallery: StoredGallery,
   { from, to, site }: MailSettings,
 ): Mail {
-  const { settings, notes, until, finished } = gallery;
+  const { settings, notes, until } = gallery;
   const { host } = new URL(site);
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
@@ -83,12 +94,11 @@ export function galleryMail(
           `The link of ${settings.title} ends on ${end}, and nobody has finished the choice.`,
           `Chosen so far: ${chosen.length} of ${settings.included}. A reminder to send is in the gallery.`,
         ];
-  const key = createHash('sha256').update(gallery.document).digest('hex').slice(0, 32);
   return {
     from,
     to,
     subject: due === 'finished' ? `A choice is finished on ${host}` : `A link ends soon on ${host}`,
-    messageId: `<${due}-${key}-${due === 'finished' ? finished : until}@${host}>`,
+    messageId: `<gallery-${keyOf(`${gallery.id} ${aboutGallery(due, gallery)}`)}@${host}>`,
     text: [...lines, '', `See it: ${site}/write#proofs`].join('\n'),
   };
 }

@@ -33,7 +33,8 @@ const idOf = (number: number) => createHash('md5').update(String(number)).digest
 function addRequest(number: number, more: Record<string, string> = {}): void {
   const fields = {
     ...texts({ what: 'Realtor', when: 'Mornings', name: `Visitor ${number}`, reach: 'dana@example.com' }),
-    ...texts({ purpose: '', plan: '', replaces: '', state: 'new', mail: 'none', ...more }),
+    ...texts({ purpose: '', plan: '', state: 'new', mail: 'none', ...more }),
+    changes: integer(1),
     sent: time(Date.UTC(2026, 10, 25) + number * 1000),
   };
   firestore.store.commit([{ kind: 'set', name: `${requestCollection}/${idOf(number)}`, fields }]);
@@ -81,21 +82,22 @@ async function run(accepts: (mail: Mail) => boolean = () => true) {
 }
 
 test('each new request gets one mail, and none a second time', async () => {
-  addRequest(1, { purpose: 'Yard signs', reach: '(206) 555-0199', replaces: idOf(9) });
+  addRequest(1, { purpose: 'Yard signs', reach: '(206) 555-0199' });
   addRequest(2);
   addRequest(3, { state: 'answered' });
   const { tried, report, said } = await run();
   expect(report).toEqual({ sent: 2, failed: 0 });
   expect(tried[0]).toEqual({
     ...{ from: settings.from, to: settings.to, subject: 'New request on studio.example' },
-    messageId: `<request-${idOf(1)}@studio.example>`,
+    messageId: expect.stringMatching(/^<request-[0-9a-f]{32}@studio\.example>$/),
     text: [
       ...['Mornings: Visitor 1', 'Realtor', 'For: Yard signs', 'Reach: (206) 555-0199'],
-      'It replaces an earlier request of the same visitor.',
       ...['', 'Answer it: https://studio.example/write'],
     ].join('\n'),
   });
   expect(tried[1]?.replyTo).toBe('dana@example.com');
+  // Who knows the id can change the request.
+  expect(JSON.stringify([tried, said])).not.toContain(idOf(1).slice(0, 8));
   // The log of a public repository names no visitor.
   expect(said.join()).not.toMatch(/Visitor|555|dana/);
   expect((await run()).report).toEqual({ sent: 0, failed: 0 });
@@ -106,11 +108,50 @@ test('each new request gets one mail, and none a second time', async () => {
   ]);
 });
 
-test('only the last version of a request gets a mail', async () => {
+/** A visitor's change: the words, a higher number, and no mark of a mail. */
+function changeRequest(number: number, changes: number, more: Record<string, string>): void {
+  const fields = { ...texts({ mail: 'none', ...more }), changes: integer(changes) };
+  const mask = Object.keys(fields).map((name) => [name]);
+  firestore.store.commit([{ kind: 'update', name: `${requestCollection}/${idOf(number)}`, fields, mask }]);
+}
+
+test('changed words are mailed under another Message-ID; the same words are not mailed again', async () => {
   addRequest(1);
-  addRequest(2, { replaces: idOf(1), state: 'done' });
-  addRequest(3, { replaces: idOf(2) });
-  expect((await run()).names).toEqual(['Visitor 3']);
+  const [first] = (await run()).tried;
+  changeRequest(1, 2, {});
+  expect((await run()).tried).toEqual([]);
+  expect(mailState(requestCollection, 1)).toBe('sent');
+  changeRequest(1, 3, { name: 'Visitor 11' });
+  const [second] = (await run()).tried;
+  expect(second?.text).toContain('Visitor 11\n');
+  expect(second?.text).toContain('It replaces an earlier request of the same visitor.');
+  expect(second?.messageId).not.toBe(first?.messageId);
+});
+
+test('a request that changes, and a choice that is finished again, while a mail is under way get another one', async () => {
+  addRequest(1);
+  addGallery(2);
+  const again = time(Date.UTC(2026, 10, 25, 11));
+  const { names } = await run(({ text: body }) => {
+    if (body.includes('Visitor 1\n')) changeRequest(1, 2, { name: 'Visitor 11' });
+    else addGallery(2, { finished: again });
+    return true;
+  });
+  expect(names).toEqual(['Visitor 1', 'Client 2']);
+  expect((await run()).names).toEqual(['Visitor 11', 'Client 2']);
+  expect((await run()).tried).toEqual([]);
+});
+
+test('a choice that was only opened while a mail is under way gets no second one', async () => {
+  addGallery(1);
+  const name = `${galleryCollection}/${idOf(1)}`;
+  await run(() => {
+    const opened = time(Date.UTC(2026, 10, 25, 12));
+    firestore.store.commit([{ kind: 'update', name, fields: { opened }, mask: [['opened']] }]);
+    return true;
+  });
+  expect((await run()).tried).toEqual([]);
+  expect(mailState(galleryCollection, 1)).toBe('finished');
 });
 
 test('requests and galleries are taken in turn, the oldest of what was never tried first, and then what failed', async () => {
@@ -166,6 +207,39 @@ test('with a server that fails at random none is missing, and only a lost answer
   expect(lost).toBeGreaterThan(5);
   expect(accepted).toHaveLength(70 + lost);
 });
+
+test('of 200 requests that change at random, with a server that fails at random, the last words are mailed, none twice', async () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  const latest = Array.from({ length: 200 }, (_, number) => ({ name: `Visitor ${number}.0`, changes: 1 }));
+  for (const [number, { name }] of latest.entries()) addRequest(number, { name });
+  const mailed: string[] = [];
+  const isOut = () => latest.every(({ name }) => mailed.includes(name));
+  for (let runs = 0; !isOut(); runs += 1) {
+    if (runs === 200) throw new Error('Some words were never mailed.');
+    const accepts = ({ text: body }: Mail) => {
+      // Meanwhile: some with other words, some with the same.
+      for (let changes = 0; runs < 20 && changes < 3; changes += 1) {
+        const number = random(200);
+        const request = latest[number];
+        if (!request || request.changes === 20) continue;
+        request.changes += 1;
+        if (random(2) === 0) request.name = `Visitor ${number}.${request.changes}`;
+        changeRequest(number, request.changes, { name: request.name });
+      }
+      if (random(3) === 0) return false;
+      mailed.push(/Visitor \d+\.\d+/.exec(body)?.[0] ?? '');
+      return true;
+    };
+    await run(accepts);
+  }
+  await run();
+  expect(mailed).toHaveLength(new Set(mailed).size);
+  expect(mailed.length).toBeGreaterThan(250);
+}, 120_000);
 
 test('a request that was deleted meanwhile stays deleted', async () => {
   addRequest(1);

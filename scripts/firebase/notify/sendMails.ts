@@ -2,8 +2,8 @@ import { withTimeout } from '../../../lib/withTimeout';
 import {
   failedGalleries,
   failedRequests,
-  isReplaced,
   type MailState,
+  type Stored,
   type StoredGallery,
   type StoredRequest,
   setMail,
@@ -11,7 +11,15 @@ import {
   untriedRequests,
 } from '../adminFirestore';
 import type { Service } from '../services';
-import { dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
+import {
+  aboutGallery,
+  dueMail,
+  galleryMail,
+  type Mail,
+  type MailSettings,
+  requestMail,
+  wordsKey,
+} from './mails';
 
 /** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
 export const maxMails = 50;
@@ -23,21 +31,20 @@ const mailMs = 90_000;
 type Task = {
   /** For the output; it names no visitor. */
   label: string;
-  document: string;
+  stored: Stored;
+  /** What it is about: a mail about the same is not sent again. */
+  about: string;
   /** The mail; null if none is needed any more. */
-  mail: () => Promise<Mail | null>;
+  mail: Mail | null;
   /** What is noted when it is sent. */
   sent: MailState;
 };
 
-/** Whether it was answered, or replaced by a later version. Ids are made by the page; others are not fit for a header. */
-const needsNoMail = async (service: Service, request: StoredRequest) =>
-  request.state !== 'new' || !/^[0-9a-f]{32}$/.test(request.id) || isReplaced(service, request);
-
-const requestTask = (service: Service, settings: MailSettings, request: StoredRequest): Task => ({
-  label: `Request ${request.id.slice(0, 8)} of ${new Date(request.sentAt).toISOString()}`,
-  document: request.document,
-  mail: async () => ((await needsNoMail(service, request)) ? null : requestMail(request, settings)),
+const requestTask = (settings: MailSettings, request: StoredRequest): Task => ({
+  label: `Request of ${new Date(request.sentAt).toISOString()}`,
+  stored: request,
+  about: wordsKey(request),
+  mail: request.state === 'new' ? requestMail(request, settings) : null,
   sent: 'sent',
 });
 
@@ -45,9 +52,8 @@ function galleryTask(settings: MailSettings, gallery: StoredGallery): Task[] {
   const due = dueMail(gallery);
   if (!due) return [];
   const label = `Gallery that ends on ${new Date(gallery.until).toISOString().slice(0, 10)}`;
-  return [
-    { label, document: gallery.document, mail: async () => galleryMail(due, gallery, settings), sent: due },
-  ];
+  const mail = galleryMail(due, gallery, settings);
+  return [{ label, stored: gallery, about: aboutGallery(due, gallery), mail, sent: due }];
 }
 
 /** Two lists as one, in turn. */
@@ -64,7 +70,7 @@ async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]
   ];
   const galleries = [...(await untriedGalleries(service)), ...(await failedGalleries(service, maxMails))];
   return inTurn(
-    requests.map((request) => requestTask(service, settings, request)),
+    requests.map((request) => requestTask(settings, request)),
     galleries.flatMap((gallery) => galleryTask(settings, gallery)),
   );
 }
@@ -73,7 +79,7 @@ async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]
 export type Report = { sent: number; failed: number };
 
 /**
- * Sends one mail for each new request that has none yet, and for galleries whose choice is finished, or whose link ends
+ * Sends one mail for each new request whose words were not mailed yet, and for galleries whose choice is finished, or whose link ends
  * without one. Each is marked as sent after the mail server accepted it, so none is missed; one is sent twice if that answer or
  * the mark got lost, with the same Message-ID. The lines that are printed name nobody.
  *
@@ -86,19 +92,18 @@ export async function sendMails(
   say: (line: string) => void,
 ): Promise<Report> {
   const report: Report = { sent: 0, failed: 0 };
-  for (const { label, document, mail, sent } of await tasksOf(service, settings)) {
+  for (const { label, stored, about, mail, sent } of await tasksOf(service, settings)) {
     if (report.sent + report.failed === maxMails) break;
     try {
-      const letter = await mail();
-      if (!letter) {
-        await setMail(service, document, 'skipped');
+      if (!mail || stored.mailed === about) {
+        await setMail(service, stored, mail ? sent : 'skipped');
         continue;
       }
-      await withTimeout(send(letter), mailMs).catch(async (error) => {
-        await setMail(service, document, 'failed').catch(() => {});
+      await withTimeout(send(mail), mailMs).catch(async (error) => {
+        await setMail(service, stored, 'failed').catch(() => {});
         throw error;
       });
-      await mark(service, document, sent);
+      await mark(service, stored, sent, about);
       report.sent += 1;
       say(`${label}: sent.`);
     } catch (error) {
@@ -110,10 +115,10 @@ export async function sendMails(
 }
 
 /** Marks a mail that is out: without the mark it would be sent again. */
-async function mark(service: Service, document: string, sent: MailState): Promise<void> {
+async function mark(service: Service, stored: Stored, sent: MailState, about: string): Promise<void> {
   for (let tries = 2; ; tries -= 1) {
     try {
-      return await setMail(service, document, sent);
+      return await setMail(service, stored, sent, about);
     } catch (error) {
       if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);
     }

@@ -1,0 +1,159 @@
+import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import { isObject } from '@/lib/isObject';
+import { randomId } from '@/lib/randomId';
+import type { RequestFields } from './request';
+
+// A request has one id, from the visitor's first word on: all tabs find it in `localStorage`, and each entry of the history
+// names the one that it is about. Where storage is full or blocked, the entry keeps the whole request over a reload.
+
+/** The localStorage key of the latest request's id; a request is under `request-` and its id. */
+const latestName = 'request';
+
+const nameOf = (id: string) => `${latestName}-${id}`;
+
+/** How long a request stays on this device, in days. */
+export const savedDays = 7;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What this device has of a request. */
+export type SavedRequest = {
+  /** 32 hex digits: 128 random bits, so that nobody can guess it. Who knows it can change the request. */
+  id: string;
+  /** The number of presses of Send. */
+  changes: number;
+  /** The plan as a query string, as it is now. */
+  query: string;
+  /** What is typed, as it is now. */
+  details: Details;
+  /** The words of the last press; null before the first. */
+  pressed: RequestFields | null;
+  /** Whether the database has confirmed the last press. */
+  isStored: boolean;
+};
+
+/** A request that begins: that of another tab which was not sent yet, or a new one. */
+export function beginRequest(): SavedRequest {
+  const latest = readRequest()?.request;
+  const id = latest && !latest.isStored ? latest.id : randomId();
+  return { id, changes: 0, query: '', details: emptyDetails, pressed: null, isStored: false };
+}
+
+/** The request of this history entry, or else the latest one of this device; null if there is none, or an old one. */
+export function readRequest(): { request: SavedRequest; isOfEntry: boolean } | null {
+  forgetOld();
+  const entry = entryRequest();
+  const kept = entry && keptRequest(entry.id);
+  const here = entry && requestIn(entry);
+  const isNewer =
+    kept && here && (kept.changes > here.changes || (kept.changes === here.changes && kept.isStored));
+  const request = isNewer || !here ? kept : here;
+  if (request) return { request, isOfEntry: true };
+  const latest = keptRequest(read(latestName) ?? '');
+  return latest && { request: latest, isOfEntry: false };
+}
+
+/** A request as all tabs have stored it last. */
+export function keptRequest(id: string): SavedRequest | null {
+  try {
+    return requestIn(JSON.parse(read(nameOf(id)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a request for all tabs, as the latest one. @returns whether there was room */
+export function keepRequest(request: SavedRequest): boolean {
+  try {
+    localStorage.setItem(nameOf(request.id), JSON.stringify({ ...request, savedAt: Date.now() }));
+    localStorage.setItem(latestName, request.id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the words as they are now, beside what another tab may have sent. @returns whether there was room */
+export function keepWords(mine: SavedRequest): boolean {
+  const theirs = keptRequest(mine.id);
+  const { query, details } = mine;
+  return keepRequest(theirs && theirs.changes >= mine.changes ? { ...theirs, query, details } : mine);
+}
+
+/** Deletes a request from this device. */
+export function forgetRequest(id: string): void {
+  try {
+    localStorage.removeItem(nameOf(id));
+    if (read(latestName) === id) localStorage.removeItem(latestName);
+  } catch {
+    // Storage is blocked: there is none.
+  }
+}
+
+/** The state of a history entry about a request: its id, and all of it unless storage has it. */
+export function entryOf(request: SavedRequest | null): { request?: object } {
+  if (!request) return {};
+  const kept = keptRequest(request.id);
+  const all = { ...request, savedAt: Date.now() };
+  const isKept =
+    kept && (kept.changes > request.changes || JSON.stringify(kept) === JSON.stringify(requestIn(all)));
+  return { request: isKept ? { id: request.id } : all };
+}
+
+/** The id of the request that this history entry is about; null if it is about none. */
+export const entryId = (): string | null => entryRequest()?.id ?? null;
+
+function entryRequest(): { id: string } | null {
+  const { request } = isObject(history.state) ? history.state : {};
+  return isObject(request) && typeof request.id === 'string' ? { ...request, id: request.id } : null;
+}
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes what is old, or of another version. */
+function forgetOld(): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      const id = name.slice(nameOf('').length);
+      if (name.startsWith(nameOf('')) && !keptRequest(id)) localStorage.removeItem(name);
+    }
+  } catch {
+    // Storage is blocked: there is nothing.
+  }
+}
+
+/** The texts of an object, by the names of a model; missing ones are empty. */
+function textsIn<Fields extends Record<string, string>>(found: unknown, model: Fields): Fields {
+  const source = isObject(found) ? found : {};
+  const texts = Object.keys(model).map((field) => [
+    field,
+    typeof source[field] === 'string' ? source[field] : '',
+  ]);
+  return { ...model, ...Object.fromEntries(texts) };
+}
+
+const emptyFields = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
+
+function requestIn(found: unknown): SavedRequest | null {
+  if (!isObject(found)) return null;
+  const { changes, details, pressed, isStored, savedAt } = found;
+  const { id, query } = textsIn(found, { id: '', query: '' });
+  if (!/^[0-9a-f]{32}$/.test(id) || typeof changes !== 'number' || typeof savedAt !== 'number') return null;
+  const request = { id, changes, query, isStored: isStored === true };
+  // A clock that was ahead says nothing about the age.
+  if (Date.now() - savedAt <= savedDays * dayMs)
+    return {
+      ...request,
+      details: textsIn(details, emptyDetails),
+      pressed: isObject(pressed) ? textsIn(pressed, emptyFields) : null,
+    };
+  // Whether it arrived is unknown: it keeps its id, without the words, so that it is not sent twice.
+  if (changes === 0 || request.isStored) return null;
+  return { ...request, query: '', details: emptyDetails, pressed: null };
+}
