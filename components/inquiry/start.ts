@@ -32,22 +32,17 @@ export function offerInPage(form: HTMLElement | null, catalog: Catalog): Offer['
   return idOfKind(catalog, checked(kindField) ?? '') ?? checked(offerField);
 }
 
-/**
- * The plan in the URL, or else on this device, with the offer that was chosen before the scripts ran.
- *
- * @param isSettled whether the saved one comes before the URL: this history entry is about it, or it was sent
- */
+/** The plan that was sent, or in the URL, or else on this device, with the offer that was chosen before the scripts ran. */
 export function startingState(
   catalog: Catalog,
   chosen: string | null,
   saved: SavedRequest | null,
-  isSettled: boolean,
 ): InquiryState {
   const { selection: requested } = selectionIn(location.search, catalog);
   const { selection: kept } = selectionIn(`?${saved?.query ?? ''}`, catalog);
   const { light } = requested;
-  const isRequested = !saved || (requested.offer && !isSettled);
-  const base = isRequested ? requested : { ...kept, ...(light && !isSettled ? { light } : {}) };
+  const isRequested = !saved || (requested.offer && !saved.isStored);
+  const base = isRequested ? requested : { ...kept, ...(light && !saved.isStored ? { light } : {}) };
   const { when } = saved?.details ?? emptyInquiry.details;
   const isOver = isOpening(when) && Date.parse(when) < Date.now();
   const selection = chosen ? { ...base, offer: chosen } : base;

@@ -100,8 +100,7 @@ export function useRequest(
         found && !found.isOfEntry && found.request.isStored && isOtherPlan(catalog, chosen, found.request);
       const request = found && !isOver ? found.request : null;
       saved.current = request;
-      const isSettled = Boolean(found?.isOfEntry || request?.isStored);
-      dispatch({ type: 'start', state: startingState(catalog, chosen, request, isSettled) });
+      dispatch({ type: 'start', state: startingState(catalog, chosen, request) });
       setAlert(alertOf(catalog));
       setSent(request?.isStored ? request.pressed : null);
       setIsConfirmed(Boolean(request?.isStored && isAsSent(request)));
