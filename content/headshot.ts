@@ -185,6 +185,7 @@ export const headshot = {
         price: 275,
         includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images'],
         looks: 1,
+        retouched: 2,
       },
       {
         id: 'basic',
@@ -194,6 +195,7 @@ export const headshot = {
         price: 450,
         includes: ['2 looks', '4 outfits', '60 minute session', 'online proofing', '4 retouched images'],
         looks: 2,
+        retouched: 4,
       },
       {
         id: 'advanced',
@@ -203,6 +205,7 @@ export const headshot = {
         price: 650,
         includes: ['3 looks', '6 outfits', '90 minute session', 'online proofing', '6 retouched images'],
         looks: 3,
+        retouched: 6,
       },
     ],
     promise: ['See your proofs within 72 hours.'],
@@ -249,8 +252,8 @@ export const headshot = {
     rows: [
       { name: 'Makeup', price: 125, unit: 'per look', perLook: true, makeup: true },
       { name: 'Hair', price: 100, unit: 'per look', perLook: true },
-      { name: 'Basic retouch', price: 45, unit: 'per additional image' },
-      { name: 'Advanced retouch', price: 99, unit: 'per additional image' },
+      { name: 'Basic retouch', price: 45, unit: 'per additional image', retouching: 'basic' },
+      { name: 'Advanced retouch', price: 99, unit: 'per additional image', retouching: 'advanced' },
     ],
     action: { label: 'See the total with extras', href: '/inquire' },
   },

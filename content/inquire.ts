@@ -56,9 +56,16 @@ export const inquire = {
     places: [
       { id: 'office', name: 'Our office' },
       { id: 'studio', name: 'Your studio' },
+      { id: 'far-office', name: 'Our office, outside Seattle' },
     ],
   },
   pictures: { start: 12, note: 'Ship to the studio, or bring them. Two weeks.' },
+  places: [
+    { id: 'here', name: 'At the studio' },
+    { id: 'seattle', name: 'Elsewhere in Seattle' },
+    { id: 'outside', name: 'Outside Seattle, travel is quoted' },
+  ],
+  minors: 'Anyone under 18? A parent or guardian needs to be present.',
   roughTimes: ['Mornings', 'Afternoons', 'This week'],
   answer: 'I answer within one business day. Nothing is booked until then.',
   usage: {

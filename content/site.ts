@@ -30,6 +30,7 @@ export const site = {
       '2026-12-08T15:30:00-08:00',
     ],
     deposit: { amount: 100, payment: null },
+    tax: 'Plus sales tax where it applies.',
     requests: { days: 90 },
   },
   visit: {
@@ -210,6 +211,7 @@ export const site = {
       ],
     },
     copyright: '2018-2023 Northlight Studio, Seattle',
+    privacy: { label: 'Privacy', href: '/privacy' },
     credit: 'Design by Northlight',
   },
   notFound: {

@@ -26,6 +26,7 @@ test('the title of every page', async () => {
     '/studio': 'Studio sessions | Northlight Studio',
     '/inquire': 'Plan your session | Northlight Studio',
     '/blog': 'Blog | Northlight Studio',
+    '/privacy': 'Privacy | Northlight Studio',
     '/services': 'Services | Northlight Studio',
     '/test': 'Sample page | Northlight Studio',
   });

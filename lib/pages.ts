@@ -71,6 +71,13 @@ export const pages = {
     load: async () => (await import('@/content/blog')).blog,
     isHidden: false,
   },
+  privacy: {
+    path: '/privacy',
+    title: 'Privacy',
+    module: 'content/privacy.ts',
+    load: async () => (await import('@/content/privacy')).privacy,
+    isHidden: false,
+  },
   services: {
     path: '/services',
     title: 'Services',

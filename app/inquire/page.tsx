@@ -22,7 +22,7 @@ import '@/components/inquiry/inquiry.css';
 const { visit, booking }: SiteContent = site;
 const { teams }: HeadshotContent = headshot;
 const { onWhite }: ProductContent = product;
-const { team, pictures, roughTimes, answer, usage, terms } = inquire;
+const { team, pictures, minors, roughTimes, answer, usage, terms } = inquire;
 const catalog = catalogOf(headshot, studio, inquire);
 
 export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
@@ -34,7 +34,7 @@ export default function InquirePage() {
       <IslandBoundary>
         <Planner
           catalog={catalog}
-          copy={{ team, pictures, roughTimes, answer, usage, terms }}
+          copy={{ team, pictures, minors, roughTimes, answer, usage, terms }}
           contact={site.contact}
           booking={booking}
           lowest={{ people: teams?.from ?? null, pictures: onWhite?.estimate?.from ?? null }}

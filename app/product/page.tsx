@@ -30,7 +30,7 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
-      {onWhite && <OnWhite {...onWhite} />}
+      {onWhite && <OnWhite {...onWhite} tax={site.booking.tax} />}
       {strip && <PhotoStrip {...strip} />}
       {steps && <Steps {...steps} />}
       <SilentErrorBoundary>

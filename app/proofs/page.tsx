@@ -32,6 +32,7 @@ export default function Proofs() {
       <IslandBoundary>
         <ProofsPage
           contact={site.contact}
+          tax={site.booking.tax}
           studio={{ name: site.shortName, mark: brand.mark }}
           emptyStudio={
             <Picture

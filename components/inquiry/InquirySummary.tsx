@@ -13,7 +13,7 @@ type InquirySummaryProps = {
   when: string;
   kind: Offer['kind'];
   copy: InquiryProps['copy'];
-  deposit: Booking['deposit'];
+  booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
 /** The plan line by line, its total and its conditions. On phones only the total, which is sticky, and the conditions. */
@@ -21,7 +21,7 @@ export function InquirySummary({
   quote: { offer, lines, totalCents },
   when,
   kind,
-  deposit,
+  booking,
   copy,
 }: InquirySummaryProps) {
   return (
@@ -47,7 +47,7 @@ export function InquirySummary({
           <span>{words.nothing}</span>
         )}
       </p>
-      <PlanTerms {...{ copy, kind, deposit }} />
+      <PlanTerms {...{ copy, kind, booking }} />
     </div>
   );
 }

@@ -8,13 +8,14 @@ import { words } from './words';
 type PlanTermsProps = {
   copy: InquiryProps['copy'];
   kind: Offer['kind'];
-  deposit: Booking['deposit'];
+  booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
-/** When the studio answers, the deposit, and what the pictures may be used for. */
-export function PlanTerms({ copy, kind, deposit }: PlanTermsProps) {
+/** Sales tax, when the studio answers, the deposit, and what the pictures may be used for. */
+export function PlanTerms({ copy, kind, booking: { deposit, tax } }: PlanTermsProps) {
   return (
     <div className="plan-terms">
+      {tax && <p>{tax}</p>}
       <p>{copy.answer}</p>
       {deposit && <p>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</p>}
       <p>

@@ -143,7 +143,7 @@ export function Planner(props: InquiryProps) {
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...{ quote, copy, kind }} when={details.when} deposit={booking.deposit} />
+        <InquirySummary {...{ quote, copy, kind, booking }} when={details.when} />
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import {
   makeupOf,
   maxQuantityOf,
   placeOf,
+  placesOf,
   quantityOf,
 } from '@/lib/inquiry/quote';
 import { ChipGroup } from './ChipGroup';
@@ -29,7 +30,7 @@ export function WhoDetails(props: PartProps) {
 }
 
 /** The chosen package, the light that the visitor came with, and the extras. */
-function OfferDetails({ state, dispatch, catalog, quote: { offer }, onOpenList }: PartProps) {
+function OfferDetails({ state, dispatch, catalog, copy, quote: { offer }, onOpenList }: PartProps) {
   const { selection } = state;
   // Stays as the visitor leaves it: removing the last extra closes nothing.
   const [areExtrasOpen] = useState(Object.keys(selection.extras).length > 0);
@@ -123,6 +124,23 @@ function OfferDetails({ state, dispatch, catalog, quote: { offer }, onOpenList }
           </fieldset>
         </details>
       )}
+      <ChipGroup
+        legend={words.place}
+        name="place"
+        layout="thirds"
+        chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={placeOf(catalog, selection, offer)?.id}
+        onChoose={(id) => dispatch({ type: 'place', id })}
+      />
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="minor"
+          checked={selection.hasMinor ?? false}
+          onChange={({ target }) => dispatch({ type: 'minor', hasMinor: target.checked })}
+        />
+        <span className="choice-text">{copy.minors}</span>
+      </label>
     </>
   );
 }
@@ -160,9 +178,9 @@ function CountDetails({
           <ChipGroup
             legend={words.place}
             name="place"
-            layout="joined"
-            chips={copy.team.places.map(({ id, name }) => ({ value: id, label: name }))}
-            chosen={placeOf(catalog, selection)?.id}
+            layout="thirds"
+            chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={placeOf(catalog, selection, offer)?.id}
             onChoose={(id) => dispatch({ type: 'place', id })}
           />
         </>

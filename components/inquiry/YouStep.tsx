@@ -194,7 +194,8 @@ export function YouStep({
           <p>
             {booking.requests.days
               ? fillPlaceholders(words.privacy, { days: booking.requests.days })
-              : words.privacyWithoutDays}
+              : words.privacyWithoutDays}{' '}
+            <a href="/privacy">{words.privacyLink}</a>
           </p>
         )}
         <p>

@@ -25,6 +25,7 @@ export type InquiryAction =
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
   | { type: 'count'; counted: Counted; count: number }
   | { type: 'place'; id: string }
+  | { type: 'minor'; hasMinor: boolean }
   | { type: 'detail'; field: keyof Details; value: string }
   | { type: 'step'; step: StepNumber }
   | { type: 'clear' };
@@ -54,6 +55,8 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       };
     case 'place':
       return { ...state, selection: { ...selection, place: action.id } };
+    case 'minor':
+      return { ...state, selection: { ...selection, hasMinor: action.hasMinor } };
     case 'detail':
       return { ...state, details: { ...details, [action.field]: action.value } };
     case 'step':

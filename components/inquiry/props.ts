@@ -9,7 +9,7 @@ import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 /** What the page for planning a session gets. */
 export type InquiryProps = {
   catalog: Catalog;
-  copy: Pick<InquireContent, 'team' | 'pictures' | 'roughTimes' | 'answer' | 'usage' | 'terms'>;
+  copy: Pick<InquireContent, 'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'usage' | 'terms'>;
   contact: Contact;
   booking: Booking;
   /** The lowest price of one person or picture, in whole dollars; null if there is none. */

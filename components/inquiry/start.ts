@@ -61,8 +61,8 @@ export function alertOf(catalog: Catalog): string {
 export function isOtherPlan(catalog: Catalog, chosen: string | null, { query }: SavedRequest): boolean {
   const { selection: requested } = selectionIn(location.search, catalog);
   const { selection: sent } = selectionIn(`?${query}`, catalog);
-  const isOtherOffer = requested.offer !== null && requested.offer !== sent.offer;
-  return chosen !== null || isOtherOffer || (requested.light ?? sent.light) !== sent.light;
+  const offer = chosen ?? requested.offer ?? sent.offer;
+  return offer !== sent.offer || (requested.light ?? sent.light) !== sent.light;
 }
 
 /** Whether a request is as it was sent: nothing was changed since. */

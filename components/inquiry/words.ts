@@ -40,6 +40,7 @@ export const words = {
   privacy:
     'Sending stores your name, how to reach you and this plan in the studio’s database for {days} days.',
   privacyWithoutDays: 'Sending stores your name, how to reach you and this plan in the studio’s database.',
+  privacyLink: 'What the site stores',
   saved: 'What you enter stays on this device for {days} days.',
   clear: 'Clear',
   noName: 'Please tell me your name.',

@@ -10,6 +10,7 @@ export function Footer({
   about,
   contact,
   copyright,
+  privacy,
   credit,
   contactDetails,
 }: FooterProps) {
@@ -54,6 +55,7 @@ export function Footer({
         </div>
         <div className="footer-end">
           <span>{`© ${copyright}`}</span>
+          <a href={privacy.href}>{privacy.label}</a>
           <span>{credit}</span>
         </div>
       </div>

@@ -25,6 +25,7 @@ import { words } from './words';
 
 type GalleryScreensProps = {
   contact: Contact;
+  tax: string | null;
   studio: { name: string; mark: { accent: string; ink: string } };
   config: FirebaseConfig;
   address: ProofsAddress;
@@ -35,7 +36,7 @@ type GalleryScreensProps = {
 
 /** The screens of a gallery that is there. */
 export function GalleryScreens(props: GalleryScreensProps) {
-  const { contact, studio, config, address, gallery, state, themeButton } = props;
+  const { contact, tax, studio, config, address, gallery, state, themeButton } = props;
   const { id, screen } = address;
   const { settings } = gallery;
   const { saving, unsent, choice } = state;
@@ -60,7 +61,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
   const framesIn = (shownFilter: Filter) =>
     settings.frames.filter((frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter);
   const ofScreens: ScreenProps = {
-    ...{ contact, gallery, filter, themeButton, say },
+    ...{ contact, tax, gallery, filter, themeButton, say },
     frames: framesIn(filter),
     ...picks,
     linkTo: way.linkTo,

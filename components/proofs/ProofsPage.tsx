@@ -14,6 +14,8 @@ import { words } from './words';
 
 type ProofsPageProps = {
   contact: Contact;
+  /** What is said about sales tax; null for nothing. */
+  tax: string | null;
   studio: { name: string; mark: { accent: string; ink: string } };
   /** The picture of a link that leads nowhere. */
   emptyStudio: ReactNode;

@@ -17,7 +17,7 @@ type ReviewProps = ScreenProps & {
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
 export function Review(props: ReviewProps) {
-  const { gallery, pictureOf, linkTo, pick, editNote, finish } = props;
+  const { gallery, tax, pictureOf, linkTo, pick, editNote, finish } = props;
   const { review, announcements, note: noteWords } = words;
   const { settings } = gallery;
   const [isAsking, setIsAsking] = useState(false);
@@ -174,6 +174,7 @@ export function Review(props: ReviewProps) {
             {isFinishing ? words.saving.saving : review.finish}
           </Button>
           <small>{review.payment}</small>
+          {tax && <small>{tax}</small>}
           <a className="link" href={linkTo('frames')}>
             {review.back}
           </a>

@@ -50,6 +50,11 @@ export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
             {welcome.start}
           </ButtonLink>
         </p>
+        <p className="text-sm">
+          <a className="link" href="/privacy">
+            {welcome.privacy}
+          </a>
+        </p>
       </div>
     </div>
   );

@@ -9,6 +9,8 @@ export type Filter = 'all' | 'chosen' | 'maybe';
 /** What every screen of a gallery gets. */
 export type ScreenProps = {
   contact: Contact;
+  /** What is said about sales tax; null for nothing. */
+  tax: string | null;
   gallery: Gallery;
   filter: Filter;
   /** The frames of the filter. */

@@ -13,6 +13,7 @@ export const words = {
     edits: { label: 'Final edits', text: 'Up to three weeks after you finish' },
     link: { label: 'This link', text: 'Works until {day}, for anyone you send it to' },
     start: 'See your frames',
+    privacy: 'What this page stores',
   },
   saving: { saved: 'Saved', saving: 'Saving', offline: 'Offline', refused: 'Not sent' },
   tally: {

@@ -2,10 +2,11 @@ import { PriceEstimate } from '@/components/estimate/PriceEstimate';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import type { OnWhiteContent } from '@/content/schema/product';
+import type { Booking } from '@/content/schema/site';
 import { getPicture } from '@/lib/photos/photos';
 
 /** Products on white, in cells that share their lines, and what a number of such pictures costs. */
-export function OnWhite({ id, heading, text, photos, estimate }: OnWhiteContent) {
+export function OnWhite({ id, heading, text, photos, estimate, tax }: OnWhiteContent & Pick<Booking, 'tax'>) {
   return (
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
       <div className="wrap">
@@ -24,9 +25,12 @@ export function OnWhite({ id, heading, text, photos, estimate }: OnWhiteContent)
           ))}
         </ul>
         {estimate && (
-          <IslandBoundary>
-            <PriceEstimate {...estimate} />
-          </IslandBoundary>
+          <>
+            <IslandBoundary>
+              <PriceEstimate {...estimate} />
+            </IslandBoundary>
+            {tax && <p className="mt-3 text-sm text-muted">{tax}</p>}
+          </>
         )}
       </div>
     </section>

@@ -99,6 +99,8 @@ export const pricePackage = z.strictObject({
   includes: list(text(), 'Item'),
   /** How many looks the package has. Extras priced per look cannot be added more often than that. */
   looks: amount().optional(),
+  /** How many retouched images it includes: so many a client chooses in a gallery of it. Left out, it is not offered there. */
+  retouched: labeled('Retouched images', amount()).optional(),
 });
 
 /** The packages, and the e-mail that books one. */
@@ -154,6 +156,8 @@ export const priceRow = z.strictObject({
   perLook: labeled('Once per look', flag()).optional(),
   /** One of the kinds of makeup, of which a plan has one at most. */
   makeup: labeled('Kind of makeup', flag()).optional(),
+  /** In clients' galleries: the retouching that each further image costs so much with. */
+  retouching: choice(['basic', 'advanced']).optional(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
 

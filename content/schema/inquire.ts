@@ -19,8 +19,8 @@ export const quoteRequest = z.strictObject({
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
-/** A place where a team is photographed. */
-const teamPlace = z.strictObject({
+/** A place where pictures are taken. */
+const place = z.strictObject({
   /** Used in links: `/inquire?offer=team&place=office`. Lowercase letters, digits and hyphens. */
   id: slug(),
   /** The name that visitors see. */
@@ -41,7 +41,7 @@ export const inquireSchema = z.strictObject({
     /** What is true for all of them, below the price. */
     note: text(),
     /** Where they are photographed. */
-    places: list(teamPlace),
+    places: list(place),
   }),
   /** The offer for products. */
   pictures: z.strictObject({
@@ -50,6 +50,10 @@ export const inquireSchema = z.strictObject({
     /** What is true for all of them, below the price. */
     note: text(),
   }),
+  /** Where one person or family is photographed; the first is meant unless another is chosen. */
+  places: list(place),
+  /** What somebody ticks who brings a person under 18. */
+  minors: text(),
   /** Choices without a time, below the openings. */
   roughTimes: list(text(), 'Rough time'),
   /** When you answer, and that nothing is booked until then. */

@@ -94,6 +94,8 @@ export const booking = z.strictObject({
       ),
     }),
   ),
+  /** What is said about sales tax, below totals and estimates. */
+  tax: hideable(text()),
   /**
    * Requests that visitors send from the page for planning a session. `null` leaves e-mail, text message and phone;
    * takes effect with the next `npm run deploy`, which also publishes the rules of the database.
@@ -216,6 +218,8 @@ export const siteSchema = z.strictObject({
     }),
     /** Shown after the © sign. */
     copyright: text(),
+    /** The link to what the site stores, at the end of the footer. */
+    privacy: linkAction,
     /** Shown at the end of the footer, after the copyright. */
     credit: text(),
   }),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import { test as base, expect } from '../support/fixtures';
-import { beforeOpenings, goToYou } from '../support/inquirePage';
+import { beforeOpenings } from '../support/inquirePage';
 import { randomFrom } from '../support/random';
 
 // Whatever a visitor and the network do, what was meant as one request is one, with the words that were sent last.
@@ -12,7 +12,7 @@ test.use({ expectedMessages: /Failed to load resource|ERR_/ });
 
 const documents = `projects/${localProjectId}/databases/(default)/documents/requests`;
 const dayMs = 24 * 3_600_000;
-const sequences = 4;
+const sequences = 3;
 
 const requested = (page: Page) => page.getByRole('heading', { name: /^Requested/ });
 const reach = (page: Page) => page.getByLabel('Phone or e-mail');
@@ -42,13 +42,23 @@ async function cutCommits(context: BrowserContext, next: () => Cut): Promise<() 
   return () => Promise.all(late);
 }
 
-/** Opens the last step with all fields, from wherever the page is. */
+/** Opens the last step with a name, from wherever the page is. */
 async function toYou(page: Page): Promise<void> {
-  if (!(await reach(page).isVisible())) {
-    if (!(await requested(page).isVisible())) await page.goto('/inquire?offer=basic');
-    await expect(requested(page).or(page.getByRole('button', { name: 'Choose a time' }))).toBeVisible();
-    if (await requested(page).isVisible()) await page.getByRole('button', { name: 'Change it' }).click();
-    else await goToYou(page);
+  const ways = [
+    page.getByRole('button', { name: 'Change it' }),
+    page.getByRole('button', { name: 'Last step: you' }),
+    page.locator('.chips label').filter({ hasText: 'Mornings' }),
+    page.getByRole('button', { name: 'Choose a time' }),
+    page.getByRole('radio', { name: /^Headshot basic package/ }),
+  ];
+  for (let tries = 0; !(await reach(page).isVisible()); tries += 1) {
+    expect(tries).toBeLessThan(20);
+    for (const way of ways) {
+      if (!(await way.isVisible())) continue;
+      // It may be gone by now: the page has only started.
+      await way.click({ timeout: 1000 }).catch(() => {});
+      break;
+    }
   }
   if ((await page.getByLabel('Name').inputValue()) === '') await page.getByLabel('Name').fill('Dana Reyes');
 }
@@ -68,6 +78,7 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
   browser,
   firestore,
 }, { repeatEachIndex }) => {
+  test.slow();
   for (let sequence = 0; sequence < sequences; sequence += 1) {
     const seed = repeatEachIndex * sequences + sequence;
     const random = randomFrom(seed);
@@ -78,6 +89,7 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
     };
     firestore.store.clear(`${documents}/`);
     const context = await browser.newContext();
+    context.setDefaultTimeout(10_000);
     let cut: Cut = 'none';
     const settled = await cutCommits(context, () => cut);
     await context.addInitScript((host) => {
@@ -110,7 +122,7 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
     for (let step = 0; step < 10; step += 1) {
       const action = pick([
         ...['edit', 'press', 'press', 'press', 'leave', 'back', 'forward', 'reload', 'reload', 'tab', 'tab'],
-        ...['full', 'clock'],
+        ...['link', 'full', 'clock'],
       ]);
       done.push(action);
       if (action === 'edit') await edit();
@@ -125,16 +137,18 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
           await send(tab).click();
           await tab.goto('/headshot');
           await tab.goBack();
+          isEverSent = true;
         } else if (await press(tab)) isEverSent = true;
       }
       if (action === 'leave') {
         await tab.goto('/headshot');
         await tab.goBack();
       }
-      // Not back to before the site.
+      // Not back to before the page.
       if (action === 'back' && (await tab.evaluate(() => history.length)) > 3) await tab.goBack();
       if (action === 'forward') await tab.goForward();
       if (action === 'reload') await tab.reload();
+      if (action === 'link' && !isEverFull) await tab.goto('/inquire?offer=basic');
       // A new tab without storage does not know the request.
       if (action === 'tab' && !isEverFull) {
         if (tabs.length < 2) {
@@ -155,7 +169,6 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
         time += pick([-8, 8]) * dayMs;
         await context.clock.setFixedTime(time);
       }
-      if (!/\/inquire/.test(tab.url())) await tab.goto('/inquire');
       await expect(requested(tab).or(tab.locator('.step-open')).first()).toBeVisible();
     }
     cut = 'none';

@@ -19,8 +19,8 @@ const offerParameter = 'offer';
 /** The query parameters of counts. */
 const countParameters: Record<string, Counted> = { people: 'people', pics: 'pictures' };
 
-/** The query parameter of a team's place. */
-const placeParameter = 'place';
+/** The query parameters of the place, and of whether somebody is under 18. */
+const [placeParameter, minorParameter] = ['place', 'minor'];
 
 /** The query parameters of a light: of a preset, and of a setting. */
 const [presetParameter, settingParameter] = ['light', 'own'];
@@ -30,12 +30,13 @@ export const reservedParameters = [
   offerParameter,
   ...Object.keys(countParameters),
   placeParameter,
+  minorParameter,
   presetParameter,
   settingParameter,
 ];
 
 /** Serializes a selection as a query string: `offer=basic&makeup=2`. */
-export function queryOf({ offer, extras, counts = {}, place, light }: Selection): string {
+export function queryOf({ offer, extras, counts = {}, place, hasMinor, light }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
   for (const [parameter, counted] of Object.entries(countParameters)) {
@@ -43,6 +44,7 @@ export function queryOf({ offer, extras, counts = {}, place, light }: Selection)
     if (count) query.set(parameter, String(count));
   }
   if (place) query.set(placeParameter, place);
+  if (hasMinor) query.set(minorParameter, '1');
   if (light) query.set(light.includes('_') ? settingParameter : presetParameter, light);
   return query.toString();
 }
@@ -64,9 +66,11 @@ export function selectionIn(search: string, catalog: Catalog): SelectionInAddres
       if (lightNameOf(catalog, value)) selection = { ...selection, light: value };
       else notOffered.push(value);
     } else if (name === placeParameter) {
-      if (catalog.places.some(({ id }) => id === value)) selection = { ...selection, place: value };
+      const { me, team } = catalog.places;
+      if ([...me, ...team].some(({ id }) => id === value)) selection = { ...selection, place: value };
       else notOffered.push(value);
-    } else if (Object.hasOwn(countParameters, name)) {
+    } else if (name === minorParameter) selection = { ...selection, hasMinor: value === '1' };
+    else if (Object.hasOwn(countParameters, name)) {
       const counted = countParameters[name];
       const isCount = /^[1-9]\d{0,2}$/.test(value) && Number(value) <= maxCount;
       if (counted && isCount)

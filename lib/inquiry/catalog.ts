@@ -24,7 +24,7 @@ export function offerIdOf(name: string): string {
 export function catalogOf(
   { pricing, extras, grooming, light }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming' | 'light'>,
   studio: Pick<StudioContent, 'sessions' | 'questions'>,
-  { quotes, team, pictures }: Pick<InquireContent, 'quotes' | 'team' | 'pictures'>,
+  { quotes, team, pictures, places }: Pick<InquireContent, 'quotes' | 'team' | 'pictures' | 'places'>,
 ): Catalog {
   /** Where in the content each name is from. */
   const owners = new Map<string, string>();
@@ -103,7 +103,7 @@ export function catalogOf(
       extra.perLook && !extra.makeup ? { ...extra, includedIn: wholeMakeups } : extra,
     ),
     startCounts: { people: team.start, pictures: pictures.start },
-    places: team.places,
+    places: { me: places, team: team.places },
     lights: light && lightsOf(light),
   };
 }

@@ -63,8 +63,8 @@ export type Catalog = {
   extras: Extra[];
   /** The number of each at the start. */
   startCounts: Record<Counted, number>;
-  /** The places for a team. */
-  places: { id: string; name: string }[];
+  /** The places for one person, and for a team. */
+  places: Record<'me' | 'team', { id: string; name: string }[]>;
   /** Null if the site has no light to choose. */
   lights: Lights | null;
 };
@@ -76,8 +76,10 @@ export type Selection = {
   extras: Record<string, number>;
   /** How many people or pictures, if the visitor has chosen a number. */
   counts?: Partial<Record<Counted, number>>;
-  /** Where a team is photographed, by its id. */
+  /** Where the pictures are taken, by its id. */
   place?: string;
+  /** Whether somebody is under 18. */
+  hasMinor?: boolean;
   /** The light that was tried out: the id of a preset, or a setting (`-45_95_20_10_50`). */
   light?: string;
 };
@@ -90,7 +92,7 @@ export type QuoteLine = { name: string; quantity: number; cents: number | null }
 /** What a selection costs. */
 export type Quote = {
   offer: Offer | null;
-  /** The offer first, then the extras in the order of the catalog, and the light. */
+  /** The offer first, then the extras in the order of the catalog, the light, the place, and whether somebody is under 18. */
   lines: QuoteLine[];
   /** Null if the offer has no fixed price. */
   totalCents: number | null;
@@ -138,8 +140,13 @@ export function countOf({ startCounts }: Catalog, selection: Selection, counted:
   return selection.counts?.[counted] ?? startCounts[counted];
 }
 
-/** Where a team is photographed; the first place until another is chosen. */
-export function placeOf({ places }: Catalog, { place }: Selection) {
+/** The places of an offer: products are sent. */
+export const placesOf = ({ places }: Catalog, offer: Offer | null) =>
+  offer && offer.kind !== 'product' ? places[offer.kind] : [];
+
+/** Where the pictures are taken; the first place until another is chosen. */
+export function placeOf(catalog: Catalog, { place }: Selection, offer: Offer | null) {
+  const places = placesOf(catalog, offer);
   return places.find(({ id }) => id === place) ?? places[0];
 }
 
@@ -157,10 +164,11 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
   const isByQuote = offer?.cents === null;
   const counted = countedOf(offer);
+  const place = placeOf(catalog, selection, offer);
   const name = [
     offer?.name,
     counted && `${countOf(catalog, selection, counted)} ${counted}`,
-    counted === 'people' && placeOf(catalog, selection)?.name,
+    counted === 'people' && place?.name,
   ];
   const lines: QuoteLine[] = offer
     ? [{ name: name.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
@@ -173,7 +181,13 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   }
   const totalCents = isByQuote ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = lightNameOf(catalog, selection.light);
-  if (light) lines.push({ name: `Light: ${light}`, quantity: 1, cents: null });
+  const remarks = [
+    light && `Light: ${light}`,
+    // The usual place goes without saying.
+    offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
+    offer?.kind === 'me' && selection.hasMinor && 'Somebody is under 18',
+  ];
+  for (const name of remarks) if (name) lines.push({ name, quantity: 1, cents: null });
   return { offer, lines, totalCents };
 }
 

@@ -1,3 +1,6 @@
+/** How long after its end a gallery is kept, in days. */
+export const keptDays = 30;
+
 /** How an owner's session, or the key of the terminal's commands, reaches a gallery. */
 export type GalleryAccess = {
   /** Ends the link at once. */

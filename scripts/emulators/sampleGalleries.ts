@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { localProjectId } from '../../lib/firebase/config';
 import { pictureName } from '../../lib/proofs/address';
 import { storedFinalOf, storedFrameOf } from '../../lib/proofs/gallery';
+import { studioDay } from '../../lib/studioTime';
 import { fieldsFrom } from './firestore/document';
 import { Store } from './firestore/store';
 import type { State } from './state';
@@ -88,7 +89,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       settings: {
         title: isDelivered ? 'Owen K., headshots' : 'Priya S., headshots',
         message: isDelivered ? '' : 'Look for the eyes first; I can calm everything else.',
-        session: new Date(Date.now() - 2 * dayMs).toISOString().slice(0, 10),
+        session: studioDay(Date.now() - 2 * dayMs),
         folder: to,
         ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
         frames: keyed('f', frames, storedFrameOf),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { localProjectId } from '../../lib/firebase/config';
+import { studioDay } from '../../lib/studioTime';
 import { requestCollection, seedRequests } from '../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../emulators/firestore/server';
 import { sampleGalleries, seedGalleries } from '../emulators/sampleGalleries';
@@ -78,7 +79,7 @@ test('a gallery that ended 30 days ago is deleted with all of its files, but no 
 
 test('galleries are listed with how far they are', async () => {
   await seedGalleries(firestore.store, storage.files);
-  const end = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
+  const end = studioDay(Date.now() + 60 * dayMs);
   const lines = linesOf(await allGalleries(database)).split('\n');
   expect(lines.toSorted()).toEqual([
     `${sampleGalleries.picking}  picking, 1 of 4, ends ${end}  Priya S., headshots`,

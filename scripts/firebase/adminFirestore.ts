@@ -1,7 +1,7 @@
 import { fetchDocuments } from '../../lib/blog/build/fetchPosts';
 import { localProjectId } from '../../lib/firebase/config';
 import { plainFields } from '../../lib/firebase/rest';
-import { deleteGallery } from '../../lib/proofs/deleteGallery';
+import { deleteGallery, keptDays } from '../../lib/proofs/deleteGallery';
 import { type Gallery, galleryIn } from '../../lib/proofs/gallery';
 import { stageOf } from '../../lib/proofs/stage';
 import { randomId } from '../../lib/randomId';
@@ -172,9 +172,6 @@ export async function deleteOldRequests(service: Service, days: number): Promise
     deleted += old.length;
   }
 }
-
-/** How long after its end a gallery is kept, in days. */
-const keptDays = 30;
 
 /** The galleries that ended more than 30 days ago, those that ended first first. */
 export async function endedGalleries(service: Service): Promise<StoredGallery[]> {

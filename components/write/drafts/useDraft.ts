@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Draft, deleteDraft, readDraft, saveDraft, watchDrafts } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields } from '@/lib/blog/post/post';
-import { localDay } from '@/lib/blog/post/postDate';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { studioDay } from '@/lib/studioTime';
 import { createDelay } from './createDelay';
 import type { OpenPost } from './useDrafts';
 
@@ -185,6 +185,6 @@ async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Pr
   if (stored) return stored;
   const base = isNew ? null : await readPost(config, id);
   if (!isNew && !base) return null;
-  const fields = base ?? { postTitle: '', postDate: localDay(new Date()), postContent: '' };
+  const fields = base ?? { postTitle: '', postDate: studioDay(Date.now()), postContent: '' };
   return { id, ...fields, base, sent: null, savedAt: 0 };
 }

@@ -5,8 +5,9 @@ import type { BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
-import { localDay, parsePostDate } from '@/lib/blog/post/postDate';
+import { parsePostDate } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { studioDay } from '@/lib/studioTime';
 import { timeOfDay } from '@/lib/timeOfDay';
 import type { PostBodyProps } from '../body/PostBody';
 import { useDraft } from '../drafts/useDraft';
@@ -245,7 +246,7 @@ function noteOnDate(postDate: string): string | undefined {
   if (!day && postDate) {
     return `The date was written as “${postDate}”, which the blog cannot sort. Pick a day.`;
   }
-  return day && day > localDay(new Date())
+  return day && day > studioDay(Date.now())
     ? 'This day is in the future. The post shows as soon as it is published all the same.'
     : undefined;
 }

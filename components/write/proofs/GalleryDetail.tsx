@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { localDay } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
@@ -16,13 +15,13 @@ import {
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
 import { stageOf } from '@/lib/proofs/stage';
+import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
 import { linkOf, linkToList } from './GalleryList';
 import { statusWords } from './galleryStatus';
 import { clientMessage } from './messages';
-import { endOfDay } from './NewGallery';
 import { PickList } from './PickList';
 import { forgetUploads, isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
@@ -55,11 +54,13 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const link = linkOf(id);
   const message = clientMessage(gallery, stage, link);
   const { copied, isRefused, copy } = useCopy();
-  const [end, setEnd] = useState(() => localDay(new Date(until)));
+  const [end, setEnd] = useState(() => studioDay(until));
   const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
   const extend = () =>
-    run('Changing the end', () => changeEnd(config, gallery, endOfDay(end), onCount('Changing the end')));
+    run('Changing the end', () =>
+      changeEnd(config, gallery, endOfStudioDay(end), onCount('Changing the end')),
+    );
   const endNow: Question = {
     heading: 'End the link now?',
     text: 'The page of the client shows nothing from then on. Pictures and picks stay; a new end opens it again.',
@@ -234,8 +235,8 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
             <p>{stage === 'ended' ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>
             <TextField label="Ends after" type="date" value={end} onChange={setEnd}>
               <LinkButton
-                aria-disabled={!(endOfDay(end) > Date.now()) || busy !== ''}
-                onClick={() => endOfDay(end) > Date.now() && extend()}
+                aria-disabled={!(endOfStudioDay(end) > Date.now()) || busy !== ''}
+                onClick={() => endOfStudioDay(end) > Date.now() && extend()}
               >
                 Change
               </LinkButton>

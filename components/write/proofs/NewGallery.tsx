@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { localDay } from '@/lib/blog/post/postDate';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { randomId } from '@/lib/randomId';
+import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { linkToGallery, linkToList } from './GalleryList';
@@ -15,35 +15,33 @@ import { linkToGallery, linkToList } from './GalleryList';
 /** What packages include, and what more images cost, in whole dollars. */
 export type ProofPrices = {
   packages: { name: string; included: number }[];
-  basicPrice: number;
-  advancedPrice: number;
+  /** Null where the price list has none. */
+  basicPrice: number | null;
+  advancedPrice: number | null;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long a link works, unless the owner says otherwise, in days. */
 const linkDays = 60;
 
-/** The end of a day in this time zone, in milliseconds since 1970; NaN for no date. */
-export const endOfDay = (date: string) => new Date(`${date}T23:59:59`).getTime();
-
 type NewGalleryProps = { config: FirebaseConfig; prices: ProofPrices };
 
 /** What a new gallery is; its frames are added afterwards. */
 export function NewGallery({ config, prices }: NewGalleryProps) {
   const [title, setTitle] = useState('');
-  const [session, setSession] = useState(() => localDay(new Date()));
-  const [end, setEnd] = useState(() => localDay(new Date(Date.now() + linkDays * dayMs)));
+  const [session, setSession] = useState(() => studioDay(Date.now()));
+  const [end, setEnd] = useState(() => studioDay(Date.now() + linkDays * dayMs));
   const [message, setMessage] = useState('');
   const [included, setIncluded] = useState(String(prices.packages[0]?.included ?? 1));
-  const [basic, setBasic] = useState(String(prices.basicPrice));
-  const [advanced, setAdvanced] = useState(String(prices.advancedPrice));
+  const [basic, setBasic] = useState(String(prices.basicPrice ?? ''));
+  const [advanced, setAdvanced] = useState(String(prices.advancedPrice ?? ''));
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   // The same for each attempt: an answer may get lost.
   const [{ id, folder }] = useState(() => ({ id: randomId(), folder: randomId() }));
-  const until = endOfDay(end);
+  const until = endOfStudioDay(end);
   const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
   const errors = {
     title: title.trim()
@@ -124,7 +122,11 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         inputMode="numeric"
         value={basic}
         error={shown('basic')}
-        note={`${dollars(prices.basicPrice)} in your price list. It stays as it is now.`}
+        note={
+          prices.basicPrice === null
+            ? 'Your price list has none.'
+            : `${dollars(prices.basicPrice)} in your price list. It stays as it is now.`
+        }
         onChange={setBasic}
       />
       <TextField

@@ -8,6 +8,7 @@ test('names the facts that are still those of the sample studio', () => {
     'content/site.ts: url: https://northlight.example',
     'content/site.ts: contact.email: hello@northlight.example',
     'content/site.ts: contact.phone.number: +12065550142',
+    'content/site.ts: booking.tax: Plus sales tax where it applies.',
     'content/site.ts: place.city: Seattle',
     'content/home.ts: about.figures[1].value: 678',
     'content/home.ts: about.figures[2].value: 479',
@@ -23,6 +24,7 @@ test('says nothing about a studio with its own', () => {
       phone: { display: '(206) 633-2000', number: '+12066332000' as const },
     },
     place: site.place,
+    booking: { ...site.booking, tax: 'Plus 10.35 % sales tax.' },
   };
   expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] })).toEqual([]);
   expect(factsOfTheSample(own, null)).toEqual([]);

@@ -9,13 +9,14 @@ const isOfTheSample = {
   number: (value: string) => /55501\d\d$/.test(value),
   city: (value: string) => value === 'Seattle',
   figure: (value: string) => ['678', '479'].includes(value),
+  tax: (value: string) => value === 'Plus sales tax where it applies.',
 };
 
 type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
 
 /** The studio's facts that are still those of the sample studio, as lines that name file and field. */
 export function factsOfTheSample(
-  { name, url, contact, place }: Pick<SiteContent, 'name' | 'url' | 'contact' | 'place'>,
+  { name, url, contact, place, booking }: Pick<SiteContent, 'name' | 'url' | 'contact' | 'place' | 'booking'>,
   about: Pick<NonNullable<HomeContent['about']>, 'figures'> | null,
 ): string[] {
   const facts: Fact[] = [
@@ -23,6 +24,7 @@ export function factsOfTheSample(
     ['content/site.ts: url', url, 'address'],
     ['content/site.ts: contact.email', contact.email, 'address'],
     ['content/site.ts: contact.phone.number', contact.phone.number, 'number'],
+    ['content/site.ts: booking.tax', booking.tax ?? '', 'tax'],
     // Another studio may be in Seattle, too.
     ...(isOfTheSample.name(name) ? [['content/site.ts: place.city', place.city, 'city'] satisfies Fact] : []),
     ...(about?.figures ?? []).map(

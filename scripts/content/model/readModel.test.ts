@@ -33,6 +33,7 @@ test('every module has the schemas of its exports', () => {
     ['content/studio.ts', ['studio']],
     ['content/inquire.ts', ['inquire']],
     ['content/blog.ts', ['blog']],
+    ['content/privacy.ts', ['privacy']],
     ['content/services.ts', ['services']],
     ['content/samplePage.ts', ['samplePage']],
     ['content/site.ts', ['site']],

@@ -6,7 +6,7 @@ import { markOf } from './marks';
 // A bundler loader for content/, used by the editor's development server: appends a mark to each string that pages display.
 
 /** Modules whose strings are not rendered directly. */
-const unmarked = new Set(['focalPoints']);
+const unmarked = new Set(['focalPoints', 'timeZone']);
 /** Kinds of texts that are only displayed, not used in URLs or as dates. */
 const displayed = new Set(['title', 'lead', 'text', 'line', 'altText', 'searchDescription']);
 

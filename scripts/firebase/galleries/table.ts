@@ -1,6 +1,7 @@
 import { csvLine } from '../../../lib/csv';
 import { chosenIn } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
+import { studioDay } from '../../../lib/studioTime';
 import { isUndelivered, type StoredGallery } from '../adminFirestore';
 
 /** What was chosen in galleries as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
@@ -29,7 +30,7 @@ export function linesOf(galleries: StoredGallery[]): string {
     .map((gallery) => {
       const { id, settings, until } = gallery;
       const picks = `${chosenIn(gallery).length} of ${settings.included}`;
-      return `${id}  ${stageWords(gallery)}, ${picks}, ends ${new Date(until).toISOString().slice(0, 10)}  ${settings.title}`;
+      return `${id}  ${stageWords(gallery)}, ${picks}, ends ${studioDay(until)}  ${settings.title}`;
     })
     .join('\n');
 }

@@ -5,6 +5,7 @@ import { oneLine } from '../../../lib/oneLine';
 import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
 import { reachOf } from '../../../lib/requests/reach';
+import { studioDay } from '../../../lib/studioTime';
 import type { StoredGallery, StoredRequest } from '../adminFirestore';
 
 /** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
@@ -80,7 +81,7 @@ export function galleryMail(
   const { host } = new URL(site);
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
-  const end = new Date(until).toISOString().slice(0, 10);
+  const end = studioDay(until);
   const picks = chosen.map(({ frame, retouching }) =>
     [`${frame.name} (${retouching})`, oneLine(notes[frame.id] ?? '')].filter(Boolean).join(': '),
   );

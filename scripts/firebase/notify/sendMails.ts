@@ -1,3 +1,4 @@
+import { studioDay } from '../../../lib/studioTime';
 import { withTimeout } from '../../../lib/withTimeout';
 import {
   failedGalleries,
@@ -51,7 +52,7 @@ const requestTask = (settings: MailSettings, request: StoredRequest): Task => ({
 function galleryTask(settings: MailSettings, gallery: StoredGallery): Task[] {
   const due = dueMail(gallery);
   if (!due) return [];
-  const label = `Gallery that ends on ${new Date(gallery.until).toISOString().slice(0, 10)}`;
+  const label = `Gallery that ends on ${studioDay(gallery.until)}`;
   const mail = galleryMail(due, gallery, settings);
   return [{ label, stored: gallery, about: aboutGallery(due, gallery), mail, sent: due }];
 }

@@ -1,3 +1,4 @@
+import { studioDay } from '../../../lib/studioTime';
 import { type Answer, request, type Service } from '../services';
 
 /** An account as the Identity Toolkit lists it: no hash without a password, the time in ms since 1970, claims as JSON. */
@@ -72,7 +73,7 @@ export async function listOwners(service: Service): Promise<string> {
         : ['address not verified, so it cannot write (npm run owners -- add sends the e-mail again)']),
       ...(disabled ? ['disabled'] : []),
       Number(lastLoginAt) > 0
-        ? `last signed in on ${new Date(Number(lastLoginAt)).toISOString().slice(0, 10)}`
+        ? `last signed in on ${studioDay(Number(lastLoginAt))}`
         : 'has not signed in yet',
     ].join('  '),
   );

@@ -1,0 +1,54 @@
+import { PageHead } from '@/components/ui/PageHead';
+import { Section } from '@/components/ui/Section';
+import { privacy } from '@/content/privacy';
+import type { SiteContent } from '@/content/schema/site';
+import { site } from '@/content/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { pages } from '@/lib/pages';
+import { keptDays } from '@/lib/proofs/deleteGallery';
+import { storedDays } from '@/lib/requests/period';
+import { savedDays } from '@/lib/requests/savedRequest';
+import { pageMetadata } from '@/lib/seo';
+
+export const metadata = pageMetadata(privacy.meta, site, pages.privacy);
+
+const { booking }: SiteContent = site;
+const { head, requests, proofs, others } = privacy;
+const days = storedDays(booking);
+
+const sections = [
+  ...(booking.requests
+    ? [
+        {
+          heading: requests.heading,
+          paragraphs: [
+            ...requests.paragraphs,
+            days === null ? requests.noPeriod : fillPlaceholders(requests.period, { days }),
+            fillPlaceholders(requests.device, { days: savedDays }),
+          ],
+        },
+      ]
+    : []),
+  {
+    heading: proofs.heading,
+    paragraphs: proofs.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: keptDays })),
+  },
+  ...others.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
+];
+
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageHead {...head} contact={site.contact} />
+      {sections.map(({ heading, paragraphs }) => (
+        <Section key={heading} heading={heading} layout="split">
+          <div className="grid max-w-[62ch] gap-4">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PrivacyContent } from './schema/privacy';
+
+/** What the site stores about people, in plain words. */
+export const privacy = {
+  meta: {
+    title: 'Privacy',
+    navigation: null,
+    description:
+      'What this site stores when you send a request, choose your photographs or read the blog: where, for how long, and how it is deleted.',
+    photo: {
+      name: 'gallery/lens-front-element',
+      alt: 'Close-up of a camera lens with a rust ring and colored reflections in the front glass.',
+    },
+  },
+  head: {
+    heading: 'Privacy',
+    lead: 'No cookies, no advertising, no statistics about you. This is all that is stored.',
+    actions: [
+      { label: 'Ask about your data', email: { subject: 'My data', body: ['Your name:', 'Your question:'] } },
+    ],
+  },
+  requests: {
+    heading: 'When you send a request',
+    paragraphs: [
+      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
+      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. Your own device can read and change yours until I have answered.',
+    ],
+    period: 'It is deleted from the database {days} days after it was sent, or earlier if you ask me.',
+    noPeriod: 'It is deleted from the database when it is no longer needed, or when you ask me.',
+    device:
+      'What you enter stays on your device for {days} days, so that you find it again. Clear, at the end of the page, deletes it at once.',
+  },
+  proofs: {
+    heading: 'When you choose your photographs',
+    paragraphs: [
+      'Your photographs, which ones you choose, your notes, and when you opened, finished and saved them. Whoever has your link can see all of it, so send it only to people who may.',
+      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later everything is deleted, or earlier if you ask me.',
+    ],
+  },
+  others: [
+    {
+      heading: 'When you read the blog',
+      text: 'Nothing is stored. New posts come straight from Google, so its servers see your internet address while the page is open.',
+    },
+    {
+      heading: 'On every page',
+      text: 'If you choose the light or the dark theme, your device remembers it. Whoever delivers the pages, and whoever you write, call or pay through a link, has rules of their own.',
+    },
+  ],
+} satisfies PrivacyContent;
