@@ -43,6 +43,7 @@ export default async function Write() {
           requestWords={{
             reply: inquire.reply,
             deposit: booking.deposit,
+            country: site.place.country,
             isOn: booking.requests !== null,
             days: storedDays(booking),
           }}

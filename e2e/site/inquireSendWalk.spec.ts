@@ -146,7 +146,10 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
       }
       // Not back to before the page.
       if (action === 'back' && (await tab.evaluate(() => history.length)) > 3) await tab.goBack();
-      if (action === 'forward') await tab.goForward();
+      if (action === 'forward') {
+        await tab.goForward();
+        if (!/\/inquire/.test(tab.url())) await tab.goBack();
+      }
       if (action === 'reload') await tab.reload();
       if (action === 'link' && !isEverFull) await tab.goto('/inquire?offer=basic');
       // A new tab without storage does not know the request.

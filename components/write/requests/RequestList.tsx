@@ -5,9 +5,9 @@ import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { whenText } from '@/lib/inquiry/openings';
-import { mailto, sms, tel } from '@/lib/links';
+import { mailto, sms } from '@/lib/links';
 import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
-import { reachOf } from '@/lib/requests/reach';
+import { emailIn } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
@@ -15,11 +15,14 @@ import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { OverdueRequests } from './OverdueRequests';
+import { phoneIn } from './phoneIn';
 
 /** What an answer to a request begins with. */
 export type RequestWords = {
   reply: InquireContent['reply'];
   deposit: Booking['deposit'];
+  /** Where numbers without a country code are from: `US`. */
+  country: string;
   /** Whether visitors can send requests now. Earlier ones are shown in any case. */
   isOn: boolean;
   /** How long a request is stored, in days; null if no period is promised. */
@@ -34,7 +37,7 @@ type RequestListProps = RequestWords & {
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
-export function RequestList({ config, requests, status, reply, deposit, days }: RequestListProps) {
+export function RequestList({ config, requests, status, reply, deposit, country, days }: RequestListProps) {
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -82,7 +85,8 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
   );
   const row = (request: ListedRequest) => {
     const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
-    const { email, phone } = reachOf(reach);
+    const email = emailIn(reach);
+    const phone = phoneIn(reach, country);
     const message = replyTo(request, reply, deposit);
     const text = message.body.join('\n');
     const removal: Question = {
@@ -116,10 +120,10 @@ export function RequestList({ config, requests, status, reply, deposit, days }: 
           )}
           {phone && (
             <>
-              <a className="link" href={sms(phone, text)} aria-label={`Text: ${name}`}>
+              <a className="link" href={sms(phone.number, text)} aria-label={`Text: ${name}`}>
                 Text
               </a>
-              <a className="link" href={tel(phone)} aria-label={`Call: ${name}`}>
+              <a className="link" href={phone.uri} aria-label={`Call: ${name}`}>
                 Call
               </a>
             </>

@@ -4,7 +4,7 @@ import { whenText } from '../../../lib/inquiry/openings';
 import { oneLine } from '../../../lib/oneLine';
 import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
-import { reachOf } from '../../../lib/requests/reach';
+import { emailIn } from '../../../lib/requests/reach';
 import { studioDay } from '../../../lib/studioTime';
 import type { StoredGallery, StoredRequest } from '../adminFirestore';
 
@@ -37,7 +37,7 @@ export function requestMail(request: StoredRequest, { from, to, site }: MailSett
   const { id, changes, when, what, name, reach, purpose, mailed } = request;
   const { host } = new URL(site);
   // Only one plain address becomes a header.
-  const { email } = reachOf(reach);
+  const email = emailIn(reach);
   const lines = [
     `${whenText(when)}: ${name}`,
     what,

@@ -1,0 +1,29 @@
+import { phoneIn } from './phoneIn';
+
+test.each([
+  ['(206) 555-0199', '+12065550199'],
+  ['206.555.0199', '+12065550199'],
+  ['+1 206 555 0199', '+12065550199'],
+  ['priya@cascade.example, or 206-555-0188', '+12065550188'],
+  ['206-555-0144 after 5 pm', '+12065550144'],
+  ['206–555–0188', '+12065550188'],
+  ['٢٠٦ ٥٥٥ ٠١٨٨', '+12065550188'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['206-555-0188 / 206-555-0144', null],
+  ['dana2065550144@q.example', null],
+  ['invoice#2065550188', null],
+  ['on 2026-12-03 at 10', null],
+  ['206 555', null],
+  ['call me', null],
+])('%j has the number %j', (typed, number) => {
+  expect(phoneIn(typed, 'US')?.number ?? null).toBe(number);
+});
+
+test('an extension is dialed, too', () => {
+  expect(phoneIn('1 (206) 555-0144 x12', 'US')?.uri).toBe('tel:+12065550144;ext=12');
+});
+
+test('a number without a country code is of the studio’s country', () => {
+  expect(phoneIn('030 901820', 'DE')?.number).toBe('+4930901820');
+  expect(phoneIn('(206) 555-0199', 'nowhere')).toBeNull();
+});

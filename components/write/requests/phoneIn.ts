@@ -1,0 +1,13 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
+
+/**
+ * The phone number in what was typed, if it has exactly one: in E.164 format, with an extension as in RFC 3966.
+ *
+ * @param country where numbers without a country code are from: `US`
+ */
+export function phoneIn(typed: string, country: string): { number: string; uri: string } | null {
+  // A number is never a part of something else.
+  const text = typed.replace(/\S*[\p{L}@#]\S*/gu, (word) => (/^(x|ext)\.?\d*$/i.test(word) ? word : ' @ '));
+  const [found, ...others] = findPhoneNumbersInText(text, isSupportedCountry(country) ? country : undefined);
+  return found && others.length === 0 ? { number: found.number.number, uri: found.number.getURI() } : null;
+}
