@@ -1,14 +1,17 @@
 import { PageHead } from '@/components/ui/PageHead';
 import { Section } from '@/components/ui/Section';
+import { StructuredData } from '@/components/ui/StructuredData';
 import { privacy } from '@/content/privacy';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { pages } from '@/lib/pages';
+import { priceRange } from '@/lib/prices';
 import { keptDays } from '@/lib/proofs/deleteGallery';
 import { storedDays } from '@/lib/requests/period';
 import { savedDays } from '@/lib/requests/savedRequest';
 import { pageMetadata } from '@/lib/seo';
+import { structuredData } from '@/lib/structuredData';
 
 export const metadata = pageMetadata(privacy.meta, site, pages.privacy);
 
@@ -49,6 +52,9 @@ export default function PrivacyPage() {
           </div>
         </Section>
       ))}
+      <StructuredData
+        graph={structuredData({ site, meta: privacy.meta, path: pages.privacy.path, priceRange })}
+      />
     </>
   );
 }

@@ -53,8 +53,8 @@ test('where requests are off, e-mail is the way', async () => {
 });
 
 test.each([
-  [{ days: 30 }, / in the studio’s database for 30 days\.$/],
-  [{}, / in the studio’s database\.$/],
+  [{ days: 30 }, / in the studio’s database for 30 days\. What the site stores$/],
+  [{}, / in the studio’s database\. What the site stores$/],
 ])('a period is promised only if the studio has one: %p', async (requests, promise) => {
   await showLastStep(requests);
   expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(promise);

@@ -6,6 +6,8 @@ import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
 import {
   beginRequest,
+  changedElsewhere,
+  confirmRequest,
   entryId,
   entryOf,
   forgetRequest,
@@ -144,7 +146,9 @@ export function useRequest(
       const mine = saved.current;
       const theirs = mine && keptRequest(mine.id);
       if (!mine || !theirs?.isStored || theirs.changes <= mine.changes) return;
-      if (isAsSent({ ...theirs, query: mine.query, details: mine.details })) confirm(theirs);
+      if (!isAsSent({ ...theirs, query: mine.query, details: mine.details })) return;
+      confirmRequest(mine.id);
+      confirm(theirs);
     };
     /** The page comes back as it was left, and the answer may have come meanwhile. */
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -200,7 +204,7 @@ export function useRequest(
     if (!config) return;
     const isSure = isNew || status === 'changed' || status === 'elsewhere';
     if (!isSure && isChangedElsewhere(before, words)) {
-      setStatus(keptRequest(before.id)?.isStored ? 'elsewhere' : 'changed');
+      setStatus(changedElsewhere(before.id)?.isStored ? 'elsewhere' : 'changed');
       return;
     }
     if (!isSure && sent && areSameWords(sent, words)) return showSent();

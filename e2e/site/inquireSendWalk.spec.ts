@@ -96,7 +96,7 @@ test('of one visitor’s request, whatever happens, one arrives, with the last w
       globalThis.firestoreEmulatorHost = host;
       // A press is held until three seconds after the step was shown.
       const now = performance.now.bind(performance);
-      performance.now = () => now() * 100;
+      performance.now = () => now() * 10;
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (this: Storage, ...item) {
         if (window.name === 'full' && this === localStorage)

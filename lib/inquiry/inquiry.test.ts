@@ -91,6 +91,22 @@ test('a query string round-trips', () => {
   expect(selectionIn(`?${queryOf(product)}`, catalog)).toEqual(found({ selection: product }));
 });
 
+test('another place and somebody under 18 are in the plan and its address; the usual place goes without saying', () => {
+  const selection = { offer: 'basic', extras: {}, place: 'outside', hasMinor: true };
+  expect(queryOf(selection)).toBe('offer=basic&place=outside&minor=1');
+  expect(selectionIn(`?${queryOf(selection)}`, catalog).selection).toEqual(selection);
+  const remarks = (place: string) =>
+    quoteOf(catalog, { ...selection, place })
+      .lines.slice(1)
+      .map(({ name }) => name);
+  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', 'Somebody is under 18']);
+  expect(remarks('here')).toEqual(['Somebody is under 18']);
+  // A place for teams says nothing about one person.
+  expect(remarks('office')).toEqual(['Somebody is under 18']);
+  const { lines } = quoteOf(catalog, { ...selection, offer: 'team' });
+  expect(lines.map(({ name }) => name)).toEqual(['Team headshots, 12 people, Our office']);
+});
+
 test('what is not offered is listed and left out', () => {
   expect(
     selectionIn('?offer=deluxe&makeup=two&hair=1&basic-retouch=-1&people=0&pics=1000&place=moon', catalog),

@@ -34,13 +34,44 @@ export type SavedRequest = {
 
 /** A request that begins: that of another tab which was not sent yet, or a new one. */
 export function beginRequest(): SavedRequest {
-  const latest = readRequest()?.request;
+  const latest = findRequest()?.request;
   const id = latest && !latest.isStored ? latest.id : randomId();
   return { id, changes: 0, query: '', details: emptyDetails, pressed: null, isStored: false };
 }
 
+/** What this tab has last read or stored of each request: any other text is of another tab. */
+const known = new Map<string, string>();
+/** What another tab has stored of each request since. */
+const foreign = new Map<string, SavedRequest>();
+
+/** Notes what another tab has stored. */
+function compare(id: string): void {
+  const theirs = read(nameOf(id)) === known.get(id) ? null : keptRequest(id);
+  if (theirs) foreign.set(id, theirs);
+}
+
+/** What another tab has stored of a request since this one read or confirmed it; null if it has not. */
+export function changedElsewhere(id: string): SavedRequest | null {
+  compare(id);
+  return foreign.get(id) ?? null;
+}
+
+/** Takes what is stored as known to this tab, so that nothing is asked about it. */
+export function confirmRequest(id: string): void {
+  known.set(id, read(nameOf(id)) ?? '');
+  foreign.delete(id);
+}
+
 /** The request of this history entry, or else the latest one of this device; null if there is none, or an old one. */
-export function readRequest(): { request: SavedRequest; isOfEntry: boolean } | null {
+export function readRequest(): FoundRequest | null {
+  const found = findRequest();
+  if (found) confirmRequest(found.request.id);
+  return found;
+}
+
+type FoundRequest = { request: SavedRequest; isOfEntry: boolean };
+
+function findRequest(): FoundRequest | null {
   forgetOld();
   const entry = entryRequest();
   const kept = entry && keptRequest(entry.id);
@@ -64,8 +95,11 @@ export function keptRequest(id: string): SavedRequest | null {
 
 /** Stores a request for all tabs, as the latest one. @returns whether there was room */
 export function keepRequest(request: SavedRequest): boolean {
+  compare(request.id);
   try {
-    localStorage.setItem(nameOf(request.id), JSON.stringify({ ...request, savedAt: Date.now() }));
+    const text = JSON.stringify({ ...request, savedAt: Date.now() });
+    localStorage.setItem(nameOf(request.id), text);
+    known.set(request.id, text);
     localStorage.setItem(latestName, request.id);
     return true;
   } catch {

@@ -3,7 +3,7 @@ import { emptyDetails } from '@/lib/inquiry/message';
 import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { cutText, limited, type RequestFields, requestLimits } from './request';
-import { keepRequest, keptRequest, type SavedRequest } from './savedRequest';
+import { keepRequest, keepWords, keptRequest, type SavedRequest } from './savedRequest';
 import { isChangedElsewhere, press } from './sendRequest';
 
 const realFetch = global.fetch;
@@ -169,14 +169,33 @@ describe('two tabs', () => {
 
   test('a plan that differs from what another tab has stored or sent is asked about', async () => {
     const mine = { ...begun(), query: 'offer=basic' };
-    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(false);
+    const another = (theirs: Partial<SavedRequest>) =>
+      localStorage.setItem(
+        `request-${mine.id}`,
+        JSON.stringify({ ...mine, ...theirs, savedAt: Date.now() + Math.random() }),
+      );
     keepRequest(mine);
     expect(isChangedElsewhere(mine, fields('Dana'))).toBe(false);
-    keepRequest({ ...mine, query: 'offer=realtor' });
+    another({});
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(false);
+    another({ query: 'offer=realtor' });
     expect(isChangedElsewhere(mine, fields('Dana'))).toBe(true);
-    keepRequest({ ...mine, changes: 1, pressed: fields('Dana Reyes') });
-    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(true);
+    another({ changes: 1, pressed: fields('Dana Reyes'), isStored: true });
     expect(isChangedElsewhere(mine, fields('Dana Reyes'))).toBe(false);
+    // Typing here does not hide it.
+    keepWords(mine);
+    expect(isChangedElsewhere(mine, fields('Dana'))).toBe(true);
+    expect(await press(config(), mine, fields('Dana'), Promise.resolve()).outcome).toBe('sent');
+    expect(isChangedElsewhere({ ...mine, changes: 2 }, fields('Dana'))).toBe(false);
+  });
+
+  test('what does not fit into a full storage is not taken for another tab’s', () => {
+    const mine = { ...begun(), query: 'offer=basic' };
+    keepRequest(mine);
+    full.add(localStorage);
+    const later = { ...mine, query: 'offer=realtor' };
+    keepWords(later);
+    expect(isChangedElsewhere(later, fields('Dana'))).toBe(false);
   });
 });
 

@@ -1,7 +1,13 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
 import { areSameWords, maxChanges, type RequestFields } from './request';
-import { keepRequest, keptRequest, type SavedRequest } from './savedRequest';
+import {
+  changedElsewhere,
+  confirmRequest,
+  keepRequest,
+  keptRequest,
+  type SavedRequest,
+} from './savedRequest';
 
 /**
  * What became of a press: `sent`; `answered`: the owner has dealt with the request, which cannot change any more;
@@ -75,6 +81,7 @@ export function press(
   words: RequestFields,
   hold: Promise<unknown>,
 ): Press {
+  confirmRequest(saved.id);
   const most = Math.max(saved.changes, keptRequest(saved.id)?.changes ?? 0);
   const request = { ...saved, changes: Math.min(most + 1, maxChanges), pressed: words, isStored: false };
   keepRequest(request);
@@ -93,9 +100,9 @@ export function press(
   return started;
 }
 
-/** Whether another tab has other words of a request than this one, which have not been sent from here. */
+/** Whether another tab has stored or sent other words of a request than this one has. */
 export function isChangedElsewhere(mine: SavedRequest, words: RequestFields): boolean {
-  const theirs = keptRequest(mine.id);
+  const theirs = changedElsewhere(mine.id);
   if (!theirs) return false;
   if (theirs.changes > mine.changes) return !theirs.pressed || !areSameWords(theirs.pressed, words);
   return theirs.query !== mine.query || JSON.stringify(theirs.details) !== JSON.stringify(mine.details);
