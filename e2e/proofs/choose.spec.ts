@@ -66,6 +66,19 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
+test.describe('a link that a message has changed', () => {
+  test.use({ expectedMessages: /404/ });
+
+  test('leads to its gallery: a character more, or an encoded #', async ({ page }) => {
+    const link = linkOf('picking');
+    for (const address of [`${link}.`, link.replace('#', '#%23'), `${link.replace('#', '%23')})`]) {
+      await page.goto('/blog');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
+    }
+  });
+});
+
 test('the secret is sent to the database only, and the page forbids referrers and search', async ({
   page,
 }) => {

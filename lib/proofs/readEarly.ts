@@ -18,7 +18,9 @@ export function readEarly(
   projectId: string,
   apiKey: string,
 ): void {
-  const [, id] = /^#([0-9a-f]{32})/.exec(location.hash) ?? [];
+  // As in address.ts.
+  const hash = location.hash.replace(/%[0-9a-f]{2}/gi, ' ');
+  const [, id] = /[^0-9a-f]([0-9a-f]{32})(?![0-9a-f])/.exec(hash) ?? [];
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(location.hostname);
   if (!id || !(server || isLocal)) return;
   const origin = server || `http://${globalThis.firestoreEmulatorHost || localServer}`;
