@@ -14,7 +14,7 @@ export const privacy = {
   },
   head: {
     heading: 'Privacy',
-    lead: 'No cookies, no advertising, no statistics about you. This is all that is stored.',
+    lead: 'No cookies, no advertising, no statistics about you. This is what is stored.',
     actions: [
       { label: 'Ask about your data', email: { subject: 'My data', body: ['Your name:', 'Your question:'] } },
     ],
@@ -23,18 +23,23 @@ export const privacy = {
     heading: 'When you send a request',
     paragraphs: [
       'Your name, your phone number or e-mail address, the plan with its total, the time that you picked and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
-      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. Your own device can read and change yours until I have answered.',
+      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. Your own device can read yours, and change it until I have answered.',
     ],
     period: 'It is deleted from the database {days} days after it was sent, or earlier if you ask me.',
     noPeriod: 'It is deleted from the database when it is no longer needed, or when you ask me.',
-    device:
-      'What you enter stays on your device for {days} days, so that you find it again. Clear, at the end of the page, deletes it at once.',
   },
   proofs: {
     heading: 'When you choose your photographs',
     paragraphs: [
       'Your photographs, which ones you choose, your notes, and when you opened, finished and saved them. Whoever has your link can see all of it, so send it only to people who may.',
-      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later everything is deleted, or earlier if you ask me.',
+      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; a choice that I have not delivered yet waits until I have.',
+    ],
+  },
+  device: {
+    heading: 'On your own device',
+    paragraphs: [
+      'What you plan and type on the page for planning a session stays on your device for {days} days, so that you find it again. Clear, at the end of that page, deletes it at once.',
+      'What you choose at your link is kept there until it has arrived. That you have opened the link, the light or dark theme, and whether letters are shortcuts are remembered, too.',
     ],
   },
   others: [
@@ -44,7 +49,7 @@ export const privacy = {
     },
     {
       heading: 'On every page',
-      text: 'If you choose the light or the dark theme, your device remembers it. Whoever delivers the pages, and whoever you write, call or pay through a link, has rules of their own.',
+      text: 'Whoever delivers the pages, and whoever you write, call or pay through a link, has rules of their own.',
     },
   ],
 } satisfies PrivacyContent;

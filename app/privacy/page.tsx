@@ -16,7 +16,7 @@ import { structuredData } from '@/lib/structuredData';
 export const metadata = pageMetadata(privacy.meta, site, pages.privacy);
 
 const { booking }: SiteContent = site;
-const { head, requests, proofs, others } = privacy;
+const { head, requests, proofs, device, others } = privacy;
 const days = storedDays(booking);
 
 const sections = [
@@ -27,7 +27,6 @@ const sections = [
           paragraphs: [
             ...requests.paragraphs,
             days === null ? requests.noPeriod : fillPlaceholders(requests.period, { days }),
-            fillPlaceholders(requests.device, { days: savedDays }),
           ],
         },
       ]
@@ -35,6 +34,10 @@ const sections = [
   {
     heading: proofs.heading,
     paragraphs: proofs.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: keptDays })),
+  },
+  {
+    heading: device.heading,
+    paragraphs: device.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: savedDays })),
   },
   ...others.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
 ];

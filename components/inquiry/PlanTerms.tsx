@@ -15,7 +15,7 @@ type PlanTermsProps = {
 export function PlanTerms({ copy, kind, booking: { deposit, tax } }: PlanTermsProps) {
   return (
     <div className="plan-terms">
-      {tax && <p>{tax}</p>}
+      {tax && <p className="tax">{tax}</p>}
       <p>{copy.answer}</p>
       {deposit && <p>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</p>}
       <p>

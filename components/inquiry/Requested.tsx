@@ -20,7 +20,7 @@ export function Requested({
   sent,
   copy,
   contact: { phone },
-  booking: { deposit },
+  booking: { deposit, tax },
   onChange,
   onAnother,
   onClear,
@@ -39,7 +39,10 @@ export function Requested({
       <p>{copy.answer}</p>
       <dl>
         <dt>{words.what}</dt>
-        <dd>{sent.what}</dd>
+        <dd>
+          {sent.what}
+          {tax && <small className="block text-sm text-muted">{tax}</small>}
+        </dd>
         <dt>{words.reachYou}</dt>
         <dd>{sent.reach}</dd>
         {deposit && (

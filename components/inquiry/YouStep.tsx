@@ -47,8 +47,6 @@ export function YouStep({
   useEffect(() => {
     firstShownAt = Math.min(firstShownAt, performance.now());
   }, []);
-  /** Whether something was changed since it was to be sent. */
-  const isChanged = useRef(false);
 
   const config = booking.requests && firebaseConfig(location.hostname);
   const query = queryOf(selection);
@@ -66,9 +64,8 @@ export function YouStep({
   );
   const total = quote.totalCents === null ? words.quotes : `${words.total}: ${money(quote.totalCents)}`;
 
-  const send = (isNew?: boolean) => {
+  const send = (how?: 'press' | 'new' | 'retry') => {
     if (!config || status === 'sending') return;
-    isChanged.current = false;
     const request: RequestFields = limited({
       ...details,
       what: [...lines, total].join('. '),
@@ -76,7 +73,7 @@ export function YouStep({
     });
     // A press that comes sooner is held: it may be a program's, or a browser has filled in all fields.
     const early = firstShownAt + fastestMs - performance.now();
-    onSend(request, new Promise((resolve) => setTimeout(resolve, early)), isNew);
+    onSend(request, new Promise((resolve) => setTimeout(resolve, early)), how);
   };
   const latestSend = useRef(send);
   useEffect(() => {
@@ -85,13 +82,12 @@ export function YouStep({
 
   useEffect(() => {
     if (status !== 'offline') return;
-    // What is being changed is not sent by itself.
-    const sendNow = () => (isChanged.current ? onStatus('failed') : latestSend.current());
+    const sendNow = () => latestSend.current('retry');
     // The connection came back while another step was open.
     if (navigator.onLine) sendNow();
     addEventListener('online', sendNow);
     return () => removeEventListener('online', sendNow);
-  }, [status, onStatus]);
+  }, [status]);
 
   const copy = async () => {
     // Cleared first, so that the same text is announced again.
@@ -144,10 +140,7 @@ export function YouStep({
               aria-required={isRequired}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-${field}` : undefined}
-              onChange={({ target }) => {
-                dispatch({ type: 'detail', field, value: target.value });
-                isChanged.current = true;
-              }}
+              onChange={({ target }) => dispatch({ type: 'detail', field, value: target.value })}
             />
             {error && (
               <span id={`${id}-${field}`} role="alert" className="error">
@@ -161,7 +154,7 @@ export function YouStep({
       {notice && (
         <StepNotice {...notice}>
           {(status === 'answered' || status === 'elsewhere') && (
-            <Button variant="quiet" onClick={() => send(true)}>
+            <Button variant="quiet" onClick={() => send('new')}>
               {words.sendNew}
             </Button>
           )}

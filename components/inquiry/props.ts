@@ -35,7 +35,7 @@ export type PartProps = InquiryProps & {
   /** Opens the list of packages. */
   onOpenList: () => void;
   onNext: (step: StepNumber) => void;
-  /** Sends the words when `hold` has ended; `isNew`: as another request. */
-  onSend: (words: RequestFields, hold: Promise<unknown>, isNew?: boolean) => void;
+  /** Sends the words when `hold` has ended; `new`: as another request; `retry`: only if they are those that were pressed. */
+  onSend: (words: RequestFields, hold: Promise<unknown>, how?: 'press' | 'new' | 'retry') => void;
   onClear: () => void;
 };

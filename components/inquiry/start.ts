@@ -1,6 +1,6 @@
-import { selectionIn } from '@/lib/inquiry/address';
+import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { isOpening } from '@/lib/inquiry/openings';
-import type { Catalog, Offer } from '@/lib/inquiry/quote';
+import type { Catalog, Offer, Selection } from '@/lib/inquiry/quote';
 import { areSameWords } from '@/lib/requests/request';
 import type { SavedRequest } from '@/lib/requests/savedRequest';
 import { kindField, offerField } from './FirstStep';
@@ -61,8 +61,9 @@ export function alertOf(catalog: Catalog): string {
 export function isOtherPlan(catalog: Catalog, chosen: string | null, { query }: SavedRequest): boolean {
   const { selection: requested } = selectionIn(location.search, catalog);
   const { selection: sent } = selectionIn(`?${query}`, catalog);
-  const offer = chosen ?? requested.offer ?? sent.offer;
-  return offer !== sent.offer || (requested.light ?? sent.light) !== sent.light;
+  const named: Selection = { ...requested, offer: chosen ?? requested.offer ?? sent.offer };
+  const all = { ...sent, ...named, extras: { ...sent.extras, ...named.extras } };
+  return queryOf({ ...all, counts: { ...sent.counts, ...named.counts } }) !== queryOf(sent);
 }
 
 /** Whether a request is as it was sent: nothing was changed since. */

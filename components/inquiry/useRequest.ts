@@ -5,18 +5,21 @@ import { type Catalog, emptySelection } from '@/lib/inquiry/quote';
 import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
 import {
+  areForgotten,
   beginRequest,
   changedElsewhere,
   confirmRequest,
   entryId,
   entryOf,
   forgetRequest,
+  forgetRequests,
   keepWords,
   keptRequest,
   readRequest,
+  replaceEntry,
   type SavedRequest,
 } from '@/lib/requests/savedRequest';
-import { isChangedElsewhere, type Press, press, pressUnderWay } from '@/lib/requests/sendRequest';
+import { hasArrived, isChangedElsewhere, type Press, press, pressUnderWay } from '@/lib/requests/sendRequest';
 import { emptyInquiry, inquiryReducer, reachableStep, type StepNumber } from './inquiryReducer';
 import type { SendStatus } from './props';
 import {
@@ -74,6 +77,16 @@ export function useRequest(
     setIsConfirmed(true);
   }, []);
 
+  /** Shows the first step without a plan. */
+  const restart = useCallback(() => {
+    saved.current = null;
+    setSent(null);
+    setStatus('idle');
+    setIsConfirmed(false);
+    setHasMoved(true);
+    dispatch({ type: 'clear' });
+  }, []);
+
   const follow = useCallback(
     (started: Press) => {
       if (followed.current === started) return;
@@ -82,6 +95,9 @@ export function useRequest(
       started.outcome.then((became) => {
         // The visitor has gone to another page meanwhile, or begun another request.
         if (!isHere.current || saved.current?.id !== started.request.id) return;
+        const before = keptRequest(started.request.id);
+        if (became === 'answered' && before?.isStored && saved.current)
+          saved.current = { ...saved.current, pressed: before.pressed, isStored: true };
         if (became !== 'sent') {
           // The browser's guess only explains a failure: it is wrong at times.
           setStatus(became === 'failed' && !navigator.onLine ? 'offline' : became);
@@ -99,13 +115,13 @@ export function useRequest(
     (chosen: string | null) => {
       const found = readRequest();
       const isOver =
-        found && !found.isOfEntry && found.request.isStored && isOtherPlan(catalog, chosen, found.request);
-      const request = found && !isOver ? found.request : null;
+        found && !found.isOfEntry && hasArrived(found.request) && isOtherPlan(catalog, chosen, found.request);
+      const request = found && !isOver ? { ...found.request, isStored: hasArrived(found.request) } : null;
       saved.current = request;
       dispatch({ type: 'start', state: startingState(catalog, chosen, request) });
       setAlert(alertOf(catalog));
       setSent(request?.isStored ? request.pressed : null);
-      setIsConfirmed(Boolean(request?.isStored && isAsSent(request)));
+      setIsConfirmed(Boolean(request?.isStored && (location.hash === requestedHash || isAsSent(request))));
       const started = request && pressUnderWay(request.id);
       if (started) follow(started);
       // It may have arrived or not: trying again finds out.
@@ -130,7 +146,7 @@ export function useRequest(
     // Back and Forward: another step of this plan, another plan, or another request.
     const onPop = () => {
       const id = entryId();
-      if (id && id !== saved.current?.id) return start(null);
+      if (id !== null && id !== (saved.current?.id ?? '')) return start(null);
       if (location.hash === requestedHash && sent) return setIsConfirmed(true);
       const next = stepInAddress();
       if (!next) return;
@@ -142,7 +158,12 @@ export function useRequest(
       dispatch({ type: 'plan', selection: selectionIn(location.search, catalog).selection });
     };
     /** Another tab has sent what is shown here. */
-    const onStorage = () => {
+    const onStorage = (event: StorageEvent) => {
+      if (areForgotten(event)) {
+        restart();
+        replaceEntry(null, location.pathname);
+        return;
+      }
       const mine = saved.current;
       const theirs = mine && keptRequest(mine.id);
       if (!mine || !theirs?.isStored || theirs.changes <= mine.changes) return;
@@ -160,7 +181,7 @@ export function useRequest(
     addEventListener('storage', onStorage, { signal });
     addEventListener('pageshow', onShow, { signal });
     return () => listeners.abort();
-  }, [catalog, state.step, sent, isConfirmed, start, confirm]);
+  }, [catalog, state.step, sent, isConfirmed, start, confirm, restart]);
 
   const isChosen = selection !== emptySelection;
   useEffect(() => {
@@ -178,11 +199,7 @@ export function useRequest(
     const isOtherAddress = isChosen && (location.search !== search || isOtherStep);
     if (!isOtherAddress && isKept && entryId() === saved.current.id) return;
     const address = isOtherAddress ? (search || location.pathname) + hashes[step] : location.href;
-    try {
-      history.replaceState(entryOf(saved.current), '', address);
-    } catch {
-      // Safari takes 100 in half a minute.
-    }
+    replaceEntry(saved.current, address);
   }, [search, query, step, details, isChosen, isStarted, isConfirmed]);
 
   const go = (next: StepNumber) => {
@@ -197,42 +214,40 @@ export function useRequest(
     history.pushState(entryOf(saved.current), '', location.pathname + requestedHash);
   };
 
-  /** Sends the words when `hold` has ended; `isNew`: as another request. */
-  const send = (words: RequestFields, hold: Promise<unknown>, isNew = false) => {
+  /**
+   * Sends the words when `hold` has ended.
+   *
+   * @param how `new`: as another request; `retry`: only if they are those that were pressed
+   */
+  const send = (words: RequestFields, hold: Promise<unknown>, how: 'press' | 'new' | 'retry' = 'press') => {
     const config = firebaseConfig(location.hostname);
     const before = saved.current ?? beginRequest();
+    const isNew = how === 'new';
     if (!config) return;
+    if (how === 'retry' && !(before.pressed && areSameWords(before.pressed, words)))
+      return setStatus('failed');
     const isSure = isNew || status === 'changed' || status === 'elsewhere';
     if (!isSure && isChangedElsewhere(before, words)) {
       setStatus(changedElsewhere(before.id)?.isStored ? 'elsewhere' : 'changed');
       return;
     }
-    if (!isSure && sent && areSameWords(sent, words)) return showSent();
+    if (!isSure && before.isStored && sent && areSameWords(sent, words)) return showSent();
     if (isNew && !keptRequest(before.id)?.isStored) forgetRequest(before.id);
     const request = isNew ? { ...before, id: randomId(), changes: 0 } : before;
     const started = press(config, { ...request, query, details }, words, hold);
     saved.current = started.request;
-    history.replaceState(entryOf(started.request), '', location.href);
     follow(started);
+    replaceEntry(started.request, location.href);
   };
 
-  /** Shows the first step without a plan. */
-  const restart = () => {
-    saved.current = null;
-    setSent(null);
-    setStatus('idle');
-    setIsConfirmed(false);
-    setHasMoved(true);
-    dispatch({ type: 'clear' });
-  };
   const another = () => {
     restart();
     history.pushState(entryOf(null), '', location.pathname);
   };
   const clear = () => {
-    if (saved.current) forgetRequest(saved.current.id);
+    forgetRequests();
     restart();
-    history.replaceState(entryOf(null), '', location.pathname);
+    replaceEntry(null, location.pathname);
   };
 
   return {

@@ -16,7 +16,7 @@ type FinishedProps = ScreenProps & {
 };
 
 /** After finishing: what happens when, and a prepared message to the studio. */
-export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps) {
+export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedProps) {
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
   const [isCopied, setIsCopied] = useState(false);
@@ -110,6 +110,7 @@ export function Finished({ contact, gallery, pictureOf, notice }: FinishedProps)
               <span>{price}</span>
             </p>
           )}
+          {extra > 0 && tax && <small>{tax}</small>}
         </section>
       </div>
     </div>

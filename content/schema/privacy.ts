@@ -15,14 +15,19 @@ export const privacySchema = z.strictObject({
     period: text(),
     /** How long, if `booking.requests` in content/site.ts promises no period. */
     noPeriod: text(),
-    /** What stays on the visitor's device, with `{days}` filled in. */
-    device: text(),
   }),
   /** About the galleries of clients, with `{days}` after their end filled in. */
   proofs: z.strictObject({
     /** The heading beside the text. */
     heading: title(),
     /** What is stored, where, and for how long, one paragraph each. */
+    paragraphs: list(text(), 'Paragraph'),
+  }),
+  /** What stays on the visitor's device, with `{days}` of a plan filled in. */
+  device: z.strictObject({
+    /** The heading beside the text. */
+    heading: title(),
+    /** What is kept, and for how long, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
   }),
   /** What else is to be said. */

@@ -299,6 +299,69 @@ test('a second tab shows what the first has sent, or asks before it changes it',
   expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana R. Reyes', changes: '2' }]);
 });
 
+test('words that are changed back after a lost answer are sent again', async ({ page, firestore }) => {
+  await open(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.route('**/documents:commit*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel('Name').fill('Dana R.');
+  await pressSend(page);
+  await expect(notice(page)).toContainText('Your request did not arrive.');
+  await page.unroute('**/documents:commit*');
+  await page.getByLabel('Name').fill('Dana Reyes');
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana Reyes', changes: '3' }]);
+});
+
+test('an empty new request stays empty on Back and Forward; Clear deletes what was sent before it, in all tabs', async ({
+  page,
+  context,
+  firestore,
+}) => {
+  await open(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await page.goBack();
+  await expect(requested(page)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
+  await page.reload();
+  await page
+    .getByRole('main')
+    .getByRole('radio', { name: /^Headshot basic/ })
+    .click();
+  await goToYou(page, 'Afternoons');
+  await fillIn(page, 'Her sister');
+  const other = await context.newPage();
+  await other.goto('/inquire#you');
+  await expect(other.getByLabel('Name')).toHaveValue('Her sister');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(other.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toMatch(
+      /Dana|sister/,
+    );
+  expect(requestsIn(firestore)).toMatchObject([{ name: 'Dana Reyes', changes: '1' }]);
+});
+
+test('a link with another number than was sent is another plan', async ({ page }) => {
+  await page.goto('/inquire?offer=studio-product&pics=12');
+  await goToYou(page);
+  await fillIn(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  await page.goto('/inquire?offer=studio-product');
+  await expect(requested(page)).toBeVisible();
+  await page.goto('/inquire?offer=studio-product&pics=40');
+  await expect(page.getByRole('spinbutton', { name: 'How many pictures?' })).toHaveValue('40');
+});
+
 test('a request that was answered is not changed; as a new one it arrives', async ({ page, firestore }) => {
   await open(page);
   await pressSend(page);

@@ -10,6 +10,7 @@ import type { RequestFields } from './request';
 const latestName = 'request';
 
 const nameOf = (id: string) => `${latestName}-${id}`;
+const idIn = (name: string) => name.slice(nameOf('').length);
 
 /** How long a request stays on this device, in days. */
 export const savedDays = 7;
@@ -74,6 +75,7 @@ type FoundRequest = { request: SavedRequest; isOfEntry: boolean };
 function findRequest(): FoundRequest | null {
   forgetOld();
   const entry = entryRequest();
+  if (entry?.id === '') return null;
   const kept = entry && keptRequest(entry.id);
   const here = entry && requestIn(entry);
   const isNewer =
@@ -116,17 +118,36 @@ export function keepWords(mine: SavedRequest): boolean {
 
 /** Deletes a request from this device. */
 export function forgetRequest(id: string): void {
+  forgotten.add(id);
   try {
     localStorage.removeItem(nameOf(id));
-    if (read(latestName) === id) localStorage.removeItem(latestName);
   } catch {
     // Storage is blocked: there is none.
   }
 }
 
-/** The state of a history entry about a request: its id, and all of it unless storage has it. */
-export function entryOf(request: SavedRequest | null): { request?: object } {
-  if (!request) return {};
+/** Deletes all requests from this device; the other tabs hear of it. */
+export function forgetRequests(): void {
+  const entry = entryRequest();
+  if (entry) forgotten.add(entry.id);
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(nameOf(''))) forgetRequest(idIn(name));
+    localStorage.removeItem(latestName);
+  } catch {
+    // Storage is blocked: there is none.
+  }
+}
+
+/** Whether a change of the storage is that another tab has deleted all requests. */
+export const areForgotten = ({ key, newValue }: StorageEvent): boolean =>
+  key === latestName && newValue === null;
+
+/** Ids that were deleted in this tab: entries of its history may still have their words. */
+const forgotten = new Set<string>();
+
+/** The state of a history entry about a request: its id, and all of it unless storage has it. Null: about a new one. */
+export function entryOf(request: SavedRequest | null): { request: object } {
+  if (!request) return { request: { id: '' } };
   const kept = keptRequest(request.id);
   const all = { ...request, savedAt: Date.now() };
   const isKept =
@@ -134,12 +155,22 @@ export function entryOf(request: SavedRequest | null): { request?: object } {
   return { request: isKept ? { id: request.id } : all };
 }
 
-/** The id of the request that this history entry is about; null if it is about none. */
+/** Writes what this history entry is about. */
+export function replaceEntry(request: SavedRequest | null, address: string): void {
+  try {
+    history.replaceState(entryOf(request), '', address);
+  } catch {
+    // Safari takes 100 in half a minute.
+  }
+}
+
+/** The id of the request that this history entry is about; empty for a new one, null if that is not known. */
 export const entryId = (): string | null => entryRequest()?.id ?? null;
 
 function entryRequest(): { id: string } | null {
   const { request } = isObject(history.state) ? history.state : {};
-  return isObject(request) && typeof request.id === 'string' ? { ...request, id: request.id } : null;
+  if (!isObject(request) || typeof request.id !== 'string' || forgotten.has(request.id)) return null;
+  return { ...request, id: request.id };
 }
 
 function read(name: string): string | null {
@@ -154,8 +185,11 @@ function read(name: string): string | null {
 function forgetOld(): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      const id = name.slice(nameOf('').length);
-      if (name.startsWith(nameOf('')) && !keptRequest(id)) localStorage.removeItem(name);
+      if (!name.startsWith(nameOf(''))) continue;
+      const kept = keptRequest(idIn(name));
+      if (!kept) localStorage.removeItem(name);
+      else if (kept.changes > 0 && !kept.isStored && !kept.pressed)
+        localStorage.setItem(name, JSON.stringify({ ...kept, savedAt: 0 }));
     }
   } catch {
     // Storage is blocked: there is nothing.

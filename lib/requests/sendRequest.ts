@@ -67,6 +67,13 @@ export type Press = { request: SavedRequest; outcome: Promise<Outcome> };
 /** The press that is under way. The page may have been left and opened again meanwhile. */
 let underWay: Press | null = null;
 
+/** The number of the last press of each request that has arrived from this tab: storage may be full. */
+const arrived = new Map<string, number>();
+
+/** Whether the last press of a request has arrived. */
+export const hasArrived = ({ id, changes, isStored }: SavedRequest): boolean =>
+  isStored || arrived.get(id) === changes;
+
 /** The press of a request that is under way in this tab; null if there is none. */
 export const pressUnderWay = (id: string): Press | null => (underWay?.request.id === id ? underWay : null);
 
@@ -89,7 +96,12 @@ export function press(
     .then(() => send(config, request, words))
     .then((became) => {
       const kept = keptRequest(request.id);
-      if (became === 'sent' && kept?.changes === request.changes) keepRequest({ ...kept, isStored: true });
+      const isLatest = kept?.changes === request.changes;
+      if (became === 'sent') arrived.set(request.id, request.changes);
+      if (became === 'sent' && isLatest) keepRequest({ ...kept, isStored: true });
+      // What the owner has dealt with are the words before.
+      const { pressed, isStored } = saved;
+      if (became === 'answered' && isLatest) keepRequest({ ...kept, pressed, isStored });
       return became;
     })
     .finally(() => {
