@@ -83,7 +83,6 @@ export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: D
                   <button
                     type="button"
                     className="link"
-                    aria-pressed={isCompared}
                     onClick={() => setCompared(isCompared ? undefined : final.id)}
                   >
                     {isCompared ? delivered.hideBefore : delivered.before}

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { batchesOf, canShareFiles, filesToShare, type Saved, saveZip } from '@/lib/proofs/savePictures';
+import {
+  batchesOf,
+  canShareFiles,
+  filesToShare,
+  isShareable,
+  type Saved,
+  saveZip,
+} from '@/lib/proofs/savePictures';
 import { words } from './words';
 
 type SavePicturesProps = {
@@ -19,7 +26,7 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(canShareFiles()), []);
   const [count, setCount] = useState(0);
-  const [isFailed, setIsFailed] = useState(false);
+  const [outcome, setOutcome] = useState<'failed' | 'zipSaved' | null>(null);
   /** The batch that is next, and its files once they are here. */
   const [batch, setBatch] = useState(0);
   const [ready, setReady] = useState<File[] | null>(null);
@@ -29,24 +36,30 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
     return () => leaving.current.abort();
   }, []);
 
-  const batches = batchesOf(files);
-  const current = batches[batch] ?? files;
+  const shareable = files.filter(isShareable);
+  const batches = batchesOf(shareable);
+  const current = batches[batch] ?? shareable;
+  const isShared = shares && shareable.length > 0;
   const run = async (save: (signal: AbortSignal) => Promise<void>) => {
     if (count > 0) return;
-    setIsFailed(false);
+    setOutcome(null);
     setCount(1);
     try {
       await save(leaving.current.signal);
     } catch {
-      if (!leaving.current.signal.aborted) setIsFailed(true);
+      if (!leaving.current.signal.aborted) setOutcome('failed');
     }
     setCount(0);
   };
+  const saveAll = () =>
+    run(async (signal) => {
+      if (!(await saveZip(files, `${name}.zip`, setCount, signal))) return;
+      onSaved();
+      setOutcome('zipSaved');
+    });
   const onClick = () => {
-    if (!shares) {
-      void run(async (signal) => {
-        if (await saveZip(files, `${name}.zip`, setCount, signal)) onSaved();
-      });
+    if (!isShared) {
+      void saveAll();
     } else if (!ready) {
       void run(async (signal) => setReady(await filesToShare(current, signal)));
     } else {
@@ -56,8 +69,8 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
           setReady(null);
           setBatch(batch + 1 < batches.length ? batch + 1 : 0);
         },
-        // The sheet was closed: the files are still here.
-        () => {},
+        // The sheet may have been closed by the visitor: the files are still here.
+        ({ name: reason }: Error) => reason !== 'AbortError' && setOutcome('failed'),
       );
     }
   };
@@ -76,11 +89,21 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
       </Button>
       <small>
         {fillPlaceholders(
-          shares ? words.delivered.toPhotos : words.delivered.asZip,
-          shares ? ofBatch : values,
+          isShared ? words.delivered.toPhotos : words.delivered.asZip,
+          isShared ? ofBatch : values,
         )}
       </small>
-      <p role="status">{isFailed && words.delivered.failed}</p>
+      {isShared && (
+        <Button variant="quiet" aria-disabled={count > 0} onClick={() => void saveAll()}>
+          {words.delivered.zip}
+        </Button>
+      )}
+      {isShared && shareable.length < files.length && (
+        <small>
+          {fillPlaceholders(words.delivered.tooLarge, { count: files.length - shareable.length })}
+        </small>
+      )}
+      <p role="status">{outcome && words.delivered[outcome]}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
+import { letterOf } from './letterOf';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { type Filter, type ScreenProps, stateOf } from './screen';
@@ -71,8 +72,8 @@ export function Sheet(props: SheetProps) {
       setCurrent(next.dataset.frame ?? null);
       next.focus({ preventScroll: true });
       next.parentElement?.scrollIntoView({ block: 'nearest' });
-    } else if (frame && props.lettersAreKeys && key === 'h') toggleChosen(frame);
-    else if (frame && props.lettersAreKeys && key === 'm') toggleMaybe(frame);
+    } else if (frame && props.lettersAreKeys && letterOf(event) === 'h') toggleChosen(frame);
+    else if (frame && props.lettersAreKeys && letterOf(event) === 'm') toggleMaybe(frame);
   };
   const nameOf = (frame: Frame) =>
     [

@@ -3,6 +3,7 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { type Changes, withChanges } from '@/lib/proofs/changes';
 import { chosenIn, type Frame, type FramePick, type Gallery } from '@/lib/proofs/gallery';
+import { letterOf } from './letterOf';
 import { type ScreenProps, stateOf } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
@@ -52,8 +53,9 @@ export function usePicks({ gallery, isChoosing, change, say }: PicksOptions) {
     if (isChoosing) undo();
   });
   useEffect(() => {
-    const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
-      if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, target } = event;
+      if (letterOf(event) !== 'z' || !(ctrlKey || metaKey) || shiftKey) return;
       if (target instanceof Element && target.closest('textarea, dialog')) return;
       onUndoKey();
     };

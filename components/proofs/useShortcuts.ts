@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { letterOf } from './letterOf';
 
 /** What keys do on a screen: names of keys in lowercase (`arrowleft`), and letters. */
 type Shortcuts = Partial<Record<string, () => void>>;
@@ -15,7 +16,7 @@ export function useShortcuts(lettersAreKeys: boolean, shortcuts: Shortcuts): voi
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
       if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea')) return;
       if (document.querySelector('dialog[open]')) return;
-      const action = key.length > 1 || lettersAreKeys ? latest.current[key.toLowerCase()] : undefined;
+      const action = key.length > 1 || lettersAreKeys ? latest.current[letterOf(event)] : undefined;
       if (!action) return;
       event.preventDefault();
       action();

@@ -1,3 +1,4 @@
+import { attachmentNamed } from '@/lib/proofs/attachmentNamed';
 import { type FirebaseConfig, localProjectId } from './config';
 import { localServices } from './localServices';
 import { codeOf, ownerApp } from './ownerApp';
@@ -136,7 +137,7 @@ export async function uploadProof(
     contentType: bytes.type,
     cacheControl: 'private, max-age=3600',
     customMetadata: endOf(until),
-    ...(savedAs && { contentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(savedAs)}` }),
+    ...(savedAs && { contentDisposition: attachmentNamed(savedAs) }),
   };
   await upload(config, proofPath(folder, name), bytes, metadata, onProgress);
 }

@@ -56,6 +56,18 @@ test('the later of too many included frames are extra, and an extra one takes a 
   expect(extraCost(chosen({ f0: 'advanced' }), settings)).toBe(0);
 });
 
+test('frames of one time, or without one, are in natural order, in any script; names have one form', () => {
+  const unsorted = ['10', '2', '1', 'Zoe\u0308', 'Анна 11', 'Анна 9'];
+  const frames = unsorted.map((name, position) => [
+    `f0000000${position}`,
+    storedFrameOf({ name, width: 2, height: 3, file: '0123456789abcdef' }),
+  ]);
+  const found =
+    galleryIn({ settings: { frames: Object.fromEntries(frames) }, until: 0 })?.settings.frames ?? [];
+  expect(found.map(({ name }) => name)).toEqual(['1', '2', '10', 'Zoe\u0308', 'Анна 9', 'Анна 11']);
+  expect(frameOfFinal(found, 'Zo\u00eb-Edit')?.name).toBe('Zoe\u0308');
+});
+
 test('a final belongs to the frame whose name it begins with', () => {
   const { frames } = gallery({}).settings;
   const frameOf = (name: string) => frameOfFinal(frames, name)?.id;

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/isObject';
+import { timeLength } from './frameKeys';
 
 /** What a client decides about a frame: one of the package, an extra one with basic or advanced retouching, or undecided. */
 export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
@@ -60,6 +61,11 @@ export type Gallery = {
   saved: number | null;
 };
 
+/** The most frames, and the most finished pictures, of a gallery (firestore.rules). */
+export const mostPictures = 999;
+/** The longest message to the client, in characters (firestore.rules). */
+export const longestMessage = 1000;
+
 /** The longest note about a frame that the page accepts, in characters. firestore.rules bound all of them together. */
 export const longestNote = 500;
 
@@ -85,6 +91,15 @@ export const storedFinalOf = ({ width, height, file, bytes, ending, name }: Omit
 const entriesIn = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
+/** `2` comes before `10`, in any script. */
+export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Frames in the order in which they were taken, then by name: a key begins with the time (frameKeys.ts). */
+function byTimeAndName(a: Frame, b: Frame): number {
+  const [one, other] = [a.id.slice(0, timeLength), b.id.slice(0, timeLength)];
+  return one === other ? naturalOrder(a.name, b.name) : one < other ? -1 : 1;
+}
+
 function frameIn(id: string, value: unknown): Frame[] {
   const [, width, height, file, name] = storedFrame.exec(textOf(value)) ?? [];
   if (!file || !name || !Number(width) || !Number(height)) return [];
@@ -105,7 +120,7 @@ function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Fin
   const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
   return finals
     .map((final): Final => ({ ...final, proof: frameOfFinal(chosenFirst, final.name) }))
-    .toSorted((a, b) => position(a) - position(b) || (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => position(a) - position(b) || naturalOrder(a.name, b.name));
 }
 
 /** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
@@ -134,7 +149,9 @@ export function decisionsIn(
 export function galleryIn(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
-  const frames = entriesIn(settings.frames).flatMap(([id, value]) => frameIn(id, value));
+  const frames = entriesIn(settings.frames)
+    .flatMap(([id, value]) => frameIn(id, value))
+    .toSorted(byTimeAndName);
   const decisions = decisionsIn(frames, data);
   return {
     settings: {
@@ -196,10 +213,11 @@ export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Galle
 
 /** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
 export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
-  const wanted = name.toLowerCase();
+  const plain = (text: string) => text.normalize('NFC').toLowerCase();
+  const wanted = plain(name);
   return frames
     .filter((frame) => {
-      const known = frame.name.toLowerCase();
+      const known = plain(frame.name);
       return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
     })
     .toSorted((a, b) => b.name.length - a.name.length)[0];

@@ -1,19 +1,34 @@
 /** A file to save. */
 export type Saved = { name: string; url: string; bytes: number };
 
-/** How many files, and how many bytes, browsers share at once without failing. */
+/** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
 const mostFiles = 10;
-const mostBytes = 60 * 2 ** 20;
+const mostBytes = 45 * 2 ** 20;
 
-/** Names that are told apart: `a.jpg`, `a (2).jpg`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids them in names
+const forbidden = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
+/** Names of devices, which are no names of files on Windows. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * Names that Windows and macOS take, and tell apart: `a.jpg`, `a (2).jpg`. They ignore case, and macOS also how accents are
+ * encoded.
+ */
 export function withUniqueNames(files: Saved[]): Saved[] {
-  const counts = new Map<string, number>();
+  const taken = new Set<string>();
   return files.map((file) => {
-    const count = (counts.get(file.name) ?? 0) + 1;
-    counts.set(file.name, count);
-    return count === 1 ? file : { ...file, name: file.name.replace(/(\.\w+)?$/, ` (${count})$1`) };
+    const [, start = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name.normalize('NFC')) ?? [];
+    const plain = start.replace(forbidden, '_').replace(/[. ]+$/, '');
+    const base = plain === '' || reserved.test(plain) ? `${plain}_` : plain;
+    let name = base + ending;
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${base} (${count})${ending}`;
+    taken.add(name.toLowerCase());
+    return { ...file, name };
   });
 }
+
+/** Whether a share sheet takes a file. */
+export const isShareable = ({ bytes }: Saved) => bytes <= mostBytes;
 
 /** Files in groups that can be shared at once. */
 export function batchesOf(files: Saved[]): Saved[][] {

@@ -1,6 +1,6 @@
 import { importWithRetry } from '@/lib/importWithRetry';
 
-/** How much of a file is read, in bytes: Exif is near its beginning, after a preview at most. */
+/** How much of a JPEG is read, in bytes: Exif is near its beginning. Other formats have it anywhere. */
 const headBytes = 256 * 1024;
 
 /**
@@ -17,7 +17,7 @@ export async function takenAt(file: File): Promise<number> {
       });
     },
   );
-  const bytes = await file.slice(0, headBytes).arrayBuffer();
+  const bytes = await (file.type === 'image/jpeg' ? file.slice(0, headBytes) : file).arrayBuffer();
   try {
     const text = exifReader.load(bytes).DateTimeOriginal?.description.slice(0, 19) ?? '';
     return Date.parse(text.replace(/^(\d{4}):(\d\d):(\d\d) /, '$1-$2-$3T').concat('Z')) || 0;

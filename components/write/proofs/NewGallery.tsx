@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
+import { longestMessage } from '@/lib/proofs/gallery';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { randomId } from '@/lib/randomId';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
@@ -49,6 +50,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         ? 'Use at most 100 characters.'
         : ''
       : 'Give it a title.',
+    message: message.trim().length > longestMessage ? `Use at most ${longestMessage} characters.` : '',
     // storage.rules read 13 digits.
     end: until > Date.now() && until < 1e13 ? '' : 'Choose a day in the future.',
     included: isWhole(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
@@ -68,7 +70,7 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
     setProblem('');
     try {
       const settings = {
-        ...{ title: title.trim(), message: message.trim().slice(0, 1000), session, folder },
+        ...{ title: title.trim(), message: message.trim(), session, folder },
         ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
         ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
       };
@@ -88,7 +90,13 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
         error={shown('title')}
         onChange={setTitle}
       />
-      <TextField label="Message to the client" value={message} multiline onChange={setMessage} />
+      <TextField
+        label="Message to the client"
+        value={message}
+        error={shown('message')}
+        multiline
+        onChange={setMessage}
+      />
       <TextField label="Day of the session" type="date" value={session} onChange={setSession} />
       <TextField label="Link ends after" type="date" value={end} error={shown('end')} onChange={setEnd} />
       {prices.packages.length > 0 && (

@@ -3,7 +3,7 @@ import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Upload } from '@/lib/proofs/frameUploads';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton } from '../page/elements';
+import { LinkButton, Notice } from '../page/elements';
 import { uploadsOf } from './prepareUploads';
 
 type UploadPanelProps = {
@@ -26,6 +26,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   const queue = uploadsOf(kind, config, gallery);
   const uploads = useSyncExternalStore(queue.subscribe, queue.all);
   const [isOver, setIsOver] = useState(false);
+  const [folder, setFolder] = useState('');
 
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -34,7 +35,12 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    add([...event.dataTransfer.files]);
+    // Browsers give a folder as a file that cannot be read.
+    const entries = [...event.dataTransfer.items]
+      .filter(({ kind }) => kind === 'file')
+      .map((item) => item.webkitGetAsEntry());
+    setFolder(entries.find((entry) => entry?.isDirectory)?.name ?? '');
+    add([...event.dataTransfer.files].filter((_, position) => !entries[position]?.isDirectory));
   };
   const part = uploads.reduce((sum, upload) => sum + upload.part, 0) / Math.max(1, uploads.length);
   // Every tenth is announced.
@@ -61,6 +67,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
           Choose photographs
         </FileButton>
       </div>
+      <Notice>{folder && `${folder} is a folder. Open it, and drop the photographs in it.`}</Notice>
       {uploads.length > 0 && (
         <>
           <p className="upload-total">

@@ -4,14 +4,15 @@ import { deleteProofFiles, namesOfProofs, uploadProof } from '@/lib/firebase/sto
 import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
 import { FrameUploads } from '@/lib/proofs/frameUploads';
-import { storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
+import { mostPictures, storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
 import { addFinals, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { takenAt } from '@/lib/proofs/takenAt';
 
 /** The largest original of a finished picture, in bytes: what storage.rules let an owner store. */
 const largestFinal = 50 * 2 ** 20;
 
-const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').trim() || file.name;
+/** Accents in one form: a Mac writes them as marks of their own. */
+const nameOf = (file: File) => (file.name.replace(/\.\w+$/, '').trim() || file.name).normalize('NFC');
 
 /** A picture in the two sizes of the pages. */
 async function inTwoSizes(file: File) {
@@ -75,6 +76,10 @@ function createUploads(
       return recorded.has(key) || gallery().settings[kind].some((frame) => frame.file === key);
     },
     prepare: async (file) => {
+      const all = new Set([...gallery().settings[kind].map((frame) => frame.file), ...recorded]);
+      if (all.size >= mostPictures) {
+        throw new Error(`A gallery has room for ${mostPictures}. Make another one for ${file.name}.`);
+      }
       if (kind === 'finals' && file.size > largestFinal) {
         throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
       }
@@ -98,7 +103,7 @@ function createUploads(
           ? [{ name: originalName({ file: key, ending }), bytes: file, savedAs: file.name }]
           : []),
       ].filter(({ name }) => !before.has(name));
-      const all = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
+      const allBytes = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
       return {
         preview,
         send: async (onProgress) => {
@@ -107,7 +112,7 @@ function createUploads(
             await uploadProof(
               config,
               { folder: settings.folder, bytes, until: gallery().until, ...more },
-              (part) => onProgress((sent + part * bytes.size) / all),
+              (part) => onProgress((sent + part * bytes.size) / allBytes),
             );
             sent += bytes.size;
           }

@@ -175,6 +175,8 @@ const cases: Case[] = [
   ...[
     ['a short id', set(gallery(), 'abc')],
     ['one without notes', set({ ...gallery(), notes: none }, other)],
+    ['an end of 14 digits', set(gallery({ until: { integerValue: '10000000000000' } }), other)],
+    ['an end before 1970', set(gallery({ until: { integerValue: '-1' } }), other)],
     ['an end that is a text', set(gallery({ until: text('never') }), other)],
     ['a stage that is not known', set(gallery({ settings: settings({ stage: text('x') }) }), other)],
     ['a folder that can be guessed', set(gallery({ settings: settings({ folder: text('priya') }) }), other)],

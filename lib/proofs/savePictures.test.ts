@@ -1,0 +1,54 @@
+import { attachmentNamed } from './attachmentNamed';
+import { batchesOf, isShareable, withUniqueNames } from './savePictures';
+
+const file = (name: string, bytes = 1) => ({ name, url: '', bytes });
+const namesOf = (...names: string[]) =>
+  withUniqueNames(names.map((name) => file(name))).map(({ name }) => name);
+
+test.each([
+  [
+    ['A.jpg', 'B.jpg'],
+    ['A.jpg', 'B.jpg'],
+  ],
+  [
+    ['A.jpg', 'A.jpg', 'A (2).jpg'],
+    ['A.jpg', 'A (2).jpg', 'A (2) (2).jpg'],
+  ],
+  [
+    ['A (2).jpg', 'A.jpg', 'A.jpg'],
+    ['A (2).jpg', 'A.jpg', 'A (3).jpg'],
+  ],
+  // Windows and macOS ignore case, and macOS how accents are encoded.
+  [
+    ['anna.jpg', 'Anna.JPG'],
+    ['anna.jpg', 'Anna (2).JPG'],
+  ],
+  [
+    ['Zoe\u0308.jpg', 'Zo\u00eb.jpg'],
+    ['Zo\u00eb.jpg', 'Zo\u00eb (2).jpg'],
+  ],
+  // What Windows forbids.
+  [
+    ['a/b:c*?.jpg', 'CON.jpg', 'x. .jpg', '.jpg'],
+    ['a_b_c__.jpg', 'CON_.jpg', 'x.jpg', '_.jpg'],
+  ],
+])('%j are saved as %j', (names, saved) => {
+  expect(namesOf(...names)).toEqual(saved);
+});
+
+test('what is shared at once is at most ten files, and 45 MiB', () => {
+  const sizes = (files: ReturnType<typeof batchesOf>) =>
+    files.map((batch) => batch.map(({ bytes }) => bytes));
+  const mebi = 2 ** 20;
+  expect(sizes(batchesOf([file('a', 20 * mebi), file('b', 25 * mebi), file('c', 1)]))).toEqual([
+    [20 * mebi, 25 * mebi],
+    [1],
+  ]);
+  expect(batchesOf(Array.from({ length: 11 }, () => file('a'))).map(({ length }) => length)).toEqual([10, 1]);
+  expect([45 * mebi, 45 * mebi + 1].map((bytes) => isShareable(file('a', bytes)))).toEqual([true, false]);
+});
+
+test('a name with an apostrophe, and of any script, is in the header', () => {
+  expect(attachmentNamed("O'Brien (1).jpg")).toBe("attachment; filename*=UTF-8''O%27Brien%20%281%29.jpg");
+  expect(attachmentNamed('Zo\u00eb.jpg')).toBe("attachment; filename*=UTF-8''Zo%C3%AB.jpg");
+});
