@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto, sms } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
+import { fittingMessage } from '@/lib/proofs/fittingMessage';
 import { ProofPicture } from './ProofPicture';
 import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
@@ -19,26 +20,24 @@ type FinishedProps = ScreenProps & {
 export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedProps) {
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
-  const [isCopied, setIsCopied] = useState(false);
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const { chosen, extra, price } = tallyOf(gallery);
   const finishedAt = gallery.finished ?? Date.now();
   const count = chosen.length;
-  const lines = chosen.map(({ frame, retouching }) =>
-    fillPlaceholders(finished.line, {
-      name: frame.name,
-      retouching: review[retouching].toLowerCase(),
-      note: notes[frame.id] ?? '',
-    }).trim(),
-  );
-  const message = {
-    subject: fillPlaceholders(finished.subject, { title: settings.title }),
-    body: [...lines, `${review.total}: ${price}`],
-  };
-  const text = [message.subject, '', ...message.body].join('\n');
+  const lines = chosen.map(({ frame, retouching }) => {
+    const lineWith = (note: string) =>
+      fillPlaceholders(finished.line, {
+        ...{ name: frame.name, retouching: review[retouching].toLowerCase(), note },
+      }).trim();
+    return { whole: lineWith(notes[frame.id] ?? ''), short: lineWith('') };
+  });
+  const subject = fillPlaceholders(finished.subject, { title: settings.title });
+  const end = `${review.total}: ${price}`;
+  const text = [subject, '', ...lines.map(({ whole }) => whole), end].join('\n');
   const copy = async () => {
-    setIsCopied(false);
+    setCopied(null);
     await navigator.clipboard.writeText(text);
-    setIsCopied(true);
+    setCopied('copied');
   };
   return (
     <div className="wrap proofs-page">
@@ -71,13 +70,20 @@ export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedP
             </li>
           </ol>
           <div className="proofs-actions">
-            <ButtonLink variant="quiet" href={mailto(contact.email, message)}>
+            <ButtonLink
+              variant="quiet"
+              href={fittingMessage(contact.email, subject, lines, end, finished.rest)}
+            >
               {finished.write}
             </ButtonLink>
             <ButtonLink variant="quiet" href={sms(contact.phone.number, text)}>
               {finished.message}
             </ButtonLink>
-            <button type="button" className="link" onClick={() => void copy().catch(() => {})}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => void copy().catch(() => setCopied('notCopied'))}
+            >
               {finished.copy}
             </button>
             <a
@@ -90,7 +96,7 @@ export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedP
               {finished.reopen}
             </a>
           </div>
-          <p role="status">{isCopied && finished.copied}</p>
+          <p role="status">{copied && finished[copied]}</p>
           <small>{finished.hint}</small>
         </section>
         <section>

@@ -141,6 +141,7 @@ export const words = {
     message: 'Text me',
     copy: 'Copy the message',
     copied: 'The message was copied.',
+    notCopied: 'The browser did not allow copying. Write to me, or text me.',
     reopen: 'Ask me to reopen it',
     hint: 'I know already that you have finished. These open your own apps with the choice filled in.',
     chose: 'You chose',
@@ -148,6 +149,7 @@ export const words = {
     subject: 'My choice: {title}',
     reopenSubject: 'Please reopen: {title}',
     line: '{name}: {retouching}. {note}',
+    rest: 'The notes, and all images, are at my link.',
   },
   delivered: {
     heading: 'Your pictures are ready',

@@ -46,15 +46,17 @@ const change = (config: FirebaseConfig, id: string, fields: Record<string, unkno
     transaction.update(documentOf('galleries', id), fields);
   });
 
-/** Makes a gallery without frames. */
+/** Makes a gallery without frames. One that an earlier attempt has made stays, with the frames that it has since. */
 export const createGallery = (
   config: FirebaseConfig,
   id: string,
   { frames: _, finals: __, ...settings }: GallerySettings,
   until: number,
 ): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf }) => {
-    transaction.set(documentOf('galleries', id), {
+  runAsOwner(config, async (transaction, { documentOf }) => {
+    const reference = documentOf('galleries', id);
+    if ((await transaction.get(reference)).exists()) return;
+    transaction.set(reference, {
       settings: { ...settings, frames: {}, finals: {} },
       until,
       ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
