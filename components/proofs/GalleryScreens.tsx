@@ -184,6 +184,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
       {shown === 'delivered' && (
         <>
           {bar(undefined, false)}
+          {strips}
           <Delivered
             {...ofScreens}
             originalOf={(final) => fileUrl(config, settings.folder, originalName(final))}
