@@ -15,11 +15,17 @@ test.each([
   [{ opened: 1 }, 'picking'],
   [{ picks: { f1: 'maybe' } }, 'unopened'],
   [{ picks: { f1: 'included' } }, 'picking'],
-  [{ finished: 1, opened: 1 }, 'finished'],
 ])('%j is %s, and ended after the end', (more, stage) => {
   expect(stages(more)).toEqual([stage, stage]);
   expect(stages({ ...more, until: now })).toEqual(['ended', stage]);
   expect(stages({ ...more, until: 0 })).toEqual(['ended', 'ended']);
+});
+
+test('a finished choice stays finished after the end, until it is delivered or deleted', () => {
+  expect(stages({ finished: 1 })).toEqual(['finished', 'finished']);
+  expect(stages({ finished: 1, until: now })).toEqual(['finished', 'finished']);
+  expect(stages({ finished: 1, until: 0 })).toEqual(['ended', 'ended']);
+  expect(stages({ finished: 1, until: now }, 'delivered')).toEqual(['ended', 'delivered']);
 });
 
 test('a delivered gallery is finished no more', () => {

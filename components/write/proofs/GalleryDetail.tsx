@@ -48,6 +48,7 @@ type GalleryDetailProps = {
 export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
   const { id, settings, until, notes } = gallery;
   const stage = stageOf(gallery, Date.now());
+  const hasEnded = until <= Date.now();
   const isFinished = stage === 'finished' || stage === 'delivered';
   const chosen = chosenIn(gallery);
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
@@ -58,8 +59,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
   const extend = () =>
-    run('Changing the end', () =>
-      changeEnd(config, gallery, endOfStudioDay(end), onCount('Changing the end')),
+    run(
+      'Changing the end',
+      () => changeEnd(config, gallery, endOfStudioDay(end), onCount('Changing the end')),
+      true,
     );
   const endNow: Question = {
     heading: 'End the link now?',
@@ -113,6 +116,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         true,
       ),
   };
+  const mayDeliver = settings.finals.length > 0 && busy === '' && !hasEnded;
   const partial = partialNames(chosen, settings.frames);
   const missing = chosen.filter(({ frame }) => !settings.finals.some(({ proof }) => proof?.id === frame.id));
   const strangers = settings.finals.filter(({ proof }) => !proof);
@@ -154,7 +158,9 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
           <section>
             <h3>{`Frames: ${settings.frames.length}`}</h3>
             {/* Not beside the place for finished pictures: one would be taken for the other. */}
-            {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
+            {(!isFinished || isUploading(gallery, 'frames')) && (
+              <UploadPanel kind="frames" {...{ config, gallery }} />
+            )}
             {all(
               settings.frames,
               `All ${settings.frames.length} frames`,
@@ -180,13 +186,14 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
               {stage === 'finished' && (
                 <Button
                   variant="primary"
-                  aria-disabled={settings.finals.length === 0 || busy !== ''}
-                  onClick={() =>
-                    settings.finals.length > 0 && run('Delivering', () => deliverGallery(config, id))
-                  }
+                  aria-disabled={!mayDeliver}
+                  onClick={() => mayDeliver && run('Delivering', () => deliverGallery(config, id), true)}
                 >
                   {`Deliver ${settings.finals.length} ${settings.finals.length === 1 ? 'picture' : 'pictures'}`}
                 </Button>
+              )}
+              {stage === 'finished' && hasEnded && (
+                <small>The link has ended. Choose a later day for its end, then deliver.</small>
               )}
             </section>
           )}
@@ -232,7 +239,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
               </Button>
             </div>
             <p className="gallery-message">{message}</p>
-            <p>{stage === 'ended' ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>
+            <p>{hasEnded ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>
             <TextField label="Ends after" type="date" value={end} onChange={setEnd}>
               <LinkButton
                 aria-disabled={!(endOfStudioDay(end) > Date.now()) || busy !== ''}
@@ -247,7 +254,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
                   Reopen the choice
                 </LinkButton>
               )}
-              {stage !== 'ended' && <LinkButton onClick={() => setQuestion(endNow)}>End it now</LinkButton>}
+              {!hasEnded && <LinkButton onClick={() => setQuestion(endNow)}>End it now</LinkButton>}
               <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
             </div>
           </section>

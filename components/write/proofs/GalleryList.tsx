@@ -66,7 +66,13 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
                 {statusWords(gallery, stage)}
               </p>
-              <small>{stage === 'ended' ? '' : `Ends ${dayOf(until, 'date')}`}</small>
+              <small>
+                {stage === 'ended'
+                  ? ''
+                  : until > Date.now()
+                    ? `Ends ${dayOf(until, 'date')}`
+                    : 'The link has ended'}
+              </small>
               {stage === 'finished' && (
                 <ButtonLink variant="quiet" href={linkToGallery(id)}>
                   Deliver finals

@@ -12,7 +12,7 @@ export function clientMessage({ settings, until }: Gallery, stage: GalleryStage,
     delivered: `Your pictures are ready: ${settings.title}. Please save them by ${end}; then the link ends.`,
     ended: `The link of ${settings.title} has ended. Tell me if you need your pictures again.`,
   }[stage];
-  return stage === 'ended'
+  return until <= Date.now()
     ? about
     : `${about}\n\n${link}\n\nThe link works until ${end}, for anyone you send it to.`;
 }

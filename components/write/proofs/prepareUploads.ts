@@ -56,9 +56,9 @@ export function forgetUploads({ id }: OwnGallery): void {
   for (const kind of ['frames', 'finals']) running.delete(`${kind} ${id}`);
 }
 
-/** Whether photographs of a gallery are being uploaded by this page. */
-export const isUploading = ({ id }: OwnGallery) =>
-  ['frames', 'finals'].some((kind) => running.get(`${kind} ${id}`)?.uploads.isBusy());
+/** Whether frames, or finished pictures, of a gallery are being uploaded by this page. */
+export const isUploading = ({ id }: OwnGallery, kind: 'frames' | 'finals'): boolean =>
+  running.get(`${kind} ${id}`)?.uploads.isBusy() ?? false;
 
 function createUploads(
   kind: 'frames' | 'finals',

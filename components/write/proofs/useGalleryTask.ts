@@ -11,7 +11,7 @@ export function useGalleryTask(gallery: OwnGallery) {
   const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
     // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
-    if (touchesFiles && isUploading(gallery)) {
+    if (touchesFiles && (isUploading(gallery, 'frames') || isUploading(gallery, 'finals'))) {
       setProblem('Photographs are still going up. Wait until they are, or leave out the failed ones.');
       return;
     }

@@ -2,7 +2,7 @@ import { csvLine } from '../../../lib/csv';
 import { chosenIn } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
 import { studioDay } from '../../../lib/studioTime';
-import { isUndelivered, type StoredGallery } from '../adminFirestore';
+import type { StoredGallery } from '../adminFirestore';
 
 /** What was chosen in galleries as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
 export function csvOf(galleries: StoredGallery[]): string {
@@ -20,10 +20,10 @@ export function csvOf(galleries: StoredGallery[]): string {
 /** Nothing deletes a finished choice that was not delivered, so it says so also after its end. */
 function stageWords(gallery: StoredGallery): string {
   const stage = stageOf(gallery, Date.now());
-  return stage === 'ended' && isUndelivered(gallery) ? 'finished, not delivered' : stage;
+  return stage === 'finished' && gallery.until <= Date.now() ? 'finished, not delivered' : stage;
 }
 
-/** Galleries as lines for a terminal; days are in UTC. */
+/** Galleries as lines for a terminal; days are the studio's. */
 export function linesOf(galleries: StoredGallery[]): string {
   if (galleries.length === 0) return 'There are no galleries.';
   return galleries
