@@ -28,7 +28,7 @@ export default function Proofs() {
   return (
     <div className="proofs">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
-      <script dangerouslySetInnerHTML={{ __html: readEarlyScript() }} />
+      <script dangerouslySetInnerHTML={{ __html: readEarlyScript(words.empty.slow) }} />
       <IslandBoundary>
         <ProofsPage
           contact={site.contact}

@@ -80,7 +80,8 @@ export const words = {
     loading: 'Looking for your frames',
     unreachable: 'There is no answer yet. The connection may be slow; I keep trying.',
     noScripts:
-      'Choosing photographs needs JavaScript, which is off in this browser. Write or call, and I send them another way.',
+      'Choosing photographs needs JavaScript. It is off in this browser, or did not load: reload the page, or write or call, and I send them another way.',
+    slow: 'This page takes long to load. Reload it; if that does not help, write or call, and I send your frames another way.',
   },
   note: {
     heading: 'Note for {name}',

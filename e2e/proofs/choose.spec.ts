@@ -66,6 +66,16 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
+test('when its scripts do not load, the page says so, and what to do', async ({ page }) => {
+  await page.clock.install();
+  // They hang.
+  await page.route('**/chunks/*.js', () => {});
+  await page.goto(linkOf('picking'));
+  await expect(page.getByText('Looking for your frames')).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(page.getByText('This page takes long to load.')).toBeVisible();
+});
+
 test.describe('a link that a message has changed', () => {
   test.use({ expectedMessages: /404/ });
 

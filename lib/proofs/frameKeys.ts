@@ -1,27 +1,31 @@
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const hashOf = async (bytes: BufferSource) => hex(await crypto.subtle.digest('SHA-256', bytes));
+
 /**
- * The random part of the names of a file's copies in storage, made from the folder, which nobody can guess: the same file is
- * found again after a reload, and from another computer.
+ * The random part of the names of a file's copies in storage, made from the folder, which nobody can guess, from what it is in
+ * the gallery, and from its bytes: they are found again after a reload, from another computer, and when the file was saved
+ * again. A frame and a finished picture never share a file.
  */
-export async function fileKey(folder: string, { name, size, lastModified }: File): Promise<string> {
-  const text = new TextEncoder().encode([folder, name, size, lastModified].join('\n'));
-  return hex(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);
+export async function fileKey(folder: string, kind: 'frames' | 'finals', file: File): Promise<string> {
+  const content = await hashOf(await file.arrayBuffer());
+  return (await hashOf(new TextEncoder().encode([folder, kind, content].join('\n')))).slice(0, 16);
 }
 
 /** The length of the part of a frame's key that is its time. */
 export const timeLength = 8;
 
 /**
- * A frame's key in its gallery. Keys begin with the time when the frames were taken; two with one name are told apart by their
- * files.
+ * A frame's key in its gallery. Keys begin with the time when the frames were taken. The same bytes have one key: dropped twice,
+ * they are one frame.
  *
  * @param takenAt in milliseconds since 1970
+ * @param file the key of its file
  */
-export function frameId(takenAt: number, { name, file }: { name: string; file: string }): string {
+export function frameId(takenAt: number, file: string): string {
   const seconds = Math.max(0, Math.floor(takenAt / 1000))
     .toString(36)
     .padStart(timeLength - 1, '0');
-  return `f${seconds}${name.replace(/\W/g, '_').slice(-30)}${file.slice(0, 6)}`;
+  return `f${seconds}${file}`;
 }

@@ -6,8 +6,11 @@ declare global {
   var earlyGallery: { id: string; answer: Promise<Answer | null> } | undefined;
 }
 
+/** How long the page may take to start until it says what to do, in milliseconds. */
+const slowMs = 20_000;
+
 /**
- * Reads the gallery of the page's URL. It is inlined into the page to run before all other scripts, so it must be
+ * Reads the gallery of the page's URL, and says when the page's scripts do not start. It is inlined into the page to run before all other scripts, so it must be
  * self-contained.
  *
  * @param server without one, only pages on this machine read, from the local Firestore
@@ -17,7 +20,14 @@ export function readEarly(
   localServer: string,
   projectId: string,
   apiKey: string,
+  slowMs: number,
+  slowText: string,
 ): void {
+  setTimeout(() => {
+    const status = document.querySelector('.proofs-loading');
+    // The page removes its click listener when it has started (scripts/site/export/browser/bootstrap.ts).
+    if (status && document.onclick) status.textContent = slowText;
+  }, slowMs);
   // As in address.ts.
   const hash = location.hash.replace(/%[0-9a-f]{2}/gi, ' ');
   const [, id] = /[^0-9a-f]([0-9a-f]{32})(?![0-9a-f])/.exec(hash) ?? [];
@@ -37,14 +47,20 @@ export function readEarly(
   globalThis.earlyGallery = { id, answer };
 }
 
-/** `readEarly` as an inline script, for the database of this build. */
-export function readEarlyScript(): string {
+/**
+ * `readEarly` as an inline script, for the database of this build.
+ *
+ * @param slowText what is said when the page does not start
+ */
+export function readEarlyScript(slowText: string): string {
   const config = firebaseConfig(null);
   const values = [
     config && 'https://firestore.googleapis.com',
     process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST || defaultEmulatorHost,
     config?.options.projectId ?? localProjectId,
     config?.options.apiKey ?? 'local',
+    slowMs,
+    slowText,
   ];
   return `(${readEarly})(${values.map((value) => JSON.stringify(value)).join()})`;
 }

@@ -72,7 +72,7 @@ function createUploads(
   let storedBefore: Promise<Set<string>> | null = null;
   const uploads = new FrameUploads({
     isStored: async (file) => {
-      const key = await fileKey(settings.folder, file);
+      const key = await fileKey(settings.folder, kind, file);
       return recorded.has(key) || gallery().settings[kind].some((frame) => frame.file === key);
     },
     prepare: async (file) => {
@@ -87,7 +87,7 @@ function createUploads(
       if (kind === 'finals' && !/^(jpg|png|webp|avif|gif)$/.test(ending)) {
         throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
       }
-      const key = await fileKey(settings.folder, file);
+      const key = await fileKey(settings.folder, kind, file);
       storedBefore ??= namesOfProofs(config, settings.folder);
       const before = await storedBefore.catch((error: unknown) => {
         storedBefore = null;
@@ -118,12 +118,16 @@ function createUploads(
           }
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
-          // A finished picture of the same name is replaced; it may be this file, whose answer was lost.
+          // A finished picture of the same file name is replaced; it may be this file, whose answer was lost.
           const earlier =
-            kind === 'finals' ? gallery().settings.finals.find(({ name }) => name === frame.name) : undefined;
+            kind === 'finals'
+              ? gallery().settings.finals.find(
+                  (final) => final.name === frame.name && final.ending === ending,
+                )
+              : undefined;
           const record =
             kind === 'frames'
-              ? addFrames(config, id, { [frameId(taken, frame)]: storedFrameOf(frame) })
+              ? addFrames(config, id, { [frameId(taken, key)]: storedFrameOf(frame) })
               : addFinals(config, id, {
                   [earlier?.id ?? `d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }),
                 });
