@@ -30,7 +30,8 @@ export function WhoDetails(props: PartProps) {
 }
 
 /** The chosen package, the light that the visitor came with, and the extras. */
-function OfferDetails({ state, dispatch, catalog, copy, quote: { offer }, onOpenList }: PartProps) {
+function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: PartProps) {
+  const { offer } = quote;
   const { selection } = state;
   // Stays as the visitor leaves it: removing the last extra closes nothing.
   const [areExtrasOpen] = useState(Object.keys(selection.extras).length > 0);
@@ -124,14 +125,7 @@ function OfferDetails({ state, dispatch, catalog, copy, quote: { offer }, onOpen
           </fieldset>
         </details>
       )}
-      <ChipGroup
-        legend={words.place}
-        name="place"
-        layout="thirds"
-        chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={placeOf(catalog, selection, offer)?.id}
-        onChoose={(id) => dispatch({ type: 'place', id })}
-      />
+      <PlaceField {...{ state, dispatch, catalog, quote }} />
       <label className="choice">
         <input
           type="checkbox"
@@ -145,16 +139,37 @@ function OfferDetails({ state, dispatch, catalog, copy, quote: { offer }, onOpen
   );
 }
 
-/** How many people and where, or how many pictures and of which kind, and what one costs at least. */
-function CountDetails({
+/** Where the pictures are taken. */
+function PlaceField({
   state: { selection },
   dispatch,
   catalog,
   quote: { offer },
+}: Pick<PartProps, 'state' | 'dispatch' | 'catalog' | 'quote'>) {
+  return (
+    <ChipGroup
+      legend={words.place}
+      name="place"
+      layout="thirds"
+      chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
+      chosen={placeOf(catalog, selection, offer)?.id}
+      onChoose={(id) => dispatch({ type: 'place', id })}
+    />
+  );
+}
+
+/** How many people and where, or how many pictures and of which kind, and what one costs at least. */
+function CountDetails({
+  state,
+  dispatch,
+  catalog,
+  quote,
   copy,
   lowest,
   counted,
 }: PartProps & { counted: Counted }) {
+  const { selection } = state;
+  const { offer } = quote;
   const count = countOf(catalog, selection, counted);
   const { note } = counted === 'people' ? copy.team : copy.pictures;
   const looks = catalog.others.filter(({ kind }) => kind === 'product');
@@ -175,14 +190,7 @@ function CountDetails({
       {counted === 'people' ? (
         <>
           {quantity}
-          <ChipGroup
-            legend={words.place}
-            name="place"
-            layout="thirds"
-            chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
-            chosen={placeOf(catalog, selection, offer)?.id}
-            onChoose={(id) => dispatch({ type: 'place', id })}
-          />
+          <PlaceField {...{ state, dispatch, catalog, quote }} />
         </>
       ) : (
         <>

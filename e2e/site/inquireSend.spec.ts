@@ -21,6 +21,13 @@ const requestsIn = ({ store }: LocalFirestore) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]])),
     );
 
+/** Commits arrive, and their answers do not. */
+const loseAnswers = (page: Page) =>
+  page.route('**/documents:commit*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 /** Opens the last step with everything filled in. */
 async function open(page: Page): Promise<void> {
   await page.clock.setFixedTime(beforeOpenings);
@@ -304,10 +311,7 @@ test('words that are changed back after a lost answer are sent again', async ({ 
   await pressSend(page);
   await expect(requested(page)).toBeVisible();
   await page.getByRole('button', { name: 'Change it' }).click();
-  await page.route('**/documents:commit*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page);
   await page.getByLabel('Name').fill('Dana R.');
   await pressSend(page);
   await expect(notice(page)).toContainText('Your request did not arrive.');
@@ -407,10 +411,7 @@ for (const storage of ['full', 'blocked'] as const) {
       };
     }, storage === 'blocked');
     await open(page);
-    await page.route('**/documents:commit*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page);
     await pressSend(page);
     await expect(notice(page)).toContainText('Your request did not arrive.');
     await page.unroute('**/documents:commit*');
