@@ -6,6 +6,7 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import { site } from '@/content/site';
 import { brand } from '@/lib/brand';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 import { readEarlyScript } from '@/lib/proofs/readEarly';
@@ -24,11 +25,13 @@ export const metadata: Metadata = {
   },
 };
 
+const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email });
+
 export default function Proofs() {
   return (
     <div className="proofs">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
-      <script dangerouslySetInnerHTML={{ __html: readEarlyScript(words.empty.slow) }} />
+      <script dangerouslySetInnerHTML={{ __html: readEarlyScript(slowText) }} />
       <IslandBoundary>
         <ProofsPage
           contact={site.contact}

@@ -83,18 +83,13 @@ export function GalleryScreens(props: GalleryScreensProps) {
       saving={showsSaving ? saving : undefined}
     />
   );
+  const link = `${location.origin}${location.pathname}${hashOf(id)}`;
   const strips = (
     <Strips
       {...{ saving, unsent }}
       isReopened={settings.reopened && gallery.finished === null}
       onRetry={() => choice.current?.retry()}
-      onCopyLink={() => {
-        const link = `${location.origin}${location.pathname}${hashOf(id)}`;
-        navigator.clipboard.writeText(link).then(
-          () => say(words.announcements.linkCopied),
-          () => {},
-        );
-      }}
+      link={link}
     />
   );
   const rememberFrame = (frame: string) => {
@@ -184,7 +179,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
       {shown === 'delivered' && (
         <>
           {bar(undefined, false)}
-          {strips}
+          <Strips saving="saved" unsent={0} isReopened={false} onRetry={() => {}} link={link} />
           <Delivered
             {...ofScreens}
             originalOf={(final) => fileUrl(config, settings.folder, originalName(final))}

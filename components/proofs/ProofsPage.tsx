@@ -75,7 +75,8 @@ function Known({ config, address, themeButton, ...props }: KnownProps) {
 function Skeleton({ text }: { text: string }) {
   return (
     <>
-      <p role="status" className="wrap js-only proofs-loading">
+      {/* Scripts that start late find another text (lib/proofs/readEarly.ts). */}
+      <p role="status" className="wrap js-only proofs-loading" suppressHydrationWarning>
         {text}
       </p>
       <ul className="js-only proofs-sheet proofs-skeleton" aria-hidden="true">

@@ -30,6 +30,8 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
   /** The batch that is next, and its files once they are here. */
   const [batch, setBatch] = useState(0);
   const [ready, setReady] = useState<File[] | null>(null);
+  /** Whether the share sheet is open. */
+  const isSharing = useRef(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();
@@ -62,16 +64,24 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
       void saveAll();
     } else if (!ready) {
       void run(async (signal) => setReady(await filesToShare(current, signal)));
-    } else {
-      navigator.share({ files: ready }).then(
-        () => {
-          onSaved();
-          setReady(null);
-          setBatch(batch + 1 < batches.length ? batch + 1 : 0);
-        },
-        // The sheet may have been closed by the visitor: the files are still here.
-        ({ name: reason }: Error) => reason !== 'AbortError' && setOutcome('failed'),
-      );
+    } else if (!isSharing.current) {
+      isSharing.current = true;
+      setOutcome(null);
+      const end = () => {
+        isSharing.current = false;
+      };
+      navigator
+        .share({ files: ready })
+        .finally(end)
+        .then(
+          () => {
+            onSaved();
+            setReady(null);
+            setBatch(batch + 1 < batches.length ? batch + 1 : 0);
+          },
+          // The sheet may have been closed by the visitor: the files are still here.
+          ({ name: reason }: Error) => reason !== 'AbortError' && setOutcome('failed'),
+        );
     }
   };
   const values = { count: files.length, size: megabytes(files), number: count };

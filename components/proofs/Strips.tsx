@@ -11,14 +11,22 @@ type StripsProps = {
   unsent: number;
   isReopened: boolean;
   onRetry: () => void;
-  onCopyLink: () => void;
+  /** The address of the gallery. */
+  link: string;
 };
 
 /** Messages above the frames: another app's browser, no connection, what was not accepted, a reopened choice. */
-export function Strips({ saving, unsent, isReopened, onRetry, onCopyLink }: StripsProps) {
+export function Strips({ saving, unsent, isReopened, onRetry, link }: StripsProps) {
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
+  const [note, setNote] = useState('');
+  const copyLink = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setNote(strips.linkCopied),
+      // It can be selected.
+      () => setNote(link),
+    );
   const button = (label: string, onClick: () => void) => (
     <button type="button" className="link" onClick={onClick}>
       {label}
@@ -29,8 +37,11 @@ export function Strips({ saving, unsent, isReopened, onRetry, onCopyLink }: Stri
       {isInApp && (
         <div>
           <p>{strips.inApp}</p>
-          {button(controls.copyLink, onCopyLink)}
+          {button(controls.copyLink, () => void copyLink())}
           {button(controls.close, () => setIsInApp(false))}
+          <p role="status" className="wrap-anywhere">
+            {note}
+          </p>
         </div>
       )}
       {saving === 'offline' && (

@@ -29,7 +29,8 @@ export const words = {
   },
   strips: {
     inApp:
-      'You are in another app’s browser, which may forget your picks. Open this page in Safari or Chrome.',
+      'You are in another app’s browser, which may forget your picks, and not save pictures. Open this page in Safari or Chrome.',
+    linkCopied: 'The link was copied.',
     offline:
       'No connection. Go on choosing; picks that wait on this device: {count}. They go out when you are back.',
     reopened: 'I reopened your choice. Change what you like, then finish again.',
@@ -81,7 +82,7 @@ export const words = {
     unreachable: 'There is no answer yet. The connection may be slow; I keep trying.',
     noScripts:
       'Choosing photographs needs JavaScript. It is off in this browser, or did not load: reload the page, or write or call, and I send them another way.',
-    slow: 'This page takes long to load. Reload it; if that does not help, write or call, and I send your frames another way.',
+    slow: 'This page takes long to load. Reload it; if that does not help, write to {email}, and I send your frames another way.',
   },
   note: {
     heading: 'Note for {name}',
@@ -194,6 +195,5 @@ export const words = {
     zoom: 'Zoom {percent} percent.',
     swapped: '{name} is extra now. {other} is included.',
     note: 'Note kept.',
-    linkCopied: 'The link was copied.',
   },
 } as const;

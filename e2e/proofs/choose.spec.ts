@@ -70,7 +70,7 @@ test('when its scripts do not load, the page says so, and what to do', async ({ 
   await page.clock.install();
   // They hang.
   await page.route('**/chunks/*.js', () => {});
-  await page.goto(linkOf('picking'));
+  await page.goto(linkOf('picking'), { waitUntil: 'commit' });
   await expect(page.getByText('Looking for your frames')).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByText('This page takes long to load.')).toBeVisible();

@@ -9,6 +9,7 @@ test.each([
   [`#${id})`, ''],
   [`#${id}/review.`, 'review'],
   [`#%23${id}`, ''],
+  [`#%2523${id}`, ''],
   [`#%20${id}%20`, ''],
   [`#/${id}>`, ''],
 ])('a link that a message has changed still leads to its gallery: %s', (hash, screen) => {

@@ -11,7 +11,7 @@ export type ProofsAddress = { id: string; screen: string };
  * found wherever they stand. Null if it is mistyped.
  */
 export function addressIn(hash: string): ProofsAddress | null {
-  const plain = hash.replace(/%[0-9a-f]{2}/gi, ' ');
+  const plain = hash.replace(/%(?:25)*[0-9a-f]{2}/gi, ' ');
   const [, id, screen = ''] = /(?:^|[^0-9a-f])([0-9a-f]{32})(?![0-9a-f])(?:\/(\w*))?/.exec(plain) ?? [];
   return id ? { id, screen } : null;
 }

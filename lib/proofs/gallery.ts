@@ -6,7 +6,7 @@ export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
 
 /** A photograph of a gallery. */
 export type Frame = {
-  /** Its key in the gallery. Keys are in the order of the frames: `f001`. */
+  /** Its key in the gallery, which begins with the time when it was taken (frameKeys.ts). */
   id: string;
   /** Its file name without the ending, as the camera made it: `DSC_0412`. */
   name: string;
@@ -101,6 +101,8 @@ function byTimeAndName(a: Frame, b: Frame): number {
 }
 
 function frameIn(id: string, value: unknown): Frame[] {
+  // Other keys cannot be written as fields of picks and notes.
+  if (!/^[A-Za-z]\w*$/.test(id)) return [];
   const [, width, height, file, name] = storedFrame.exec(textOf(value)) ?? [];
   if (!file || !name || !Number(width) || !Number(height)) return [];
   return [{ id, name, width: Number(width), height: Number(height), file }];

@@ -46,7 +46,7 @@ const change = (config: FirebaseConfig, id: string, fields: Record<string, unkno
     transaction.update(documentOf('galleries', id), fields);
   });
 
-/** Makes a gallery without frames. One that an earlier attempt has made stays, with the frames that it has since. */
+/** Makes a gallery without frames. One that an earlier attempt has made keeps the frames that it has since. */
 export const createGallery = (
   config: FirebaseConfig,
   id: string,
@@ -55,7 +55,12 @@ export const createGallery = (
 ): Promise<void> =>
   runAsOwner(config, async (transaction, { documentOf }) => {
     const reference = documentOf('galleries', id);
-    if ((await transaction.get(reference)).exists()) return;
+    if ((await transaction.get(reference)).exists()) {
+      const { folder: ___, ...changed } = settings;
+      const fields = Object.entries(changed).map(([name, value]) => [`settings.${name}`, value]);
+      transaction.update(reference, { ...Object.fromEntries(fields), until });
+      return;
+    }
     transaction.set(reference, {
       settings: { ...settings, frames: {}, finals: {} },
       until,
@@ -71,13 +76,24 @@ export const addFrames = (config: FirebaseConfig, id: string, stored: Record<str
     Object.fromEntries(Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text])),
   );
 
-/** Adds finished pictures whose files are stored, as `storedFinalOf` writes them. */
-export const addFinals = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
-  change(
-    config,
-    id,
-    Object.fromEntries(Object.entries(stored).map(([final, text]) => [`settings.finals.${final}`, text])),
-  );
+/**
+ * Adds a finished picture whose files are stored, as `storedFinalOf` writes it.
+ *
+ * @param replaced the key of the one that goes
+ */
+export const addFinal = (
+  config: FirebaseConfig,
+  id: string,
+  final: string,
+  stored: string,
+  replaced: string | undefined,
+): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf, deleteField }) => {
+    transaction.update(documentOf('galleries', id), {
+      ...(replaced && { [`settings.finals.${replaced}`]: deleteField() }),
+      [`settings.finals.${final}`]: stored,
+    });
+  });
 
 /** Takes a frame or a finished picture out of a gallery, and deletes its files. */
 export async function removePicture(

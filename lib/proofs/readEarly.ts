@@ -29,7 +29,7 @@ export function readEarly(
     if (status && document.onclick) status.textContent = slowText;
   }, slowMs);
   // As in address.ts.
-  const hash = location.hash.replace(/%[0-9a-f]{2}/gi, ' ');
+  const hash = location.hash.replace(/%(?:25)*[0-9a-f]{2}/gi, ' ');
   const [, id] = /[^0-9a-f]([0-9a-f]{32})(?![0-9a-f])/.exec(hash) ?? [];
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(location.hostname);
   if (!id || !(server || isLocal)) return;

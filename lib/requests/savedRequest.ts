@@ -188,7 +188,7 @@ function forgetOld(): void {
       if (!name.startsWith(nameOf(''))) continue;
       const kept = keptRequest(idIn(name));
       if (!kept) localStorage.removeItem(name);
-      else if (kept.changes > 0 && !kept.isStored && !kept.pressed)
+      else if (isOld(JSON.parse(read(name) ?? 'null')))
         localStorage.setItem(name, JSON.stringify({ ...kept, savedAt: 0 }));
     }
   } catch {
@@ -208,14 +208,17 @@ function textsIn<Fields extends Record<string, string>>(found: unknown, model: F
 
 const emptyFields = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
 
+/** Whether a stored request is too old. A clock that was ahead says nothing about the age. */
+const isOld = (found: unknown): boolean =>
+  isObject(found) && typeof found.savedAt === 'number' && Date.now() - found.savedAt > savedDays * dayMs;
+
 function requestIn(found: unknown): SavedRequest | null {
   if (!isObject(found)) return null;
   const { changes, details, pressed, isStored, savedAt } = found;
   const { id, query } = textsIn(found, { id: '', query: '' });
   if (!/^[0-9a-f]{32}$/.test(id) || typeof changes !== 'number' || typeof savedAt !== 'number') return null;
   const request = { id, changes, query, isStored: isStored === true };
-  // A clock that was ahead says nothing about the age.
-  if (Date.now() - savedAt <= savedDays * dayMs)
+  if (!isOld(found))
     return {
       ...request,
       details: textsIn(details, emptyDetails),

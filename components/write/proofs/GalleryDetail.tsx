@@ -173,7 +173,8 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
               <UploadPanel kind="finals" {...{ config, gallery }} />
               {stage === 'delivered' && (
                 <small>
-                  What you add now is there for the client at once. A file of the same name is replaced.
+                  What you add now is there for the client at once. A file of the same name and ending is
+                  replaced.
                 </small>
               )}
               {all(settings.finals, `All ${settings.finals.length} finished pictures`, () => true)}
@@ -187,7 +188,11 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
                 <Button
                   variant="primary"
                   aria-disabled={!mayDeliver}
-                  onClick={() => mayDeliver && run('Delivering', () => deliverGallery(config, id), true)}
+                  onClick={() =>
+                    mayDeliver &&
+                    until > Date.now() &&
+                    run('Delivering', () => deliverGallery(config, id), true)
+                  }
                 >
                   {`Deliver ${settings.finals.length} ${settings.finals.length === 1 ? 'picture' : 'pictures'}`}
                 </Button>

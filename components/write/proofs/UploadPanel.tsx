@@ -31,7 +31,10 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
   const isBusy = done + failed < uploads.length;
-  const add = (files: File[]) => queue.add(files);
+  const add = (files: File[]) => {
+    setFolder('');
+    queue.add(files);
+  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -39,8 +42,8 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
     const entries = [...event.dataTransfer.items]
       .filter(({ kind }) => kind === 'file')
       .map((item) => item.webkitGetAsEntry());
-    setFolder(entries.find((entry) => entry?.isDirectory)?.name ?? '');
     add([...event.dataTransfer.files].filter((_, position) => !entries[position]?.isDirectory));
+    setFolder(entries.find((entry) => entry?.isDirectory)?.name ?? '');
   };
   const part = uploads.reduce((sum, upload) => sum + upload.part, 0) / Math.max(1, uploads.length);
   // Every tenth is announced.

@@ -4,8 +4,8 @@ import { deleteProofFiles, namesOfProofs, uploadProof } from '@/lib/firebase/sto
 import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
 import { FrameUploads } from '@/lib/proofs/frameUploads';
-import { mostPictures, storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
-import { addFinals, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
+import { type Final, mostPictures, storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
+import { addFinal, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { takenAt } from '@/lib/proofs/takenAt';
 
 /** The largest original of a finished picture, in bytes: what storage.rules let an owner store. */
@@ -67,19 +67,21 @@ function createUploads(
 ): FrameUploads {
   const { id, settings } = gallery();
   /** Recorded by this page: the gallery may not have been received since. */
-  const recorded = new Set<string>();
+  const recorded = new Map<string, { name: string; file: string }>();
   /** What earlier pages stored, perhaps without recording it. */
   let storedBefore: Promise<Set<string>> | null = null;
-  const uploads = new FrameUploads({
+  const uploads: FrameUploads = new FrameUploads({
     isStored: async (file) => {
       const key = await fileKey(settings.folder, kind, file);
-      return recorded.has(key) || gallery().settings[kind].some((frame) => frame.file === key);
+      const known = [...gallery().settings[kind], ...recorded.values()].find((each) => each.file === key);
+      if (known && known.name !== nameOf(file)) {
+        throw new Error(
+          `${file.name} has the same content as ${known.name}, which is up. Take that out first.`,
+        );
+      }
+      return known !== undefined;
     },
     prepare: async (file) => {
-      const all = new Set([...gallery().settings[kind].map((frame) => frame.file), ...recorded]);
-      if (all.size >= mostPictures) {
-        throw new Error(`A gallery has room for ${mostPictures}. Make another one for ${file.name}.`);
-      }
       if (kind === 'finals' && file.size > largestFinal) {
         throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
       }
@@ -88,6 +90,14 @@ function createUploads(
         throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
       }
       const key = await fileKey(settings.folder, kind, file);
+      const isSameName = (final: Final) => final.name === nameOf(file) && final.ending === ending;
+      const replaced = () => (kind === 'finals' ? gallery().settings.finals.find(isSameName) : undefined);
+      const all = new Set([...gallery().settings[kind].map((frame) => frame.file), ...recorded.keys()]);
+      // Those that are on their way will be there, too.
+      const onTheirWay = uploads.all().filter(({ state }) => state === 'uploading').length;
+      if (all.size + onTheirWay >= mostPictures && !replaced()) {
+        throw new Error(`A gallery has room for ${mostPictures}. Make another one for ${file.name}.`);
+      }
       storedBefore ??= namesOfProofs(config, settings.folder);
       const before = await storedBefore.catch((error: unknown) => {
         storedBefore = null;
@@ -119,18 +129,17 @@ function createUploads(
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
           // A finished picture of the same file name is replaced; it may be this file, whose answer was lost.
-          const earlier =
-            kind === 'finals'
-              ? gallery().settings.finals.find(
-                  (final) => final.name === frame.name && final.ending === ending,
-                )
-              : undefined;
+          const earlier = replaced();
           const record =
             kind === 'frames'
               ? addFrames(config, id, { [frameId(taken, key)]: storedFrameOf(frame) })
-              : addFinals(config, id, {
-                  [earlier?.id ?? `d${key}`]: storedFinalOf({ ...frame, bytes: file.size, ending }),
-                });
+              : addFinal(
+                  config,
+                  id,
+                  `d${key}`,
+                  storedFinalOf({ ...frame, bytes: file.size, ending }),
+                  earlier?.id,
+                );
           await record.catch((error: unknown) => {
             throw new Error(
               'It is up, but the gallery does not know it yet. Try again when you are online and signed in.',
@@ -139,7 +148,7 @@ function createUploads(
               },
             );
           });
-          recorded.add(key);
+          recorded.set(key, frame);
           if (earlier && earlier.file !== key) {
             const names = filesOf(earlier);
             recorded.delete(earlier.file);
