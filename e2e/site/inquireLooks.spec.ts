@@ -46,12 +46,15 @@ test('on a phone the total stays in view while choosing, and fits', async ({ pag
   }
 });
 
-test('on a phone the conditions are at the last step, above the total', async ({ page }) => {
+test('on a phone the conditions are at the last step, above the total, and only the tax before it', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=basic');
   const conditions = page.locator('.plan-terms');
   await expect(total(page)).toHaveText('Total $450');
-  await expect(conditions).toBeHidden();
+  await expect(conditions.getByText('Plus sales tax where it applies.')).toBeVisible();
+  await expect(conditions.getByText('A deposit of $100 holds the date.')).toBeHidden();
   await goToYou(page);
   await expect(conditions).toContainText('A deposit of $100 holds the date.');
   await conditions.scrollIntoViewIfNeeded();
