@@ -261,6 +261,9 @@ test('a plan survives leaving and returning, by links and by Back and Forward', 
   await page.goto('/inquire?offer=team');
   await expect(total(page)).toHaveText('Total By quote');
   await page.goBack();
+  await expect(page).toHaveURL('/studio');
+  // Its scripts run: going on before would abort the navigation.
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(total(page)).toHaveText('Total $550');
 });

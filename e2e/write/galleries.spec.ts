@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import { plainFields } from '../../lib/firebase/rest';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
-import { seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { expect, open, test } from './fixtures';
 
 // An owner makes a gallery, sends its link, and a client chooses in it.
@@ -268,11 +268,54 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
 
+  // Its content under another name.
+  const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: readFileSync(finals[0] ?? '') };
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(renamed);
+  await expect(page.getByText('Other.jpg has the same content as NL-0415, which is up.')).toBeVisible();
+  expect(names().length).toBe(before);
+
   await page.getByText('All 24 frames').click();
   await page.getByRole('button', { name: 'Take out NL-0412', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
   await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
   await expect.poll(() => names().length).toBe(before - 2);
+});
+
+test('a choice that was finished before the link ended still waits, and is delivered with a later end', async ({
+  page,
+  firestore,
+  storage,
+}) => {
+  await seedGalleries(firestore.store, storage.files);
+  firestore.store.commit([
+    {
+      ...{
+        kind: 'update',
+        name: `${collection}/${sampleGalleries.picking}`,
+        mask: [['finished'], ['until']],
+      },
+      fields: {
+        finished: { timestampValue: new Date(Date.now() - 120_000).toISOString() },
+        until: { integerValue: String(Date.now() - 60_000) },
+      },
+    },
+  ]);
+  await openProofs(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Priya S., headshots' });
+  await expect(row).toContainText('Finished: 1 image');
+  await expect(row).toContainText('The link has ended');
+  await row.getByRole('link', { name: 'Priya S., headshots' }).click();
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
+  const deliver = page.getByRole('button', { name: 'Deliver 1 picture' });
+  await expect(deliver).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page.getByText('The link has ended. Choose a later day for its end, then deliver.'),
+  ).toBeVisible();
+  await page.getByLabel('Ends after').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('It ends on March 1.')).toBeVisible();
+  await deliver.click();
+  await expect(page.getByText('Delivered, not saved yet')).toBeVisible();
 });
 
 test('a gallery without a title goes to the field; a second press on Reopen does nothing else', async ({
