@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/schema/blog';
+import { studioDay } from '../../lib/studioTime';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expect, guest, open, owner, signIn, test, textOf } from './fixtures';
 import {
@@ -42,12 +43,11 @@ test('a new post appears on a reader’s open page, once, also after a double cl
   await expect(reader.getByRole('article', { name: 'Fog over the bridge' })).toContainText(
     'Gray is a color.',
   );
-  const today = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
   expect(storedAs(firestore, /Fog/)).toEqual([
     {
       postTitle: 'Fog over the bridge',
-      postDate: `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
+      // The day at the studio.
+      postDate: studioDay(Date.now()),
       postContent: '<p>Gray is a color.</p>',
     },
   ]);
