@@ -10,7 +10,7 @@ const { origin, git, fileOf, diff, open } = editor;
 
 test('text is edited in place, by pointer and by keyboard, and the diff is its line', async ({ page }) => {
   await open(page);
-  await press(page, page.getByText('Seattle headshots for realtors'));
+  await press(page, page.locator('main').getByText('Seattle headshots for realtors'));
   const input = panel(page).getByRole('textbox', { name: 'Lead' });
   await expect(input).toBeFocused();
   await expect(panel(page)).toContainText('One or two sentences below the headline.');
