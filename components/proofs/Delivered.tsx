@@ -1,9 +1,9 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
-import type { Final } from '@/lib/proofs/gallery';
+import type { Delivery, Final } from '@/lib/proofs/delivery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
@@ -13,17 +13,24 @@ import { words } from './words';
 type DeliveredProps = ScreenProps & {
   /** The URL of the original of a final picture. */
   originalOf: (final: Final) => string;
-  onSave: () => void;
+  delivery: Delivery;
+  /** Changes of the choice that came too late. */
+  late: ReactNode;
+  /** Called with the ids of pictures whose bytes this page has. */
+  onFetched: (finals: string[]) => void;
 };
 
 /** The final pictures, each with its proof where that is known. */
-export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: DeliveredProps) {
+export function Delivered(props: DeliveredProps) {
+  const { contact, gallery, delivery, late, pictureOf, originalOf, onFetched } = props;
   const { delivered, finished } = words;
   const { settings, until } = gallery;
-  const [compared, setCompared] = useState(() => settings.finals.find(({ proof }) => proof)?.id);
-  const count = settings.finals.length;
+  const { finals } = delivery;
+  const [compared, setCompared] = useState(() => finals.find(({ proof }) => proof)?.id);
+  const count = finals.length;
   const files = withUniqueNames(
-    settings.finals.map((final) => ({
+    finals.map((final) => ({
+      id: final.id,
       name: `${final.name}.${final.ending}`,
       url: originalOf(final),
       bytes: final.bytes,
@@ -38,11 +45,12 @@ export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: D
           <p className="lead">
             {fillPlaceholders(lead, { count, title: settings.title, day: dayOf(until, 'weekday') })}
           </p>
-          {count > 0 && <SavePictures files={files} name={settings.title} onSaved={onSave} />}
+          {count > 0 && <SavePictures files={files} name={settings.title} onFetched={onFetched} />}
         </div>
       </div>
+      {late}
       <div className="proofs-finals">
-        {settings.finals.map((final) => {
+        {finals.map((final) => {
           const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
           const { proof } = final;
           const isCompared = compared === final.id;
@@ -93,7 +101,6 @@ export function Delivered({ contact, gallery, pictureOf, originalOf, onSave }: D
                   href={originalOf(final)}
                   download
                   aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
-                  onClick={onSave}
                 >
                   {delivered.save}
                 </a>

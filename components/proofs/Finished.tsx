@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto, sms } from '@/lib/links';
@@ -12,12 +12,14 @@ import { words } from './words';
 const dayMs = 24 * 60 * 60 * 1000;
 
 type FinishedProps = ScreenProps & {
-  /** A message about changes that came too late; empty if there are none. */
+  /** What has to be said first; may be empty. */
   notice: string;
+  /** Changes that came too late. */
+  late: ReactNode;
 };
 
 /** After finishing: what happens when, and a prepared message to the studio. */
-export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedProps) {
+export function Finished({ contact, tax, gallery, pictureOf, notice, late }: FinishedProps) {
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
@@ -50,6 +52,7 @@ export function Finished({ contact, tax, gallery, pictureOf, notice }: FinishedP
           {notice}
         </p>
       )}
+      {late}
       <div className="proofs-columns">
         <section>
           <header>

@@ -5,9 +5,11 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { fileUrl, hashOf, originalName, type ProofsAddress, pictureName } from '@/lib/proofs/address';
 import type { Changes } from '@/lib/proofs/changes';
 import type { Frame, Gallery } from '@/lib/proofs/gallery';
+import { markFetched } from '@/lib/proofs/galleryDocument';
 import { Bar } from './Bar';
 import { Compare } from './Compare';
 import { Delivered } from './Delivered';
+import { elsewhereWords } from './elsewhereWords';
 import { Finished } from './Finished';
 import { NoteDialog } from './NoteDialog';
 import { Pager } from './Pager';
@@ -17,6 +19,7 @@ import { Strips } from './Strips';
 import { type Filter, type ScreenProps, stateOf } from './screen';
 import { Tray } from './Tray';
 import type { useChoice } from './useChoice';
+import { useDelivery } from './useDelivery';
 import { useLetterKeys } from './useLetterKeys';
 import { usePicks } from './usePicks';
 import { useScreen } from './useScreen';
@@ -39,7 +42,10 @@ export function GalleryScreens(props: GalleryScreensProps) {
   const { contact, tax, studio, config, address, gallery, state, themeButton } = props;
   const { id, screen } = address;
   const { settings } = gallery;
-  const { saving, unsent, choice } = state;
+  const { saving, unsent, choice, isFinishing } = state;
+  const delivery = useDelivery(config, id, gallery);
+  /** Whether somebody else has finished what this device was about to. */
+  const [isOvertaken, setIsOvertaken] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
   const [noteOf, setNoteOf] = useState<Frame | null>(null);
   const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
@@ -54,7 +60,10 @@ export function GalleryScreens(props: GalleryScreensProps) {
     setSpoken('');
     setTimeout(() => setSpoken(text), 30);
   };
-  const change = (changes: Changes) => choice.current?.change(changes);
+  const change = (changes: Changes) => {
+    if (isFinishing) say(words.finish.sending);
+    else choice.current?.change(changes);
+  };
   const isChoosing = shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
   const picks = usePicks({ gallery, isChoosing, change, say });
 
@@ -83,14 +92,29 @@ export function GalleryScreens(props: GalleryScreensProps) {
       saving={showsSaving ? saving : undefined}
     />
   );
+  const elsewhere = elsewhereWords(gallery, state.elsewhere);
   const link = `${location.origin}${location.pathname}${hashOf(id)}`;
   const strips = (
     <Strips
-      {...{ saving, unsent }}
+      {...{ saving, unsent, link }}
       isReopened={settings.reopened && gallery.finished === null}
+      elsewhere={elsewhere}
+      gone={state.gone}
+      onUndo={() => {
+        change(state.elsewhere);
+        say(words.elsewhere.undone);
+      }}
+      onClose={() => choice.current?.closeNotices()}
       onRetry={() => choice.current?.retry()}
-      link={link}
     />
+  );
+  const late = unsent > 0 && (
+    <div role="status" className="proofs-alert">
+      <p>{fillPlaceholders(words.strips.refused, { count: unsent })}</p>
+      <button type="button" className="link" onClick={() => choice.current?.discard()}>
+        {words.strips.discard}
+      </button>
+    </div>
   );
   const rememberFrame = (frame: string) => {
     lastFrame.current = frame;
@@ -105,7 +129,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
             {...ofScreens}
             onStart={() => {
               state.setSeen();
-              void choice.current?.mark('opened');
+              choice.current?.open();
             }}
           />
         </>
@@ -153,14 +177,12 @@ export function GalleryScreens(props: GalleryScreensProps) {
           {strips}
           <Review
             {...ofScreens}
-            finish={async () => {
-              if (await choice.current?.mark('finished')) {
-                way.replace('');
-                return '';
-              }
-              return choice.current?.isRefused()
-                ? fillPlaceholders(words.strips.rejected, { count: unsent })
-                : words.finish.failed;
+            {...{ isFinishing, elsewhere }}
+            finish={async (agreed) => {
+              const outcome = (await choice.current?.finish(agreed)) ?? 'offline';
+              if (outcome === 'overtaken') setIsOvertaken(true);
+              if (outcome === 'finished' || outcome === 'overtaken') way.replace('');
+              return outcome;
             }}
           />
         </>
@@ -172,19 +194,32 @@ export function GalleryScreens(props: GalleryScreensProps) {
             {...ofScreens}
             // Without what came too late.
             gallery={state.stored ?? gallery}
-            notice={unsent > 0 ? fillPlaceholders(words.strips.refused, { count: unsent }) : ''}
+            notice={isOvertaken ? words.finish.overtaken : ''}
+            late={late}
           />
         </>
       )}
       {shown === 'delivered' && (
         <>
           {bar(undefined, false)}
-          <Strips saving="saved" unsent={0} isReopened={false} onRetry={() => {}} link={link} />
-          <Delivered
-            {...ofScreens}
-            originalOf={(final) => fileUrl(config, settings.folder, originalName(final))}
-            onSave={() => void choice.current?.mark('saved')}
-          />
+          <Strips saving="saved" unsent={0} link={link} />
+          {delivery ? (
+            <Delivered
+              {...ofScreens}
+              {...{ delivery, late }}
+              pictureOf={(picture, size) => {
+                const folder = 'ending' in picture ? delivery.folder : settings.folder;
+                return fileUrl(config, folder, pictureName(picture.file, size));
+              }}
+              originalOf={(final) => fileUrl(config, delivery.folder, originalName(final))}
+              onFetched={(finals) => void markFetched(config, id, finals)}
+            />
+          ) : (
+            <div className="wrap proofs-page">
+              <h1 tabIndex={-1}>{words.delivered.heading}</h1>
+              <p role="status">{words.delivered.loading}</p>
+            </div>
+          )}
         </>
       )}
       <p role="status" className="sr-only">

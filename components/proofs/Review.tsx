@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-import type { Chosen } from '@/lib/proofs/gallery';
+import type { FinishOutcome } from '@/lib/proofs/choice';
+import type { Chosen, Gallery } from '@/lib/proofs/gallery';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import type { ScreenProps } from './screen';
@@ -11,18 +12,22 @@ import { tallyOf } from './tally';
 import { words } from './words';
 
 type ReviewProps = ScreenProps & {
-  /** @returns why it is not finished; empty if it is */
-  finish: () => Promise<string>;
+  /** While it is being sent, nothing can be changed. */
+  isFinishing: boolean;
+  /** What another device has changed; empty if nothing. */
+  elsewhere: string;
+  /** @param agreed what the client has agreed to */
+  finish: (agreed: Gallery) => Promise<FinishOutcome>;
 };
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
 export function Review(props: ReviewProps) {
-  const { gallery, tax, pictureOf, linkTo, pick, editNote, finish } = props;
+  const { gallery, tax, pictureOf, linkTo, pick, editNote, isFinishing, elsewhere, finish } = props;
   const { review, announcements, note: noteWords } = words;
   const { settings } = gallery;
-  const [isAsking, setIsAsking] = useState(false);
-  const [isFinishing, setIsFinishing] = useState(false);
-  const [problem, setProblem] = useState('');
+  /** The choice that the client is asked about. */
+  const [asked, setAsked] = useState<Gallery | null>(null);
+  const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
   const { chosen, price } = tallyOf(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
@@ -90,26 +95,26 @@ export function Review(props: ReviewProps) {
     );
   };
 
-  const onFinish = async () => {
-    setIsAsking(false);
-    setIsFinishing(true);
-    setProblem('');
-    setProblem(await finish());
-    setIsFinishing(false);
-  };
   const finishWords = words.finish;
+  const problem =
+    outcome === null || outcome === 'finished'
+      ? ''
+      : outcome === 'changed' && elsewhere
+        ? fillPlaceholders(finishWords.changedPicks, { changes: elsewhere })
+        : finishWords[outcome];
   const count = chosen.length;
-  const question = [
-    more > 0 && fillPlaceholders(more === 1 ? finishWords.moreOne : finishWords.moreSeveral, { count: more }),
-    fillPlaceholders(finishWords.text, { count }),
-  ];
+  const onFinish = async (agreed: Gallery) => {
+    setAsked(null);
+    setOutcome(null);
+    setOutcome(await finish(agreed));
+  };
 
   return (
     <div className="wrap proofs-page">
       <h1 tabIndex={-1}>{review.heading}</h1>
       <p className="lead">{review.lead}</p>
       <div className="proofs-columns">
-        <div>
+        <div inert={isFinishing}>
           <section>
             <header>
               <h2>{review.included}</h2>
@@ -169,7 +174,7 @@ export function Review(props: ReviewProps) {
           <Button
             variant="primary"
             aria-disabled={count === 0 || isFinishing}
-            onClick={() => count > 0 && !isFinishing && setIsAsking(true)}
+            onClick={() => count > 0 && !isFinishing && setAsked(gallery)}
           >
             {isFinishing ? words.saving.saving : review.finish}
           </Button>
@@ -180,23 +185,40 @@ export function Review(props: ReviewProps) {
           </a>
         </section>
       </div>
-      {isAsking && (
-        <Dialog className="proofs-dialog" aria-labelledby="finish-heading" onClose={() => setIsAsking(false)}>
-          <h2 id="finish-heading">
-            {count === 1 ? finishWords.headingOne : fillPlaceholders(finishWords.headingSeveral, { count })}
-          </h2>
-          <p>{question.filter(Boolean).join(' ')}</p>
-          <div className="proofs-actions">
-            {/* First in the order, so that Enter does no harm. */}
-            <Button variant="quiet" autoFocus onClick={() => setIsAsking(false)}>
-              {finishWords.cancel}
-            </Button>
-            <Button variant="primary" onClick={onFinish}>
-              {finishWords.confirm}
-            </Button>
-          </div>
-        </Dialog>
+      {asked && (
+        <FinishDialog agreed={asked} onCancel={() => setAsked(null)} onFinish={() => void onFinish(asked)} />
       )}
     </div>
+  );
+}
+
+type FinishDialogProps = { agreed: Gallery; onCancel: () => void; onFinish: () => void };
+
+/** The last question, about one choice: what changes meanwhile is asked about again. */
+function FinishDialog({ agreed, onCancel, onFinish }: FinishDialogProps) {
+  const { finish } = words;
+  const { chosen } = tallyOf(agreed);
+  const count = chosen.length;
+  const more = agreed.settings.included - count;
+  const question = [
+    more > 0 && fillPlaceholders(more === 1 ? finish.moreOne : finish.moreSeveral, { count: more }),
+    fillPlaceholders(finish.text, { count }),
+  ];
+  return (
+    <Dialog className="proofs-dialog" aria-labelledby="finish-heading" onClose={onCancel}>
+      <h2 id="finish-heading">
+        {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
+      </h2>
+      <p>{question.filter(Boolean).join(' ')}</p>
+      <div className="proofs-actions">
+        {/* First in the order, so that Enter does no harm. */}
+        <Button variant="quiet" autoFocus onClick={onCancel}>
+          {finish.cancel}
+        </Button>
+        <Button variant="primary" onClick={onFinish}>
+          {finish.confirm}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

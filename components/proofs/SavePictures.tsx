@@ -15,14 +15,15 @@ type SavePicturesProps = {
   files: Saved[];
   /** The name of the ZIP file, without the ending. */
   name: string;
-  onSaved: () => void;
+  /** Called with the ids of files whose bytes this page has. */
+  onFetched: (ids: string[]) => void;
 };
 
 const megabytes = (files: Saved[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: by the share sheet on phones, as a ZIP file elsewhere. */
-export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
+export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(canShareFiles()), []);
   const [count, setCount] = useState(0);
@@ -42,28 +43,29 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
   const batches = batchesOf(shareable);
   const current = batches[batch] ?? shareable;
   const isShared = shares && shareable.length > 0;
-  const run = async (save: (signal: AbortSignal) => Promise<void>) => {
+  const run = async (save: (onBytes: (file: Saved) => void, signal: AbortSignal) => Promise<void>) => {
     if (count > 0) return;
     setOutcome(null);
     setCount(1);
+    const fetched: string[] = [];
+    const { signal } = leaving.current;
     try {
-      await save(leaving.current.signal);
+      await save(({ id }) => fetched.push(id), signal);
     } catch {
-      if (!leaving.current.signal.aborted) setOutcome('failed');
+      if (!signal.aborted) setOutcome('failed');
     }
+    if (fetched.length > 0) onFetched(fetched);
     setCount(0);
   };
   const saveAll = () =>
-    run(async (signal) => {
-      if (!(await saveZip(files, `${name}.zip`, setCount, signal))) return;
-      onSaved();
-      setOutcome('zipSaved');
+    run(async (onBytes, signal) => {
+      if (await saveZip(files, `${name}.zip`, setCount, onBytes, signal)) setOutcome('zipSaved');
     });
   const onClick = () => {
     if (!isShared) {
       void saveAll();
     } else if (!ready) {
-      void run(async (signal) => setReady(await filesToShare(current, signal)));
+      void run(async (onBytes, signal) => setReady(await filesToShare(current, onBytes, signal)));
     } else if (!isSharing.current) {
       isSharing.current = true;
       setOutcome(null);
@@ -75,7 +77,6 @@ export function SavePictures({ files, name, onSaved }: SavePicturesProps) {
         .finally(end)
         .then(
           () => {
-            onSaved();
             setReady(null);
             setBatch(batch + 1 < batches.length ? batch + 1 : 0);
           },

@@ -9,14 +9,23 @@ const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/
 type StripsProps = {
   saving: Saving;
   unsent: number;
-  isReopened: boolean;
-  onRetry: () => void;
+  isReopened?: boolean;
+  /** What another device has changed; empty if nothing. */
+  elsewhere?: string;
+  /** Frames that are gone, by name. */
+  gone?: string[];
+  /** Undoes what another device has changed. */
+  onUndo?: () => void;
+  /** Closes what can be closed. */
+  onClose?: () => void;
+  onRetry?: () => void;
   /** The address of the gallery. */
   link: string;
 };
 
-/** Messages above the frames: another app's browser, no connection, what was not accepted, a reopened choice. */
-export function Strips({ saving, unsent, isReopened, onRetry, link }: StripsProps) {
+/** Messages above the frames: another app's browser, no connection, what was not accepted, changed elsewhere, or reopened. */
+export function Strips(props: StripsProps) {
+  const { saving, unsent, isReopened, elsewhere, gone = [], onUndo, onClose, onRetry, link } = props;
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
@@ -27,7 +36,7 @@ export function Strips({ saving, unsent, isReopened, onRetry, link }: StripsProp
       // It can be selected.
       () => setNote(link),
     );
-  const button = (label: string, onClick: () => void) => (
+  const button = (label: string, onClick?: () => void) => (
     <button type="button" className="link" onClick={onClick}>
       {label}
     </button>
@@ -53,6 +62,24 @@ export function Strips({ saving, unsent, isReopened, onRetry, link }: StripsProp
       {saving === 'refused' && (
         <div>
           <p role="alert">{fillPlaceholders(strips.rejected, { count: unsent })}</p>
+          {button(controls.tryNow, onRetry)}
+        </div>
+      )}
+      {elsewhere && (
+        <div>
+          <p role="status">{fillPlaceholders(words.elsewhere.changed, { changes: elsewhere })}</p>
+          {button(controls.undo, onUndo)}
+          {button(controls.close, onClose)}
+        </div>
+      )}
+      {gone.length > 0 && (
+        <div>
+          <p role="status">
+            {gone.every(Boolean)
+              ? fillPlaceholders(strips.gone, { names: gone.join(', ') })
+              : strips.goneUnnamed}
+          </p>
+          {button(controls.close, onClose)}
         </div>
       )}
       {isReopened && saving !== 'offline' && (

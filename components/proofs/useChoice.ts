@@ -6,7 +6,7 @@ import { unsentChangesOf } from '@/lib/proofs/unsent';
 
 const initial: ChoiceState = {
   ...{ status: 'loading', gallery: null, stored: null },
-  ...{ saving: 'saved', unsent: 0 },
+  ...{ saving: 'saved', unsent: 0, elsewhere: {}, gone: [], isFinishing: false },
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */
@@ -27,6 +27,12 @@ export function useChoice(config: FirebaseConfig, id: string) {
     const leaving = new AbortController();
     addEventListener('online', () => choice.retry(), leaving);
     addEventListener('storage', () => choice.followOtherTab(), leaving);
+    // It may have got a later end meanwhile.
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && choice.retry(),
+      leaving,
+    );
     return () => {
       leaving.abort();
       choice.stop();
@@ -34,7 +40,9 @@ export function useChoice(config: FirebaseConfig, id: string) {
   }, [config, id, unsent]);
 
   // The listener is large, and the page can be used without it.
-  const isReady = state.status === 'ready';
+  const [isReady, setIsReady] = useState(false);
+  // Once there, it is listened to also after its end, which can change.
+  if (state.status === 'ready' && !isReady) setIsReady(true);
   useEffect(() => {
     if (!isReady) return;
     const leaving = new AbortController();

@@ -36,8 +36,22 @@ export const words = {
     reopened: 'I reopened your choice. Change what you like, then finish again.',
     refused:
       'Somebody with this link has finished the choice. Changes that came too late and wait on this device: {count}. Ask me to reopen it, and they are sent.',
+    discard: 'Forget these changes',
     rejected:
-      'Changes that were not accepted and wait on this device: {count}. Perhaps the notes are too long together.',
+      'Changes that were not accepted and wait on this device: {count}. Perhaps the notes are too long together: shorten one.',
+    gone: 'I have taken out a frame that you had decided about: {names}. The rest of your choice is as it was.',
+    goneUnnamed: 'I have taken out a frame that you had decided about. The rest of your choice is as it was.',
+  },
+  /** What another device has changed. */
+  elsewhere: {
+    changed: 'Changed on another device: {changes}.',
+    removed: '{name} removed',
+    chosen: '{name} chosen',
+    maybe: '{name} a maybe',
+    basic: '{name} with basic retouching',
+    advanced: '{name} with advanced retouching',
+    more: '{count} more',
+    undone: 'Undone.',
   },
   controls: {
     show: 'Show',
@@ -129,7 +143,14 @@ export const words = {
     text: 'I start retouching these {count}. To change something later, write to me and I reopen your choice.',
     confirm: 'Finish',
     cancel: 'Not yet',
-    failed: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
+    sending: 'Your choice is being sent.',
+    offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
+    refused: 'It is not finished: something of it was not accepted. Perhaps the notes are too long together.',
+    changed:
+      'It is not finished: another device has changed the choice meanwhile. Look at what it is now, then finish again.',
+    changedPicks:
+      'It is not finished: another device has changed it: {changes}. Look once more, then finish again.',
+    overtaken: 'Somebody with this link has finished first, with the choice below.',
   },
   finished: {
     heading: 'I have your choice',
@@ -154,6 +175,7 @@ export const words = {
     rest: 'The notes, and all images, are at my link.',
   },
   delivered: {
+    loading: 'Looking for your pictures',
     heading: 'Your pictures are ready',
     lead: '{count} final edits from {title}. Save them by {day}; then the link ends.',
     leadOne: '1 final edit from {title}. Save it by {day}; then the link ends.',

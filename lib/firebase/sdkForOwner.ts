@@ -14,6 +14,7 @@ export {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
+  getBlob,
   getDownloadURL,
   getStorage,
   listAll,

@@ -3,6 +3,7 @@ export {
   collection,
   deleteField,
   doc,
+  increment,
   initializeFirestore,
   limit,
   memoryLocalCache,

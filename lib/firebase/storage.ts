@@ -6,6 +6,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
+  getBlob,
   getDownloadURL,
   getStorage,
   listAll,
@@ -141,6 +142,10 @@ export async function uploadProof(
   };
   await upload(config, proofPath(folder, name), bytes, metadata, onProgress);
 }
+
+/** A file of a gallery, with the owner's session: also after its end. @throws Error of the SDK */
+export const proofFile = (config: FirebaseConfig, folder: string, name: string): Promise<Blob> =>
+  getBlob(ref(pictures(config), proofPath(folder, name)));
 
 /** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
 export async function namesOfProofs(config: FirebaseConfig, folder: string): Promise<Set<string>> {

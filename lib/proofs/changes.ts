@@ -1,4 +1,4 @@
-import { decisionsIn, type Gallery } from './gallery';
+import { chosenIn, decisionsIn, type Gallery } from './gallery';
 
 /** A change of one field of a gallery that the server has not confirmed. */
 export type Change = {
@@ -30,6 +30,35 @@ export function withChanges(gallery: Gallery, changes: Changes): Gallery {
     if (values) values[id] = change?.to;
   }
   return { ...gallery, ...decisionsIn(gallery.settings.frames, fields) };
+}
+
+/** Whether a gallery has what a change makes. */
+export function isStored(gallery: Gallery, path: string, change: Change | undefined): boolean {
+  const [map, id = ''] = path.split('.');
+  return ((map === 'notes' ? gallery.notes : gallery.picks)[id] ?? null) === (change?.to ?? null);
+}
+
+/** What makes the picks of `after` those of `before`, of the frames that are still there. */
+export const picksThatDiffer = (before: Gallery, after: Gallery): Changes =>
+  Object.fromEntries(
+    after.settings.frames.flatMap(({ id }): [string, Change][] => {
+      const to = before.picks[id] ?? null;
+      return to === (after.picks[id] ?? null) ? [] : [[`picks.${id}`, { to }]];
+    }),
+  );
+
+/** Whether two states have the same images, notes and prices: then a client who has agreed to one agrees to the other. */
+export function hasSameBill(one: Gallery, other: Gallery): boolean {
+  const bill = (gallery: Gallery) => {
+    const { included, basicPrice, advancedPrice } = gallery.settings;
+    const images = chosenIn(gallery).map(({ frame: { id }, retouching }) => [
+      id,
+      retouching,
+      gallery.notes[id],
+    ]);
+    return JSON.stringify([included, basicPrice, advancedPrice, images]);
+  };
+  return bill(one) === bill(other);
 }
 
 /**

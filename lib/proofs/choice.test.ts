@@ -3,8 +3,8 @@ import { localProjectId } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import type { Changes } from './changes';
-import { type ChoiceState, ClientChoice } from './choice';
-import { longestNote, storedFrameOf } from './gallery';
+import { type ChoiceState, ClientChoice, type FinishOutcome } from './choice';
+import { chosenIn, type Gallery, galleryIn, longestNote, storedFrameOf } from './gallery';
 import type { UnsentChanges } from './unsent';
 
 const realFetch = global.fetch;
@@ -39,7 +39,6 @@ function seed(more: Record<string, Record<string, unknown>> = {}): void {
     basicPrice: { integerValue: '45' },
     advancedPrice: { integerValue: '99' },
     frames: map(Object.fromEntries(frames)),
-    finals: map({}),
     stage: text('picking'),
     reopened: { booleanValue: false },
   };
@@ -47,11 +46,27 @@ function seed(more: Record<string, Record<string, unknown>> = {}): void {
   const fields = {
     settings: map(settings),
     until: { integerValue: String(Date.now() + 86_400_000) },
-    ...{ picks: map({}), notes: map({}), finished: none, opened: none, saved: none, mail: text('none') },
+    version: { integerValue: '0' },
+    ...{ picks: map({}), notes: map({}), finished: none, opened: none, mail: text('none') },
     ...more,
   };
   firestore.store.commit([{ kind: 'set', name, fields }]);
 }
+
+/** A write of the owner, or of another phone: the next version, with some fields. */
+function write(
+  fields: Record<string, Record<string, unknown>>,
+  paths = Object.keys(fields).map((path) => [path]),
+): void {
+  const version = { integerValue: String(Number(stored().version) + 1) };
+  const mask = [...paths, ['version']];
+  firestore.store.commit([{ kind: 'update', name, fields: { ...fields, version }, mask }]);
+}
+const reopen = () =>
+  write({ finished: { nullValue: null }, settings: map({ reopened: { booleanValue: true } }) }, [
+    ['finished'],
+    ['settings', 'reopened'],
+  ]);
 
 /** What is stored. */
 const stored = () => plainFields(firestore.store.get(name)?.fields);
@@ -80,7 +95,7 @@ function phoneStorage(): UnsentChanges {
 async function openPage(unsent = phoneStorage(), { listens = true } = {}) {
   let state: ChoiceState = {
     ...{ status: 'loading', gallery: null, stored: null },
-    ...{ saving: 'saved', unsent: 0 },
+    ...{ saving: 'saved', unsent: 0, elsewhere: {}, gone: [], isFinishing: false },
   };
   const seen: ChoiceState[] = [];
   const choice = new ClientChoice(config(), id, {
@@ -93,12 +108,17 @@ async function openPage(unsent = phoneStorage(), { listens = true } = {}) {
     spacingMs: 0,
   });
   await choice.start();
+  const finish = () => {
+    const { gallery } = state;
+    if (!gallery) throw new Error('There is no gallery.');
+    return choice.finish(gallery);
+  };
   const unsubscribe = listens ? firestore.store.subscribe(() => choice.receive(stored())) : () => {};
   const close = () => {
     unsubscribe();
     choice.stop();
   };
-  return { choice, state: () => state, seen, close, unsent };
+  return { choice, finish, state: () => state, seen, close, unsent };
 }
 const until = async (isTrue: () => boolean) => {
   const end = Date.now() + 20_000;
@@ -276,59 +296,181 @@ test('picks after another phone has finished stay on this device, and are sent w
   const one = await openPage();
   const other = await openPage(phoneStorage(), { listens: false });
   one.choice.change(included('f001'));
-  expect(await one.choice.mark('finished')).toBe(true);
+  expect(await one.finish()).toBe('finished');
   expect(stored()).toMatchObject({ picks: { f001: 'included' }, finished: expect.any(Number) });
-  other.choice.change(included('f003'));
+  expect(one.state().stored?.finished).toBe(stored().finished);
+  other.choice.change({ ...included('f001'), ...included('f003') });
   await until(() => other.state().saving === 'refused');
+  // What is stored already did not come too late.
   expect(other.state()).toMatchObject({ unsent: 1, gallery: { finished: expect.any(Number) } });
   // What it costs is told without it.
   expect(other.state().stored?.picks).toEqual({ f001: 'included' });
   expect(Object.keys(other.unsent.read())).toEqual(['picks.f003']);
-  seed({ picks: map({ f001: text('included') }) });
+  reopen();
   other.choice.receive(stored());
   await until(() => other.state().saving === 'saved');
   expect(stored().picks).toEqual({ f001: 'included', f003: 'included' });
+  // Refused because it was finished, and reopened before the page could read why.
+  expect(await other.finish()).toBe('finished');
+  let isReopened = false;
+  global.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    if (response.status === 403 && !isReopened) {
+      isReopened = true;
+      reopen();
+    }
+    return response;
+  };
+  reopen();
+  other.choice.receive(stored());
+  write({ finished: { timestampValue: new Date().toISOString() } });
+  other.choice.change(included('f004'));
+  await until(() => other.state().saving === 'saved');
+  expect([isReopened, stored().picks]).toEqual([
+    true,
+    { f001: 'included', f003: 'included', f004: 'included' },
+  ]);
+  // What nobody needs any more can be forgotten.
+  write({ finished: { timestampValue: new Date().toISOString() } });
+  other.choice.change(included('f005'));
+  await until(() => other.state().saving === 'refused');
+  other.choice.discard();
+  expect(other.state()).toMatchObject({ saving: 'saved', unsent: 0 });
   one.close();
   other.close();
 });
 
-test('an older state from the listener does not undo finishing, and a reopened choice does', async () => {
+test('a client never agrees to one bill and gets another', async () => {
   seed();
-  const page = await openPage(phoneStorage(), { listens: false });
-  const older = stored();
-  expect(await page.choice.mark('finished')).toBe(true);
-  page.choice.receive(older);
-  expect(page.state().gallery?.finished).not.toBeNull();
-  page.choice.receive(stored());
-  seed();
-  page.choice.receive(stored());
-  await until(() => page.state().gallery?.finished === null);
-  page.close();
+  const one = await openPage(phoneStorage(), { listens: false });
+  const other = await openPage(phoneStorage(), { listens: false });
+  const late = await openPage(phoneStorage(), { listens: false });
+  one.choice.change(included('f001'));
+  await until(() => one.state().saving === 'saved');
+  const advanced = { 'picks.f002': { to: 'advanced' }, 'picks.f003': { to: 'included' } };
+  other.choice.change(advanced);
+  await until(() => other.state().saving === 'saved');
+  // What is new is shown, and asked about again.
+  expect(await one.finish()).toBe('changed');
+  expect(stored().finished).toBeNull();
+  expect(one.state()).toMatchObject({
+    gallery: { picks: { f001: 'included', f002: 'advanced', f003: 'included' } },
+    elsewhere: { 'picks.f002': { to: null }, 'picks.f003': { to: null } },
+  });
+  // A maybe costs nothing: the same bill is sent again without asking.
+  other.choice.change({ 'picks.f009': { to: 'maybe' } });
+  await until(() => other.state().saving === 'saved');
+  const agreed = one.finish();
+  // While it is sent, nothing can be changed.
+  expect(one.state().isFinishing).toBe(true);
+  one.choice.change(included('f007'));
+  expect(await agreed).toBe('finished');
+  expect(one.state()).toMatchObject({ isFinishing: false, unsent: 0 });
+  expect(stored().picks).toEqual({
+    ...{ f001: 'included', f002: 'advanced', f003: 'included', f009: 'maybe' },
+  });
+  // Who had agreed to something else is told.
+  expect(await late.finish()).toBe('overtaken');
+  expect(await other.finish()).toBe('finished');
+  late.close();
+  one.close();
+  other.close();
 });
 
-test('finishing waits for what is not stored yet, and is found after a lost answer', async () => {
+test('finishing sends what is unsent, is refused with what is refused, and is found after a lost answer', async () => {
   seed();
   const page = await openPage(phoneStorage(), { listens: false });
   cutNetwork(() => 'request');
   page.choice.change(included('f001'));
-  expect(await page.choice.mark('finished')).toBe(false);
-  let isFirst = true;
-  cutNetwork((isCommit) => {
-    if (!isCommit || stored().picks === undefined || Object.keys(stored().picks ?? {}).length === 0)
-      return null;
-    const lost = isFirst;
-    isFirst = false;
-    return lost ? 'answer' : null;
-  });
-  page.choice.retry();
-  await until(() => page.state().saving === 'saved');
-  expect(await page.choice.mark('finished')).toBe(false);
-  expect(await page.choice.mark('finished')).toBe(true);
+  expect(await page.finish()).toBe('offline');
+  global.fetch = realFetch;
+  page.choice.change({ 'notes.f001': { to: 'x'.repeat(40_000), from: '' } });
+  await until(() => page.state().saving === 'refused');
+  expect(await page.finish()).toBe('refused');
+  page.choice.change({ 'notes.f001': { to: 'Warm', from: '' } });
+  // The answer is lost.
+  cutNetwork((isCommit) => (isCommit ? 'answer' : null));
+  expect(await page.finish()).toBe('finished');
+  expect(stored()).toMatchObject({ picks: { f001: 'included' }, notes: { f001: 'Warm' } });
+  expect(page.state()).toMatchObject({ saving: 'saved', gallery: { finished: stored().finished } });
   page.close();
 });
 
+test('whatever is older than what is shown is dropped, wherever it comes from', async () => {
+  seed();
+  const page = await openPage(phoneStorage(), { listens: false });
+  const older = stored();
+  page.choice.change(included('f001'));
+  await until(() => page.state().saving === 'saved');
+  page.choice.receive(older);
+  expect(page.state().gallery?.picks).toEqual({ f001: 'included' });
+  // A read that began before the listener had told more.
+  let answer = () => {};
+  global.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return response;
+  };
+  const read = page.choice.reread();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  write({ picks: map({ f002: text('included') }) });
+  page.choice.receive(stored());
+  answer();
+  await read;
+  expect(page.state().gallery?.picks).toEqual({ f002: 'included' });
+  page.close();
+});
+
+test('a commit that arrives after its page has given up changes nothing that was saved since', async () => {
+  seed();
+  const page = await openPage(phoneStorage(), { listens: false });
+  const late: (() => Promise<unknown>)[] = [];
+  global.fetch = async (input, init) => {
+    late.push(() => realFetch(input, { ...init, signal: null }));
+    throw new TypeError('Failed to fetch');
+  };
+  page.choice.change(included('f001'));
+  await until(() => page.state().saving === 'offline');
+  global.fetch = realFetch;
+  // As it is stored already; the late one would still undo it.
+  page.choice.change({ 'picks.f001': { to: null } });
+  page.choice.retry();
+  await until(() => page.state().saving === 'saved');
+  expect(late.length).toBeGreaterThan(0);
+  for (const send of late) await send();
+  expect(stored().picks).toEqual({});
+  page.close();
+});
+
+test('what another device changes is told, and can be undone; what this one or its other tab does is not', async () => {
+  seed({ picks: map({ f001: text('included') }) });
+  const unsent = phoneStorage();
+  const page = await openPage(unsent);
+  const tab = await openPage(unsent, { listens: false });
+  page.choice.change(included('f002'));
+  tab.choice.followOtherTab();
+  await until(() => page.state().saving === 'saved');
+  tab.choice.followOtherTab();
+  expect(tab.state().gallery?.picks).toEqual({ f001: 'included', f002: 'included' });
+  tab.choice.receive(stored());
+  expect([page.state().elsewhere, tab.state().elsewhere]).toEqual([{}, {}]);
+  write({ picks: map({ f001: text('advanced') }) });
+  write({ picks: map({ f001: text('advanced'), f003: text('maybe') }) });
+  expect(page.state().elsewhere).toEqual({
+    ...{ 'picks.f001': { to: 'included' }, 'picks.f002': { to: 'included' }, 'picks.f003': { to: null } },
+  });
+  page.choice.change(page.state().elsewhere);
+  expect(page.state().elsewhere).toEqual({});
+  await until(() => page.state().saving === 'saved');
+  expect(stored().picks).toEqual({ f001: 'included', f002: 'included' });
+  page.close();
+  tab.close();
+});
+
 test('a gallery that has ended, and one that never was, are told alike', async () => {
-  const never = await openPage();
+  const never = await openPage(phoneStorage(), { listens: false });
   expect(never.state()).toMatchObject({ status: 'ended', gallery: null });
   seed({ until: { integerValue: String(Date.now() - 1) } });
   const over = await openPage();
@@ -343,10 +485,36 @@ test('a gallery that has ended, and one that never was, are told alike', async (
   expect(Object.keys(page.unsent.read())).toEqual(['picks.f001']);
 });
 
-test('a pick of a frame that was removed is dropped, and the others are saved', async () => {
+test('a decision about a frame that is gone is dropped and named, and the others are saved', async () => {
   seed();
   const page = await openPage(phoneStorage(), { listens: false });
-  page.choice.change({ ...included('f001'), ...included('gone') });
+  cutNetwork(() => 'request');
+  page.choice.change({ ...included('f001'), ...included('f002'), 'picks.f003': { to: null } });
+  await until(() => page.state().saving === 'offline');
+  global.fetch = realFetch;
+  write({ settings: map({ frames: map({}) }) }, [
+    ['settings', 'frames', 'f002'],
+    ['settings', 'frames', 'f003'],
+  ]);
+  page.choice.retry();
+  await until(() => page.state().saving === 'saved');
+  expect(page.state().gone).toEqual(['NL-1']);
+  expect(stored().picks).toEqual({ f001: 'included' });
+  page.choice.closeNotices();
+  expect(page.state().gone).toEqual([]);
+  page.close();
+});
+
+test('a gallery that has ended and is extended is there again', async () => {
+  seed();
+  const page = await openPage();
+  page.choice.change(included('f001'));
+  write({ until: { integerValue: '1' } });
+  await page.choice.reread();
+  expect(page.state().status).toBe('ended');
+  write({ until: { integerValue: String(Date.now() + 86_400_000) } });
+  expect(page.state()).toMatchObject({ status: 'ready', gallery: { picks: { f001: 'included' } } });
+  page.choice.retry();
   await until(() => page.state().saving === 'saved');
   expect(stored().picks).toEqual({ f001: 'included' });
   page.close();
@@ -362,42 +530,91 @@ test('notes beyond what the database takes stay on this device', async () => {
   page.close();
 });
 
-test('two phones with 200 random picks each and a network that is cut end with equal choices; none is lost', async () => {
+test('three phones with random picks, notes, undos, finishes, reopens, killed tabs and a network that is cut: nothing is lost, no bill changes', async () => {
+  const seedOfWalk = Number(process.env.WALK_SEED ?? 20261126);
   seed();
-  let seedOfRandom = 20261125;
+  let seedOfRandom = seedOfWalk;
   const random = () => {
     seedOfRandom = (seedOfRandom * 48271) % 2147483647;
     return seedOfRandom / 2147483647;
   };
-  const cuts = ['request', 'answer', 'busy', null, null, null] as const;
+  const oneOf = <Each>(list: readonly Each[], otherwise: Each) =>
+    list[Math.floor(random() * list.length)] ?? otherwise;
+  const late: (() => Promise<unknown>)[] = [];
+  const cuts = ['request', 'answer', 'busy', 'late', null, null, null, null] as const;
+  global.fetch = async (input, init) => {
+    const cut = oneOf(cuts, null);
+    if (cut === 'late') {
+      // It arrives when its page has given up.
+      const send = () => realFetch(input, { ...init, signal: null });
+      late.push(send);
+      setTimeout(send, random() * 60);
+      throw new TypeError('Failed to fetch');
+    }
+    if (cut === 'request') throw new TypeError('Failed to fetch');
+    if (cut === 'busy') return new Response('{"error":{"status":"ABORTED"}}', { status: 409 });
+    const response = await realFetch(input, init);
+    if (cut === 'answer') throw new TypeError('Failed to fetch');
+    return response;
+  };
   const picks = ['included', 'basic', 'advanced', 'maybe', null] as const;
-  cutNetwork(() => cuts[Math.floor(random() * cuts.length)] ?? null);
-  const storages = [phoneStorage(), phoneStorage()];
+  const storages = [phoneStorage(), phoneStorage(), phoneStorage()];
   const pages = await Promise.all(storages.map((storage) => openPage(storage)));
   // Each phone decides about frames of its own, so that its last decisions are known, and about some common ones.
   const last = new Map<string, string | null>();
-  for (let count = 0; count < 200; count += 1) {
+  const agreedTo: [FinishOutcome, unknown, unknown][] = [];
+  const bill = (gallery: Gallery | null | undefined) => gallery && chosenIn(gallery);
+  for (let count = 0; count < 300; count += 1) {
     for (const [phone, storage] of storages.entries()) {
-      const own = frameIds.slice(phone * 10, phone * 10 + 10);
-      const common = frameIds.slice(20);
-      const from = random() < 0.8 ? own : common;
-      const frame = from[Math.floor(random() * from.length)] ?? 'f001';
-      const to = picks[Math.floor(random() * picks.length)] ?? null;
-      pages[phone]?.choice.change({ [`picks.${frame}`]: { to } });
-      if (from === own) last.set(frame, to);
-      if (random() < 0.03) {
-        // The tab is killed.
-        pages[phone]?.close();
+      const page = pages[phone];
+      if (!page) continue;
+      const own = frameIds.slice(phone * 7, phone * 7 + 7);
+      const from = random() < 0.8 ? own : frameIds.slice(21);
+      const frame = oneOf(from, 'f001');
+      const changes: Changes =
+        random() < 0.1
+          ? { [`notes.${frame}`]: { to: `Note ${count}`, from: page.state().gallery?.notes[frame] ?? '' } }
+          : random() < 0.1 && from === own
+            ? Object.fromEntries(
+                Object.entries(page.state().elsewhere).filter(([path]) =>
+                  frameIds.slice(21).includes(path.slice(6)),
+                ),
+              )
+            : { [`picks.${frame}`]: { to: oneOf(picks, null) } };
+      const { isFinishing } = page.state();
+      page.choice.change(changes);
+      if (!isFinishing && from === own)
+        for (const [path, change] of Object.entries(changes))
+          if (path.startsWith('picks.') && own.includes(path.slice(6)))
+            last.set(path.slice(6), change?.to ?? null);
+      if (random() < 0.02 && page.state().gallery) {
+        const agreed = bill(page.state().gallery);
+        const finished = page.finish().then((outcome) => {
+          // The state of a killed tab is an old one.
+          if (pages[phone] === page) agreedTo.push([outcome, agreed, bill(page.state().stored)]);
+        });
+        if (random() < 0.7) await finished;
+      }
+      if (random() < 0.02) {
+        page.close();
         pages[phone] = await openPage(storage);
       }
     }
+    if (stored().finished !== null && random() < 0.3) reopen();
     if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, random() * 10));
   }
-  await until(() => pages.every((page) => page.state().saving === 'saved'));
   global.fetch = realFetch;
-  // The listener's last state is not held back any more.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  if (stored().finished !== null) reopen();
+  for (const page of pages) page.choice.retry();
+  await until(() => pages.every((page) => page.state().saving === 'saved' && !page.state().isFinishing));
   await until(() => pages.every((page) => isDeepStrictEqual(page.state().gallery?.picks, stored().picks)));
-  const found = stored().picks;
-  for (const [frame, to] of last) expect([frame, Object(found)[frame] ?? null]).toEqual([frame, to]);
-  for (const page of pages) page.close();
-}, 60_000);
+  for (const [frame, to] of last) expect([frame, Object(stored().picks)[frame] ?? null]).toEqual([frame, to]);
+  for (const [outcome, agreed, got] of agreedTo) if (outcome === 'finished') expect(got).toEqual(agreed);
+  expect(late.length).toBeGreaterThan(10);
+  expect(await pages[0]?.finish()).toBe('finished');
+  for (const page of pages) {
+    expect(bill(page.state().stored)).toEqual(bill(galleryIn(stored())));
+    page.close();
+  }
+}, 90_000);

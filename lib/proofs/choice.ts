@@ -1,9 +1,19 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Answer, plainFields } from '@/lib/firebase/rest';
-import { type Change, type Changes, type Kind, kinds, mergedNotes, ofKind, withChanges } from './changes';
+import {
+  type Change,
+  type Changes,
+  hasSameBill,
+  isStored,
+  type Kind,
+  kinds,
+  mergedNotes,
+  ofKind,
+  picksThatDiffer,
+  withChanges,
+} from './changes';
 import { type Gallery, galleryIn } from './gallery';
 import { commitChanges, type Mark, readGallery } from './galleryDocument';
-import { ReceivedGallery } from './receivedGallery';
 import type { UnsentChanges } from './unsent';
 
 /** `saved`: the server has confirmed everything; `refused`: it does not take what is left, which stays on this device. */
@@ -20,7 +30,19 @@ export type ChoiceState = {
   saving: Saving;
   /** How many changes the server has not confirmed. */
   unsent: number;
+  /** What undoes the picks that came from elsewhere while this page was open. */
+  elsewhere: Changes;
+  /** The names of frames that are gone, with what was unsent about them. */
+  gone: string[];
+  /** Nothing can be changed meanwhile. */
+  isFinishing: boolean;
 };
+
+/**
+ * What became of finishing. `changed`: there is another bill now; `overtaken`: somebody else has finished, with another one;
+ * `refused`: the database does not take it; `offline`: no answer came.
+ */
+export type FinishOutcome = 'finished' | 'changed' | 'overtaken' | 'refused' | 'offline';
 
 type ChoiceOptions = {
   unsent: UnsentChanges;
@@ -38,28 +60,45 @@ const growingPause = (failures: number) =>
 /** Firestore takes about one write a second of one document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
 
-/** What became of a commit; `busy`: somebody else's came first. */
-type Outcome = 'done' | 'busy' | 'offline';
-
 /** How long another tab gets to send what it has changed, in milliseconds. */
 const otherTabMs = 3000;
 
+/** How often finishing is tried while others change the choice, or the database is busy. */
+const mostAttempts = 10;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * What became of a commit. `older`: there was a newer version, which is known now; `refused`: there was not; `ended`: the
+ * gallery is not there any more; `busy` and `offline`: nobody knows.
+ */
+type Outcome = 'done' | 'older' | 'refused' | 'ended' | 'busy' | 'offline';
+
 /**
  * A client's choice in a gallery. Each pick is a field of its own, so that two phones never overwrite each other's. One commit
- * is under way at a time, and what is changed meanwhile goes together in the next.
+ * is under way at a time, made from the newest version that is known; the database takes it only if there is no newer one. What
+ * is unsent is always sent, even where it is stored already: an attempt without an answer may still arrive, and is refused after
+ * that.
  */
 export class ClientChoice {
   #stored: Gallery | null = null;
+  #shown: Gallery | null = null;
   #ended = false;
   #failures = 0;
   /** Whether the last attempt got no answer. */
   #isOffline = false;
   readonly #refused = { picks: false, notes: false };
   #busy = false;
+  #isFinishing = false;
+  /** Whether it has to be stored that the gallery was opened. */
+  #isOpening = false;
+  #elsewhere: Changes = {};
+  #gone: string[] = [];
+  /** What was unsent when it was last looked at. */
+  #lastUnsent: Changes = {};
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastCommit = -Infinity;
-  readonly #received = new ReceivedGallery((gallery) => this.#setStored(gallery));
 
   readonly #config: FirebaseConfig;
   readonly #id: string;
@@ -73,22 +112,19 @@ export class ClientChoice {
 
   /** Begins with the answer to a read that is already under way, or reads. */
   async start(first: Promise<Answer | null> = this.#get()): Promise<void> {
-    if (!this.#accept(await first)) {
-      this.#later(true);
-      return;
-    }
-    this.#failures = 0;
-    void this.#send();
+    if (this.#read(await first)) void this.#send();
+    else this.#later(true);
   }
 
   /** What the listener has received. */
   receive(data: Record<string, unknown>): void {
     const gallery = galleryIn(data);
-    if (gallery && !this.#ended) this.#received.receive(gallery);
+    if (gallery) this.#accept(gallery);
   }
 
   /** Changes picks and notes: they are shown at once, and kept on this device until they are sent. */
   change(changes: Changes): void {
+    if (this.#isFinishing) return;
     const { unsent } = this.#options;
     const before = unsent.read();
     const added = Object.entries(changes).map(([path, change]): [string, Change | undefined] => {
@@ -97,103 +133,165 @@ export class ClientChoice {
       return [path, change && from !== undefined ? { ...change, from } : change];
     });
     unsent.add(Object.fromEntries(added));
+    for (const path of Object.keys(changes)) delete this.#elsewhere[path];
     for (const kind of kinds) if (Object.keys(ofKind(changes, kind)).length > 0) this.#refused[kind] = false;
     this.#show();
     if (!this.#isOffline) void this.#send();
   }
 
+  /** Stores that the gallery was opened. */
+  open(): void {
+    this.#isOpening = true;
+    void this.#send();
+  }
+
+  /** Forgets what came from elsewhere, and which frames are gone: it was read. */
+  closeNotices(): void {
+    this.#elsewhere = {};
+    this.#gone = [];
+    this.#show();
+  }
+
+  /** Forgets what is unsent: it came too late. */
+  discard(): void {
+    const { unsent } = this.#options;
+    unsent.remove(unsent.read());
+    this.#show();
+  }
+
   /** Tries again at once, for example when the connection is back. */
   retry(): void {
     clearTimeout(this.#timer);
+    Object.assign(this.#refused, { picks: false, notes: false });
     if (this.#stored) void this.#send();
     else void this.start();
   }
 
   /** Another tab has changed what is unsent. It sends it, unless it is closed before. */
   followOtherTab(): void {
+    const now = this.#options.unsent.read();
+    const gone = Object.entries(this.#lastUnsent).filter(([path]) => !now[path]);
+    // It has stored these; this tab's listener tells it a moment later.
+    if (this.#stored?.finished === null) this.#stored = withChanges(this.#stored, Object.fromEntries(gone));
     this.#show();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.retry(), otherTabMs);
   }
 
-  /** Reads the gallery again: the listener was refused. */
+  /** Reads the gallery again: the listener was refused, or it may have ended. */
   async reread(): Promise<void> {
-    this.#accept(await this.#get());
+    this.#read(await this.#get());
   }
 
   /**
-   * Stores when something happened, after everything that is unsent.
+   * Finishes the choice that was agreed to, with everything that is unsent: in one commit, which no other can come before.
    *
-   * @returns whether it is stored
+   * @param agreed what was shown
    */
-  async mark(mark: Mark): Promise<boolean> {
-    if (this.#stored?.[mark] != null) return true;
-    // Marking something as opened is not worth a wait.
-    if (mark === 'finished') {
-      while (this.#busy) await new Promise((resolve) => setTimeout(resolve, 50));
-      await this.#send();
-      if (this.#unsentCount() > 0) return false;
-    }
-    const answer = await commitChanges(this.#config, this.#id, {}, { mark });
-    if (answer?.status === 200 && this.#stored) {
-      const now = Date.now();
-      if (mark === 'finished') this.#received.confirmFinished(now);
-      this.#stored = { ...this.#stored, [mark]: now };
+  async finish(agreed: Gallery): Promise<FinishOutcome> {
+    if (this.#isFinishing) return 'offline';
+    this.#isFinishing = true;
+    this.#show();
+    try {
+      while (this.#busy) await wait(20);
+      this.#busy = true;
+      for (let attempt = 0, outcome: Outcome | null = null; ; attempt += 1) {
+        const stored = this.#stored;
+        if (!stored) return 'offline';
+        if (stored.finished !== null) return hasSameBill(stored, agreed) ? 'finished' : 'overtaken';
+        if (outcome === 'refused') return 'refused';
+        if (outcome === 'offline' || attempt === mostAttempts) return 'offline';
+        const unsent = this.#options.unsent.read();
+        if (!hasSameBill(withChanges(stored, unsent), agreed)) return 'changed';
+        outcome = await this.#commit(unsent, 'finished');
+        // The time is the server's; and an attempt without an answer may have arrived.
+        if (outcome === 'done' || outcome === 'offline') await this.reread();
+      }
+    } finally {
+      this.#busy = false;
+      this.#isFinishing = false;
       this.#show();
-      return true;
+      void this.#send();
     }
-    // An earlier attempt may have arrived.
-    if (answer) this.#accept(await this.#get());
-    return this.#stored?.[mark] != null;
   }
-
-  /** Whether the database has refused something that is unsent. */
-  isRefused = () => this.#refused.picks || this.#refused.notes;
 
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    this.#received.stop();
   }
-
-  #unsentCount = () => Object.keys(this.#options.unsent.read()).length;
 
   #get = () => readGallery(this.#config, this.#id);
 
   /** @returns whether the answer says what is there */
-  #accept(answer: Answer | null): boolean {
+  #read(answer: Answer | null): boolean {
     if (!answer || ![200, 403, 404].includes(answer.status)) return false;
-    const gallery = answer.status === 200 ? galleryIn(plainFields(answer.body.fields)) : null;
-    this.#ended = gallery === null;
-    this.#received.forget();
     this.#isOffline = false;
-    this.#setStored(gallery);
+    this.#failures = 0;
+    this.#accept(answer.status === 200 ? galleryIn(plainFields(answer.body.fields)) : null);
     return true;
   }
 
-  #setStored(gallery: Gallery | null): void {
-    const isReopened = this.#stored?.finished != null && gallery?.finished === null;
+  /** Takes what is stored, from wherever it comes, unless it is older than what is known. Null: it has ended. */
+  #accept(gallery: Gallery | null): void {
+    const before = this.#stored;
+    if (gallery && before && gallery.version < before.version) return;
     this.#stored = gallery;
+    this.#ended = gallery === null;
+    if (gallery) this.#reconcile(gallery, before);
     this.#show();
-    if (!isReopened) return;
-    // What was refused can be sent.
-    Object.assign(this.#refused, { picks: false, notes: false });
-    void this.#send();
+    // Reopened: what was refused can be sent.
+    if (gallery?.finished === null && before && before.finished !== null) {
+      Object.assign(this.#refused, { picks: false, notes: false });
+      void this.#send();
+    }
+  }
+
+  /** What a newer state means for what is unsent, and for what is shown. */
+  #reconcile(gallery: Gallery, before: Gallery | null): void {
+    const { unsent } = this.#options;
+    const changes = Object.entries(unsent.read());
+    const ids = new Set(gallery.settings.frames.map(({ id }) => id));
+    const idOf = (path: string) => path.split('.')[1] ?? '';
+    const lost = changes.filter(([path]) => !ids.has(idOf(path)));
+    if (lost.length > 0) {
+      unsent.remove(Object.fromEntries(lost));
+      const names = lost.flatMap(([path, change]) => {
+        const id = idOf(path);
+        return change?.to ? [before?.settings.frames.find((frame) => frame.id === id)?.name ?? ''] : [];
+      });
+      this.#gone = [...new Set([...this.#gone, ...names])];
+    }
+    // Nothing is taken any more: what is stored came from an attempt whose answer got lost.
+    if (gallery.finished !== null) {
+      unsent.remove(Object.fromEntries(changes.filter(([path, change]) => isStored(gallery, path, change))));
+    }
+    if (!this.#shown) return;
+    this.#elsewhere = picksThatDiffer(
+      withChanges(this.#shown, this.#elsewhere),
+      withChanges(gallery, unsent.read()),
+    );
   }
 
   #show(): void {
     if (this.#stopped) return;
     const { unsent, onState } = this.#options;
     const changes = unsent.read();
+    this.#lastUnsent = changes;
+    this.#shown = this.#stored && withChanges(this.#stored, changes);
     const count = Object.keys(changes).length;
     onState({
       status: this.#ended ? 'ended' : this.#stored ? 'ready' : this.#failures > 0 ? 'unreachable' : 'loading',
-      gallery: this.#stored && withChanges(this.#stored, changes),
+      gallery: this.#shown,
       stored: this.#stored,
-      saving: count === 0 ? 'saved' : this.#isOffline ? 'offline' : this.isRefused() ? 'refused' : 'saving',
+      saving: count === 0 ? 'saved' : this.#isOffline ? 'offline' : this.#isRefused() ? 'refused' : 'saving',
       unsent: count,
+      elsewhere: this.#elsewhere,
+      gone: this.#gone,
+      isFinishing: this.#isFinishing,
     });
   }
+
+  #isRefused = () => this.#refused.picks || this.#refused.notes || this.#stored?.finished != null;
 
   /** Tries again after a pause. */
   #later(isOffline: boolean): void {
@@ -206,23 +304,27 @@ export class ClientChoice {
     this.#timer = setTimeout(() => this.retry(), pauseMs(this.#failures));
   }
 
-  /** What is unsent and may be sent, by kind: picks first. */
-  #next(): Kind | undefined {
+  /** What is unsent and may be sent, by kind: a note that is refused holds up no pick. */
+  #next(): Kind | 'opened' | undefined {
+    if (this.#stored?.finished !== null) return;
     const changes = this.#options.unsent.read();
-    return kinds.find((kind) => !this.#refused[kind] && Object.keys(ofKind(changes, kind)).length > 0);
+    const kind = kinds.find((one) => !this.#refused[one] && Object.keys(ofKind(changes, one)).length > 0);
+    return kind ?? (this.#isOpening && this.#stored.opened === null ? 'opened' : undefined);
   }
 
   async #send(): Promise<void> {
     if (this.#busy || this.#stopped || this.#ended || !this.#stored) return;
-    if (this.#unsentCount() === 0) this.#failures = 0;
     this.#busy = true;
     this.#show();
     try {
-      for (let kind = this.#next(); kind && !this.#stopped && !this.#ended; kind = this.#next()) {
-        const outcome = kind === 'picks' ? await this.#sendPicks() : await this.#sendNotes();
-        if (outcome === 'done') continue;
-        this.#later(outcome === 'offline');
-        return;
+      for (let kind = this.#next(); kind && !this.#stopped; kind = this.#next()) {
+        const changes = kind === 'opened' ? {} : ofKind(this.#options.unsent.read(), kind);
+        const outcome = await this.#commit(changes);
+        if (outcome === 'busy' || outcome === 'offline') return this.#later(outcome === 'offline');
+        if (outcome === 'refused') {
+          if (kind === 'opened') this.#isOpening = false;
+          else this.#refused[kind] = true;
+        }
       }
     } finally {
       this.#busy = false;
@@ -230,69 +332,40 @@ export class ClientChoice {
     }
   }
 
-  async #spaced(): Promise<void> {
-    const { spacingMs = commitSpacingMs } = this.#options;
+  /** Sends changes that were made from what is stored. */
+  async #commit(changes: Changes, ...marks: Mark[]): Promise<Outcome> {
+    const { unsent, spacingMs = commitSpacingMs } = this.#options;
     const rest = this.#lastCommit + spacingMs - performance.now();
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (rest > 0) await wait(rest);
     this.#lastCommit = performance.now();
-  }
-
-  async #sendPicks(): Promise<Outcome> {
-    await this.#spaced();
-    const { unsent } = this.#options;
-    const changes = ofKind(unsent.read(), 'picks');
-    const answer = await commitChanges(this.#config, this.#id, changes);
-    if (answer?.status !== 200) return this.#explain(answer, 'picks', changes);
-    unsent.remove(changes);
-    this.#confirm(changes);
-    return 'done';
-  }
-
-  /** Notes are merged with what is stored at this moment: somebody else may have changed them, too. */
-  async #sendNotes(): Promise<Outcome> {
-    await this.#spaced();
-    const { unsent } = this.#options;
-    const read = await this.#get();
-    if (!this.#accept(read)) return 'offline';
-    if (!this.#stored) return 'done';
-    // Read after the answer: typing goes on meanwhile.
-    const changes = ofKind(unsent.read(), 'notes');
-    const sent = mergedNotes(changes, this.#stored.notes);
-    const updateTime = String(read?.body.updateTime);
-    const answer = await commitChanges(this.#config, this.#id, sent, { updateTime });
-    if (answer?.status !== 200) return this.#explain(answer, 'notes', changes);
-    unsent.remove(changes);
-    // What was typed meanwhile was made from what is stored now.
-    const left = Object.entries(ofKind(unsent.read(), 'notes')).flatMap(([path, change]) => {
-      const before = changes[path];
-      return change && before ? [[path, { ...change, from: before.to ?? '' }]] : [];
-    });
-    if (left.length > 0) unsent.add(Object.fromEntries(left));
-    this.#confirm(sent);
-    return 'done';
-  }
-
-  #confirm(changes: Changes): void {
+    const stored = this.#stored;
+    if (!stored) return 'ended';
+    const { version } = stored;
+    const sent = { ...ofKind(changes, 'picks'), ...mergedNotes(ofKind(changes, 'notes'), stored.notes) };
+    const all: Mark[] = [...marks, ...(this.#isOpening && stored.opened === null ? ['opened' as const] : [])];
+    const answer = await commitChanges(this.#config, this.#id, version, sent, all);
+    if (!answer) return 'offline';
+    if (answer.status === 409) return 'busy';
+    if (answer.status !== 200) {
+      if (!this.#read(await this.#get())) return 'offline';
+      if (!this.#stored) return 'ended';
+      return this.#stored.version > version ? 'older' : 'refused';
+    }
     this.#failures = 0;
     this.#isOffline = false;
-    this.#received.confirm(changes);
-    if (this.#stored) this.#setStored(withChanges(this.#stored, changes));
-  }
-
-  /** What a refused commit means. Changes of frames that are gone can never be taken, and are dropped. */
-  async #explain(answer: Answer | null, kind: Kind, changes: Changes): Promise<Outcome> {
-    if (!answer) return 'offline';
-    if (answer.status === 409 || (answer.status === 400 && kind === 'notes')) return 'busy';
-    if (!this.#accept(await this.#get())) return 'offline';
-    if (!this.#stored) return 'done';
-    const { unsent } = this.#options;
-    const ids = new Set(this.#stored.settings.frames.map(({ id }) => id));
-    const unknown = Object.entries(changes).filter(([path]) => !ids.has(path.split('.')[1] ?? ''));
-    unsent.remove(Object.fromEntries(unknown));
-    const now = ofKind(unsent.read(), kind);
-    const isSame = Object.entries(now).every(([path, change]) => changes[path]?.to === change?.to);
-    if (this.#stored.finished !== null) Object.assign(this.#refused, { picks: true, notes: true });
-    else if (unknown.length === 0 && isSame) this.#refused[kind] = true;
+    // What was typed meanwhile was made from what is stored now.
+    const typed = Object.entries(ofKind(unsent.read(), 'notes')).flatMap(([path, change]) =>
+      change && changes[path] && change.to !== changes[path].to
+        ? [[path, { ...change, from: sent[path]?.to ?? '' }]]
+        : [],
+    );
+    unsent.remove(changes);
+    if (typed.length > 0) unsent.add(Object.fromEntries(typed));
+    const now = Date.now();
+    const times = Object.fromEntries(all.map((mark) => [mark, now]));
+    if ((this.#stored?.version ?? 0) <= version) {
+      this.#accept({ ...withChanges(stored, sent), ...times, version: version + 1 });
+    } else this.#show();
     return 'done';
   }
 }

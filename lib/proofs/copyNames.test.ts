@@ -1,20 +1,15 @@
 import { namesFor, partialNames } from './copyNames';
-import {
-  type Chosen,
-  chosenIn,
-  extraCost,
-  type FramePick,
-  frameOfFinal,
-  galleryIn,
-  storedFinalOf,
-  storedFrameOf,
-} from './gallery';
+import { frameId } from './frameKeys';
+import { type Chosen, chosenIn, extraCost, type FramePick, galleryIn, storedFrameOf } from './gallery';
 
 const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
+const takenAt = (time: string) => frameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef');
+const ids = ['f0', 'f1', 'f2', takenAt('10:42:07'), takenAt('10:42:09')];
+const [, , , f3 = '', f4 = ''] = ids;
 const gallery = (picks: Record<string, FramePick>) => {
   const frames = names.map((name, position) => [
-    `f${position}`,
-    storedFrameOf({ name, width: 2 + position, height: 3, file: '0123456789abcdef' }),
+    ids[position],
+    storedFrameOf({ name, width: 2, height: 3, file: '0123456789abcdef' }),
   ]);
   const settings = { frames: Object.fromEntries(frames), included: 2, basicPrice: 45, advancedPrice: 99 };
   const found = galleryIn({ settings, until: 0, picks });
@@ -22,13 +17,15 @@ const gallery = (picks: Record<string, FramePick>) => {
   return found;
 };
 const chosen = (picks: Record<string, FramePick>): Chosen[] => chosenIn(gallery(picks));
-const all = chosen({ f0: 'included', f1: 'included', f3: 'basic', f4: 'advanced' });
+const all = chosen({ f0: 'included', f1: 'included', [f3]: 'basic', [f4]: 'advanced' });
 
 test('names are written as each program searches for them', () => {
   expect(namesFor('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
   expect(namesFor('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
-  expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 [5x3]\nDSC_0500 [6x3]');
-  expect(partialNames(all, gallery({}).settings.frames)).toEqual(['DSC_0412', 'DSC_0500']);
+  expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 (10:42:07)\nDSC_0500 (10:42:09)');
+  expect(partialNames(all, gallery({}).settings.frames)).toEqual([
+    ...['DSC_0412', 'DSC_0500 (10:42:07)', 'DSC_0500 (10:42:09)'],
+  ]);
 });
 
 test('cells of the table run nothing', () => {
@@ -46,9 +43,9 @@ test('the later of too many included frames are extra, and an extra one takes a 
     ['f1', 'included'],
     ['f2', 'basic'],
   ]);
-  expect(shown({ f3: 'included', f0: 'advanced', f1: 'basic', f2: 'maybe' })).toEqual([
+  expect(shown({ [f3]: 'included', f0: 'advanced', f1: 'basic', f2: 'maybe' })).toEqual([
+    [f3, 'included'],
     ['f1', 'included'],
-    ['f3', 'included'],
     ['f0', 'advanced'],
   ]);
   const { settings } = gallery({});
@@ -56,7 +53,7 @@ test('the later of too many included frames are extra, and an extra one takes a 
   expect(extraCost(chosen({ f0: 'advanced' }), settings)).toBe(0);
 });
 
-test('frames of one time, or without one, are in natural order, in any script; names have one form', () => {
+test('frames of one time, or without one, are in natural order, in any script', () => {
   const unsorted = ['10', '2', '1', 'Zoe\u0308', 'Анна 11', 'Анна 9'];
   const frames = unsorted.map((name, position) => [
     `f0000000${position}`,
@@ -65,21 +62,6 @@ test('frames of one time, or without one, are in natural order, in any script; n
   const found =
     galleryIn({ settings: { frames: Object.fromEntries(frames) }, until: 0 })?.settings.frames ?? [];
   expect(found.map(({ name }) => name)).toEqual(['1', '2', '10', 'Zoe\u0308', 'Анна 9', 'Анна 11']);
-  expect(frameOfFinal(found, 'Zo\u00eb-Edit')?.name).toBe('Zoe\u0308');
-});
-
-test('a final belongs to the frame whose name it begins with', () => {
-  const { frames } = gallery({}).settings;
-  const frameOf = (name: string) => frameOfFinal(frames, name)?.id;
-  expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
-    'f0',
-    'f0',
-    'f0',
-    'f2',
-    'f1',
-  ]);
-  expect(frameOf('DSC_041')).toBeUndefined();
-  expect(frameOf('DSC_0412b')).toBeUndefined();
 });
 
 test('what is malformed is left out of a gallery', () => {
@@ -94,38 +76,8 @@ test('what is malformed is left out of a gallery', () => {
   });
   expect(found).toMatchObject({ picks: { f3: 'included' }, notes: {}, finished: null });
   expect(found?.settings.frames).toEqual([
-    { id: 'f3', name: 'A b.c', width: 2, height: 3, file: '0123456789abcdef' },
+    { id: 'f3', name: 'A b.c', fileName: 'A b.c', width: 2, height: 3, file: '0123456789abcdef' },
   ]);
   expect(galleryIn({ until: 5 })).toBeNull();
   expect(galleryIn({ settings: {} })).toBeNull();
-});
-
-test('finals are in the order of their frames, and of two frames with one name the chosen one is the proof', () => {
-  const data = {
-    until: 1,
-    settings: {
-      frames: {
-        f1: storedFrameOf({ name: 'DSC_0413', width: 6, height: 4, file: '0'.repeat(16) }),
-        f2: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '1'.repeat(16) }),
-        f3: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '2'.repeat(16) }),
-      },
-      finals: Object.fromEntries(
-        ['extra', 'DSC_0412-Edit', 'DSC_0413-2', 'DSC_0413'].map((name, position) => [
-          `d${position}`,
-          storedFinalOf({
-            ...{ name, width: 6, height: 4, file: '3'.repeat(16) },
-            ...{ bytes: 1, ending: 'jpg' },
-          }),
-        ]),
-      ),
-    },
-    picks: { f3: 'included' },
-  };
-  const finals = galleryIn(data)?.settings.finals.map(({ name, proof }) => [name, proof?.id]);
-  expect(finals).toEqual([
-    ['DSC_0413', 'f1'],
-    ['DSC_0413-2', 'f1'],
-    ['DSC_0412-Edit', 'f3'],
-    ['extra', undefined],
-  ]);
 });

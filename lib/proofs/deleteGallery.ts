@@ -5,20 +5,24 @@ export const keptDays = 30;
 export type GalleryAccess = {
   /** Ends the link at once. */
   end: () => Promise<unknown>;
-  /** Deletes every file. @returns how many */
-  deleteFiles: () => Promise<number>;
+  folders: string[];
+  /** Deletes every file of a folder. @returns how many */
+  deleteFiles: (folder: string) => Promise<number>;
+  deleteDelivery: () => Promise<unknown>;
   deleteDocument: () => Promise<unknown>;
 };
 
 /**
- * Deletes a gallery, the document last: without it nobody could find the files. If it is interrupted, the same call completes
- * it.
+ * Deletes a gallery, the documents last: without them nobody could find the files. If it is interrupted, the same call
+ * completes it.
  *
  * @returns the number of deleted files
  */
-export async function deleteGallery({ end, deleteFiles, deleteDocument }: GalleryAccess): Promise<number> {
-  await end();
-  const files = await deleteFiles();
-  await deleteDocument();
+export async function deleteGallery(access: GalleryAccess): Promise<number> {
+  await access.end();
+  let files = 0;
+  for (const folder of access.folders) files += await access.deleteFiles(folder);
+  await access.deleteDelivery();
+  await access.deleteDocument();
   return files;
 }

@@ -29,3 +29,9 @@ export function frameId(takenAt: number, file: string): string {
     .padStart(timeLength - 1, '0');
   return `f${seconds}${file}`;
 }
+
+/** The time of day in a frame's key, by the camera's clock: `10:42:07`; empty if it has none. */
+export function timeOfFrame(id: string): string {
+  const seconds = /^f0*([0-9a-z]*)[0-9a-f]{16}$/.exec(id)?.[1] ?? '';
+  return seconds && new Date(Number.parseInt(seconds, 36) * 1000).toISOString().slice(11, 19);
+}

@@ -9,6 +9,8 @@ export type Upload = {
   part: number;
   /** Why it failed; a complete sentence. */
   reason: string;
+  /** Whether it waits for an answer: may it replace the one that is there? */
+  asksToReplace?: boolean;
   /** The URL of a small picture of it, once it is read. */
   preview?: string;
 };
@@ -19,8 +21,11 @@ type FrameUploadsOptions = {
   /** Whether the file is stored already, by an earlier upload. */
   isStored: (file: File) => Promise<boolean>;
   /** Reads and reduces a file. @throws Error whose message names the file and says what to do */
-  prepare: (file: File) => Promise<Prepared>;
+  prepare: (file: File, mayReplace: boolean) => Promise<Prepared>;
 };
+
+/** Another file of the name is there already: only the owner knows whether it is to be replaced. */
+export class ReplaceQuestion extends Error {}
 
 /** How many files are sent at once. They are read one after another: each takes some hundred megabytes meanwhile. */
 const sentAtOnce = 3;
@@ -61,6 +66,7 @@ export class FrameUploads {
     void this.next();
   }
 
+  /** Tries again a file that failed; one that asks to replace another may do so. */
   retry(upload: Upload): void {
     if (upload.state !== 'failed') return;
     Object.assign(upload, { state: 'waiting', part: 0, reason: '' });
@@ -113,7 +119,7 @@ export class FrameUploads {
         void this.next();
         return;
       }
-      const { send, preview } = await this.options.prepare(upload.file);
+      const { send, preview } = await this.options.prepare(upload.file, upload.asksToReplace ?? false);
       this.sending += 1;
       Object.assign(upload, { state: 'uploading', preview });
       void this.send(upload, send);
@@ -143,5 +149,10 @@ export class FrameUploads {
 }
 
 function fail(upload: Upload, error: unknown): void {
-  Object.assign(upload, { state: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  Object.assign(upload, {
+    state: 'failed',
+    reason: error instanceof Error ? error.message : String(error),
+    // Once the owner has said so, it may.
+    asksToReplace: upload.asksToReplace || error instanceof ReplaceQuestion,
+  });
 }

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/isObject';
-import { timeLength } from './frameKeys';
+import { timeLength, timeOfFrame } from './frameKeys';
 
 /** What a client decides about a frame: one of the package, an extra one with basic or advanced retouching, or undecided. */
 export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
@@ -8,23 +8,15 @@ export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
 export type Frame = {
   /** Its key in the gallery, which begins with the time when it was taken (frameKeys.ts). */
   id: string;
-  /** Its file name without the ending, as the camera made it: `DSC_0412`. */
+  /** What it is called: its file name; if another frame has the same, with the time when it was taken: `DSC_0412 (10:42:07)`. */
   name: string;
+  /** Its file name without the ending, as the camera made it: `DSC_0412`. */
+  fileName: string;
   /** In pixels. */
   width: number;
   height: number;
   /** The random part of its files' names: 16 hex digits. */
   file: string;
-};
-
-/** A finished picture. */
-export type Final = Frame & {
-  /** Of the original, in bytes. */
-  bytes: number;
-  /** The ending of the original: `jpg`. */
-  ending: string;
-  /** The frame that it was made from, by its name. */
-  proof?: Frame;
 };
 
 /** What the owner decides about a gallery. */
@@ -42,7 +34,6 @@ export type GallerySettings = {
   basicPrice: number;
   advancedPrice: number;
   frames: Frame[];
-  finals: Final[];
   stage: 'picking' | 'delivered';
   /** Whether the owner reopened a finished choice. */
   reopened: boolean;
@@ -51,6 +42,8 @@ export type GallerySettings = {
 /** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
 export type Gallery = {
   settings: GallerySettings;
+  /** How often it was changed: each write makes the next one (firestore.rules). */
+  version: number;
   /** When its link ends. */
   until: number;
   /** By the frame's id. */
@@ -58,7 +51,6 @@ export type Gallery = {
   notes: Partial<Record<string, string>>;
   finished: number | null;
   opened: number | null;
-  saved: number | null;
 };
 
 /** The most frames, and the most finished pictures, of a gallery (firestore.rules). */
@@ -69,7 +61,8 @@ export const longestMessage = 1000;
 /** The longest note about a frame that the page accepts, in characters. firestore.rules bound all of them together. */
 export const longestNote = 500;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** A stored text; empty if it is none. */
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const timeOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const isPick = (value: unknown): value is FramePick =>
@@ -77,18 +70,12 @@ const isPick = (value: unknown): value is FramePick =>
 
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
 const storedFrame = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
-/** Finals also have the original's size and ending: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
-const storedFinal = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
-
 /** A frame as it is stored. */
-export const storedFrameOf = ({ width, height, file, name }: Omit<Frame, 'id'>) =>
+export const storedFrameOf = ({ width, height, file, name }: Omit<Frame, 'id' | 'fileName'>) =>
   `${width}x${height} ${file} ${name}`;
 
-/** A finished picture as it is stored. */
-export const storedFinalOf = ({ width, height, file, bytes, ending, name }: Omit<Final, 'id'>) =>
-  `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
-
-const entriesIn = (value: unknown) =>
+/** The entries of a stored map, by key. */
+export const entriesIn = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** `2` comes before `10`, in any script. */
@@ -100,29 +87,30 @@ function byTimeAndName(a: Frame, b: Frame): number {
   return one === other ? naturalOrder(a.name, b.name) : one < other ? -1 : 1;
 }
 
-function frameIn(id: string, value: unknown): Frame[] {
+/** A stored frame, in a list; an empty one if it is malformed. */
+export function frameIn(id: string, value: unknown): Frame[] {
   // Other keys cannot be written as fields of picks and notes.
   if (!/^[A-Za-z]\w*$/.test(id)) return [];
   const [, width, height, file, name] = storedFrame.exec(textOf(value)) ?? [];
   if (!file || !name || !Number(width) || !Number(height)) return [];
-  return [{ id, name, width: Number(width), height: Number(height), file }];
+  return [{ id, name, fileName: name, width: Number(width), height: Number(height), file }];
 }
 
-function finalIn(id: string, value: unknown): Final[] {
-  const [, start, bytes, ending, name] = storedFinal.exec(textOf(value)) ?? [];
-  if (!ending) return [];
-  return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
-}
-
-/** Finals in the order of their frames, then by name. Of frames with one name, the chosen one counts. */
-function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
-  const chosenFirst = frames.toSorted(
-    (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
-  );
-  const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
-  return finals
-    .map((final): Final => ({ ...final, proof: frameOfFinal(chosenFirst, final.name) }))
-    .toSorted((a, b) => position(a) - position(b) || naturalOrder(a.name, b.name));
+/** Frames of one name, told apart by the time when they were taken, or else by a number. */
+function toldApart(frames: Frame[]): Frame[] {
+  const plain = ({ fileName }: Frame) => fileName.normalize('NFC').toLowerCase();
+  const counts = new Map<string, number>();
+  for (const frame of frames) counts.set(plain(frame), (counts.get(plain(frame)) ?? 0) + 1);
+  const taken = new Set<string>();
+  return frames.map((frame) => {
+    if (counts.get(plain(frame)) === 1) return frame;
+    const time = timeOfFrame(frame.id);
+    const label = time ? `${frame.fileName} (${time})` : frame.fileName;
+    let name = label;
+    for (let count = 2; taken.has(name); count += 1) name = `${label} (${count})`;
+    taken.add(name);
+    return { ...frame, name };
+  });
 }
 
 /** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
@@ -151,10 +139,11 @@ export function decisionsIn(
 export function galleryIn(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
-  const frames = entriesIn(settings.frames)
-    .flatMap(([id, value]) => frameIn(id, value))
-    .toSorted(byTimeAndName);
-  const decisions = decisionsIn(frames, data);
+  const frames = toldApart(
+    entriesIn(settings.frames)
+      .flatMap(([id, value]) => frameIn(id, value))
+      .toSorted(byTimeAndName),
+  );
   return {
     settings: {
       title: textOf(settings.title),
@@ -165,19 +154,14 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
       basicPrice: numberOf(settings.basicPrice),
       advancedPrice: numberOf(settings.advancedPrice),
       frames,
-      finals: inOrder(
-        entriesIn(settings.finals).flatMap(([id, value]) => finalIn(id, value)),
-        frames,
-        decisions.picks,
-      ),
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
     },
+    version: numberOf(data.version),
     until,
-    ...decisions,
+    ...decisionsIn(frames, data),
     finished: timeOf(data.finished),
     opened: timeOf(data.opened),
-    saved: timeOf(data.saved),
   };
 }
 
@@ -211,16 +195,4 @@ export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: Galle
       sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),
     0,
   );
-}
-
-/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
-export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
-  const plain = (text: string) => text.normalize('NFC').toLowerCase();
-  const wanted = plain(name);
-  return frames
-    .filter((frame) => {
-      const known = plain(frame.name);
-      return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
-    })
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
 }

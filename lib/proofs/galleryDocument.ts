@@ -3,38 +3,67 @@ import { type Answer, callFirestore, documentsOf } from '@/lib/firebase/rest';
 import type { Changes } from './changes';
 
 /** Something that happens once, whose time is stored. */
-export type Mark = 'opened' | 'finished' | 'saved';
+export type Mark = 'opened' | 'finished';
 
 /** Reads a gallery's document. @returns null as `callFirestore` */
 export const readGallery = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
   callFirestore(config, `/galleries/${id}`);
 
+/** Reads the document of a gallery's finished pictures. @returns null as `callFirestore` */
+export const readDelivery = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
+  callFirestore(config, `/deliveries/${id}`);
+
 /**
- * Stores changes, or the time of a mark, in one commit.
+ * Stores changes, and times of marks, in one commit.
  *
- * @param options.updateTime refuses the commit if the document has changed since
+ * @param version the one that the changes were made from: a commit is refused if there is a newer one
  * @returns null as `callFirestore`
  */
 export function commitChanges(
   config: FirebaseConfig,
   id: string,
+  version: number,
   changes: Changes,
-  { updateTime, mark }: { updateTime?: string; mark?: Mark } = {},
+  marks: Mark[],
 ): Promise<Answer | null> {
-  const fields: Record<string, { mapValue: { fields: Record<string, { stringValue: string }> } }> = {};
-  for (const [path, change] of Object.entries(changes)) {
-    const [map = '', key = ''] = path.split('.');
-    fields[map] ??= { mapValue: { fields: {} } };
+  const fields: Record<string, object> = { version: { integerValue: String(version + 1) } };
+  for (const map of ['picks', 'notes']) {
+    const ofMap = Object.entries(changes).filter(([path]) => path.startsWith(`${map}.`));
     // A field that is in the mask but not in the document is deleted.
-    if (change?.to) fields[map].mapValue.fields[key] = { stringValue: change.to };
+    const kept = ofMap.flatMap(([path, change]) =>
+      change?.to ? [[path.slice(map.length + 1), { stringValue: change.to }]] : [],
+    );
+    if (ofMap.length > 0) fields[map] = { mapValue: { fields: Object.fromEntries(kept) } };
   }
   return callFirestore(config, ':commit', {
     writes: [
       {
         update: { name: `${documentsOf(config)}/galleries/${id}`, fields },
-        updateMask: { fieldPaths: Object.keys(changes) },
-        updateTransforms: mark ? [{ fieldPath: mark, setToServerValue: 'REQUEST_TIME' }] : undefined,
-        currentDocument: updateTime ? { updateTime } : { exists: true },
+        updateMask: { fieldPaths: ['version', ...Object.keys(changes)] },
+        updateTransforms: marks.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+        currentDocument: { exists: true },
+      },
+    ],
+  });
+}
+
+/**
+ * Stores that a page has had the bytes of finished pictures.
+ *
+ * @param finals their ids
+ * @returns null as `callFirestore`
+ */
+export function markFetched(config: FirebaseConfig, id: string, finals: string[]): Promise<Answer | null> {
+  const fetched = Object.fromEntries(finals.map((final) => [final, { booleanValue: true }]));
+  return callFirestore(config, ':commit', {
+    writes: [
+      {
+        update: {
+          name: `${documentsOf(config)}/deliveries/${id}`,
+          fields: { fetched: { mapValue: { fields: fetched } } },
+        },
+        updateMask: { fieldPaths: finals.map((final) => `fetched.${final}`) },
+        currentDocument: { exists: true },
       },
     ],
   });

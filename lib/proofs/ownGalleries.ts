@@ -5,12 +5,13 @@ import { plainData } from '@/lib/firebase/plainData';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
 import { filesOf } from './address';
 import { deleteGallery } from './deleteGallery';
-import { type Final, type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
+import { type Delivery, deliveryIn, type Final } from './delivery';
+import { type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
 
 // What an owner does with galleries. The functions throw errors that `problemOf` classifies.
 
-/** A gallery with the id of its link. */
-export type OwnGallery = Gallery & { id: string };
+/** A gallery with the id of its link, and its finished pictures; without them if its deletion was interrupted. */
+export type OwnGallery = Gallery & { id: string; delivery: Delivery | null };
 
 /** The most galleries that are shown: what firestore.rules let an owner list at once. */
 const maxGalleries = 500;
@@ -20,61 +21,89 @@ type Listener = { onGalleries: (galleries: OwnGallery[]) => void; onStatus: (sta
 /** Called with how many of a gallery's files are done. */
 export type OnCount = (done: number, all: number) => void;
 
-/** Listens to all galleries. @returns stops listening */
-export const listenToGalleries = (
-  config: FirebaseConfig,
-  { onGalleries, onStatus }: Listener,
-): (() => void) =>
-  listenAsOwner(
-    config,
-    ({ firestore, query, collection, limit }) =>
-      query(collection(firestore, 'galleries'), limit(maxGalleries)),
-    {
-      onDocuments: (documents) =>
-        onGalleries(
-          documents.flatMap((stored) => {
-            const gallery = galleryIn(plainData(stored.data()));
-            return gallery ? [{ ...gallery, id: stored.id }] : [];
-          }),
-        ),
-      onStatus,
-    },
-  );
+/** Listens to all galleries and their finished pictures. @returns stops listening */
+export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
+  type Documents = Map<string, Record<string, unknown>>;
+  const received: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
+  const listenTo = (name: 'galleries' | 'deliveries') =>
+    listenAsOwner(
+      config,
+      ({ firestore, query, collection, limit }) => query(collection(firestore, name), limit(maxGalleries)),
+      {
+        onDocuments: (documents) => {
+          received[name] = new Map(documents.map((stored) => [stored.id, plainData(stored.data())]));
+          const { galleries, deliveries } = received;
+          if (!galleries || !deliveries) return;
+          onGalleries(
+            [...galleries].flatMap(([id, data]) => {
+              const gallery = galleryIn(data);
+              return gallery
+                ? [{ ...gallery, id, delivery: deliveryIn(deliveries.get(id) ?? {}, gallery) }]
+                : [];
+            }),
+          );
+        },
+        onStatus,
+      },
+    );
+  const stops = [listenTo('galleries'), listenTo('deliveries')];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
-const change = (config: FirebaseConfig, id: string, fields: Record<string, unknown>): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf }) => {
-    transaction.update(documentOf('galleries', id), fields);
+/** Changes a gallery, and its finished pictures with it. */
+const change = (
+  config: FirebaseConfig,
+  id: string,
+  fieldsOf: (tools: { deleteField: () => unknown }) => {
+    gallery?: Record<string, unknown>;
+    delivery?: Record<string, unknown>;
+  },
+): Promise<void> =>
+  runAsOwner(config, (transaction, { documentOf, deleteField, increment }) => {
+    const { gallery, delivery } = fieldsOf({ deleteField });
+    // Clients learn by it that there is something new, and what they made from an older version is refused.
+    transaction.update(documentOf('galleries', id), { ...gallery, version: increment(1) });
+    if (delivery) transaction.update(documentOf('deliveries', id), delivery);
   });
 
-/** Makes a gallery without frames. One that an earlier attempt has made keeps the frames that it has since. */
+/**
+ * Makes a gallery without pictures. One that an earlier attempt has made keeps the frames that it has since.
+ *
+ * @param finalsFolder of the files of its finished pictures: nobody can guess it
+ */
 export const createGallery = (
   config: FirebaseConfig,
   id: string,
-  { frames: _, finals: __, ...settings }: GallerySettings,
+  { frames: _, ...settings }: GallerySettings,
+  finalsFolder: string,
   until: number,
 ): Promise<void> =>
-  runAsOwner(config, async (transaction, { documentOf }) => {
+  runAsOwner(config, async (transaction, { documentOf, increment }) => {
     const reference = documentOf('galleries', id);
     if ((await transaction.get(reference)).exists()) {
-      const { folder: ___, ...changed } = settings;
+      const { folder: __, ...changed } = settings;
       const fields = Object.entries(changed).map(([name, value]) => [`settings.${name}`, value]);
-      transaction.update(reference, { ...Object.fromEntries(fields), until });
+      transaction.update(reference, { ...Object.fromEntries(fields), until, version: increment(1) });
+      transaction.update(documentOf('deliveries', id), { until });
       return;
     }
     transaction.set(reference, {
-      settings: { ...settings, frames: {}, finals: {} },
-      until,
-      ...{ picks: {}, notes: {}, finished: null, opened: null, saved: null, mail: 'none' },
+      settings: { ...settings, frames: {} },
+      ...{ version: 0, until, picks: {}, notes: {}, finished: null, opened: null, mail: 'none' },
     });
+    const delivery = { folder: finalsFolder, finals: {}, open: false, until, fetched: {} };
+    transaction.set(documentOf('deliveries', id), delivery);
   });
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
 export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
-  change(
-    config,
-    id,
-    Object.fromEntries(Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text])),
-  );
+  change(config, id, () => ({
+    gallery: Object.fromEntries(
+      Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text]),
+    ),
+  }));
 
 /**
  * Adds a finished picture whose files are stored, as `storedFinalOf` writes it.
@@ -88,66 +117,85 @@ export const addFinal = (
   stored: string,
   replaced: string | undefined,
 ): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf, deleteField }) => {
-    transaction.update(documentOf('galleries', id), {
-      ...(replaced && { [`settings.finals.${replaced}`]: deleteField() }),
-      [`settings.finals.${final}`]: stored,
-    });
-  });
+  change(config, id, ({ deleteField }) => ({
+    delivery: {
+      ...(replaced && { [`finals.${replaced}`]: deleteField(), [`fetched.${replaced}`]: deleteField() }),
+      [`finals.${final}`]: stored,
+    },
+  }));
 
 /** Takes a frame or a finished picture out of a gallery, and deletes its files. */
 export async function removePicture(
   config: FirebaseConfig,
-  { id, settings }: OwnGallery,
+  { id, settings, delivery }: OwnGallery,
   picture: Frame | Final,
 ): Promise<void> {
-  const maps = 'ending' in picture ? ['settings.finals'] : ['settings.frames', 'picks', 'notes'];
-  await runAsOwner(config, (transaction, { documentOf, deleteField }) => {
-    const fields = maps.map((map) => [`${map}.${picture.id}`, deleteField()]);
-    transaction.update(documentOf('galleries', id), Object.fromEntries(fields));
+  const isFinal = 'ending' in picture;
+  await change(config, id, ({ deleteField }) => {
+    const without = (...maps: string[]) =>
+      Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
+    return isFinal
+      ? { delivery: without('finals', 'fetched') }
+      : { gallery: without('settings.frames', 'picks', 'notes') };
   });
-  await deleteProofFiles(config, settings.folder, filesOf(picture));
+  await deleteProofFiles(config, isFinal ? (delivery?.folder ?? '') : settings.folder, filesOf(picture));
 }
 
 /** Shows the client the finished pictures. */
 export const deliverGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, { 'settings.stage': 'delivered', saved: null });
+  change(config, id, () => ({ gallery: { 'settings.stage': 'delivered' }, delivery: { open: true } }));
 
 /** Lets the client change a finished choice. */
 export const reopenGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, {
-    finished: null,
-    'settings.stage': 'picking',
-    'settings.reopened': true,
-    mail: 'none',
-  });
+  change(config, id, () => ({
+    gallery: { finished: null, 'settings.stage': 'picking', 'settings.reopened': true, mail: 'none' },
+    delivery: { open: false },
+  }));
+
+/** The folders of a gallery's files. */
+const foldersOf = ({ settings, delivery }: OwnGallery) => [
+  settings.folder,
+  ...(delivery ? [delivery.folder] : []),
+];
 
 /** Changes when a link ends, in milliseconds since 1970. If it is interrupted, the same call completes it. */
 export async function changeEnd(
   config: FirebaseConfig,
-  { id, settings, until: before, finished }: OwnGallery,
+  gallery: OwnGallery,
   until: number,
   onCount: OnCount,
 ): Promise<void> {
+  const { id, until: before, finished, delivery } = gallery;
   const isLater = until > before;
+  const changeDocuments = () =>
+    change(config, id, () => ({
+      // Before the new end, another mail says that nobody has finished.
+      gallery: { until, ...(isLater && finished === null && { mail: 'none' }) },
+      ...(delivery && { delivery: { until } }),
+    }));
   // The page must never show a gallery whose files are refused, nor the files of an ended one.
-  if (!isLater) await change(config, id, { until });
-  await extendProofs(config, settings.folder, until, onCount);
-  // Before the new end, another mail says that nobody has finished.
-  if (isLater) await change(config, id, { until, ...(finished === null && { mail: 'none' }) });
+  if (!isLater) await changeDocuments();
+  for (const folder of foldersOf(gallery)) await extendProofs(config, folder, until, onCount);
+  if (isLater) await changeDocuments();
 }
 
 /** Deletes a gallery. @returns the number of deleted files */
 export const deleteOwnGallery = (
   config: FirebaseConfig,
-  { id, settings }: OwnGallery,
+  gallery: OwnGallery,
   onCount: OnCount,
-): Promise<number> =>
-  deleteGallery({
-    end: () => change(config, id, { until: 0 }),
-    deleteFiles: () => deleteProofs(config, settings.folder, onCount),
-    deleteDocument: () =>
-      runAsOwner(config, (transaction, { documentOf }) => {
-        transaction.delete(documentOf('galleries', id));
-      }),
+): Promise<number> => {
+  const { id, delivery } = gallery;
+  const deleteFrom = (name: string) =>
+    runAsOwner(config, (transaction, { documentOf }) => {
+      transaction.delete(documentOf(name, id));
+    });
+  return deleteGallery({
+    end: () =>
+      change(config, id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
+    folders: foldersOf(gallery),
+    deleteFiles: (folder) => deleteProofs(config, folder, onCount),
+    deleteDelivery: () => deleteFrom('deliveries'),
+    deleteDocument: () => deleteFrom('galleries'),
   });
+};

@@ -1,7 +1,7 @@
 import { attachmentNamed } from './attachmentNamed';
 import { batchesOf, isShareable, withUniqueNames } from './savePictures';
 
-const file = (name: string, bytes = 1) => ({ name, url: '', bytes });
+const file = (name: string, bytes = 1) => ({ id: name, name, url: '', bytes });
 const namesOf = (...names: string[]) =>
   withUniqueNames(names.map((name) => file(name))).map(({ name }) => name);
 

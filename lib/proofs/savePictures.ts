@@ -1,5 +1,5 @@
 /** A file to save. */
-export type Saved = { name: string; url: string; bytes: number };
+export type Saved = { id: string; name: string; url: string; bytes: number };
 
 /** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
 const mostFiles = 10;
@@ -63,13 +63,19 @@ async function load({ url }: Saved, signal: AbortSignal): Promise<Response> {
 /**
  * Fetches files for the share sheet, which needs another press: one is valid for seconds only.
  *
+ * @param onBytes called when all bytes of a file are here
  * @throws Error if one of them does not arrive
  */
-export async function filesToShare(files: Saved[], signal: AbortSignal): Promise<File[]> {
+export async function filesToShare(
+  files: Saved[],
+  onBytes: (file: Saved) => void,
+  signal: AbortSignal,
+): Promise<File[]> {
   const loaded: File[] = [];
   for (const file of files) {
     const blob = await (await load(file, signal)).blob();
     loaded.push(new File([blob], file.name, { type: blob.type }));
+    onBytes(file);
   }
   return loaded;
 }
@@ -85,6 +91,7 @@ const savePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFi
  * Saves files as one ZIP file: written to the disk as they arrive where the browser can do that, else made in memory.
  *
  * @param onCount called with the number of files that have been begun
+ * @param onBytes called when all bytes of a file are here
  * @returns false if the visitor has chosen no place
  * @throws Error if a file does not arrive
  */
@@ -92,6 +99,7 @@ export async function saveZip(
   files: Saved[],
   suggestedName: string,
   onCount: (count: number) => void,
+  onBytes: (file: Saved) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   let destination: Destination | null = null;
@@ -108,6 +116,8 @@ export async function saveZip(
     for (const [position, file] of files.entries()) {
       onCount(position + 1);
       yield { name: file.name, input: await load(file, signal), lastModified: new Date() };
+      // The next one is asked for when this one is in the ZIP file.
+      onBytes(file);
     }
   }
   const { body } = downloadZip(entries());

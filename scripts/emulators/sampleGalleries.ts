@@ -3,7 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { localProjectId } from '../../lib/firebase/config';
 import { pictureName } from '../../lib/proofs/address';
-import { storedFinalOf, storedFrameOf } from '../../lib/proofs/gallery';
+import { storedFinalOf } from '../../lib/proofs/delivery';
+import { storedFrameOf } from '../../lib/proofs/gallery';
 import { studioDay } from '../../lib/studioTime';
 import { fieldsFrom } from './firestore/document';
 import { Store } from './firestore/store';
@@ -12,7 +13,8 @@ import { Files } from './storage/files';
 
 /** One session as a camera names its frames, and its finished pictures: see the README there. */
 const folder = 'scripts/emulators/session';
-const collection = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+const documents = `projects/${localProjectId}/databases/(default)/documents`;
+const collection = `${documents}/galleries`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The ids of the sample galleries: one in which a client chooses, and one with finished pictures. */
@@ -76,10 +78,11 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
     Object.fromEntries(uploaded.map((one, position) => [keyOf(letter, position), stored(one)]));
   for (const [stage, id] of Object.entries(sampleGalleries)) {
     const to = digits(id, 32).split('').toReversed().join('');
+    const finalsFolder = to.split('').toReversed().join('');
     const isDelivered = stage === 'delivered';
     const frames = await Promise.all(ofFrames.map((source) => upload(files, to, source, until, false)));
     const finals = await Promise.all(
-      isDelivered ? ofFinals.map((source) => upload(files, to, source, until, true)) : [],
+      isDelivered ? ofFinals.map((source) => upload(files, finalsFolder, source, until, true)) : [],
     );
     const chosen = isDelivered ? ofFinals.map((source) => path.basename(source, '.jpg')) : ['NL-0414'];
     const picks = frames.flatMap(({ name }, position) =>
@@ -93,15 +96,21 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
         folder: to,
         ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
         frames: keyed('f', frames, storedFrameOf),
-        finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
         ...{ stage, reopened: false },
       },
-      until,
+      ...{ version: 0, until },
       picks: Object.fromEntries(picks),
       notes: {},
       finished: isDelivered ? new Date() : null,
-      ...{ opened: null, saved: null, mail: 'none' },
+      ...{ opened: null, mail: 'none' },
     });
-    store.commit([{ kind: 'set', name: `${collection}/${id}`, fields }]);
+    const delivery = fieldsFrom({
+      ...{ folder: finalsFolder, open: isDelivered, until, fetched: {} },
+      finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
+    });
+    store.commit([
+      { kind: 'set', name: `${collection}/${id}`, fields },
+      { kind: 'set', name: `${documents}/deliveries/${id}`, fields: delivery },
+    ]);
   }
 }

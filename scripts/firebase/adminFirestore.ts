@@ -47,7 +47,7 @@ function asGallery(stored: StoredDocument): StoredGallery[] {
   return gallery ? [{ ...gallery, id, mail: String(data.mail), ...asStored(stored, data) }] : [];
 }
 
-type Collection = 'requests' | 'galleries';
+type Collection = 'requests' | 'galleries' | 'deliveries';
 
 async function all(service: Service, collection: Collection): Promise<StoredDocument[]> {
   const url = `${service.url}/v1/${parentOf(service)}/${collection}`;
@@ -195,11 +195,21 @@ export async function deleteGalleries(
   galleries: StoredGallery[],
 ): Promise<number> {
   let files = 0;
-  for (const { document, settings } of galleries) {
+  const deliveries = await all(database, 'deliveries');
+  for (const { id, document, settings } of galleries) {
+    const delivery = `${parentOf(database)}/deliveries/${id}`;
+    // None if an earlier deletion was interrupted after it.
+    const found = deliveries.find(({ name }) => name === delivery);
+    const folders = [settings.folder, plainFields(found?.fields).folder].filter(Boolean).map(String);
     const end = { method: 'PATCH', body: { fields: { until: { integerValue: '0' } } } };
     files += await deleteGallery({
-      end: () => request(database, `/v1/${document}?updateMask.fieldPaths=until`, end),
-      deleteFiles: () => deleteFiles(storage, bucket, `proofs/${settings.folder}/`),
+      end: async () => {
+        for (const ended of found ? [document, delivery] : [document])
+          await request(database, `/v1/${ended}?updateMask.fieldPaths=until`, end);
+      },
+      folders,
+      deleteFiles: (folder) => deleteFiles(storage, bucket, `proofs/${folder}/`),
+      deleteDelivery: () => request(database, `/v1/${delivery}`, { method: 'DELETE' }),
       deleteDocument: () => request(database, `/v1/${document}`, { method: 'DELETE' }),
     });
   }

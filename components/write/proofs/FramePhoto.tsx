@@ -1,16 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { fileUrl, pictureName } from '@/lib/proofs/address';
+import { proofFile } from '@/lib/firebase/storage';
+import { pictureName } from '@/lib/proofs/address';
 import type { Frame } from '@/lib/proofs/gallery';
 
-type FramePhotoProps = { config: FirebaseConfig; folder: string; frame: Frame; isLazy?: boolean };
+type FramePhotoProps = { config: FirebaseConfig; folder: string; frame: Frame };
 
-/** A small picture of a frame or a finished picture, beside its name. */
-export const FramePhoto = ({ config, folder, frame, isLazy }: FramePhotoProps) => (
-  <div className="photo">
-    <img
-      src={fileUrl(config, folder, pictureName(frame.file, 480))}
-      alt=""
-      loading={isLazy ? 'lazy' : undefined}
-    />
-  </div>
-);
+/** A small picture of a frame or a finished picture, beside its name: fetched with the owner's session when it is near. */
+export function FramePhoto({ config, folder, frame: { file } }: FramePhotoProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const leaving = new AbortController();
+    let made = '';
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        proofFile(config, folder, pictureName(file, 480)).then(
+          (bytes) => {
+            if (leaving.signal.aborted) return;
+            made = URL.createObjectURL(bytes);
+            setUrl(made);
+          },
+          // The name is beside it.
+          () => {},
+        );
+      },
+      { rootMargin: '400px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => {
+      leaving.abort();
+      observer.disconnect();
+      URL.revokeObjectURL(made);
+    };
+  }, [config, folder, file]);
+  return (
+    <div ref={place} className="photo">
+      {url && <img src={url} alt="" />}
+    </div>
+  );
+}

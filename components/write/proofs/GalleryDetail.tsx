@@ -5,7 +5,8 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
 import { dayOf } from '@/lib/proofs/days';
-import { chosenIn, extraCost, type Final, type Frame } from '@/lib/proofs/gallery';
+import type { Final } from '@/lib/proofs/delivery';
+import { chosenIn, extraCost, type Frame } from '@/lib/proofs/gallery';
 import {
   changeEnd,
   deleteOwnGallery,
@@ -46,7 +47,8 @@ type GalleryDetailProps = {
 
 /** One gallery: its link, frames, picks with notes, what to pay, and the finished pictures. */
 export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
-  const { id, settings, until, notes } = gallery;
+  const { id, settings, until, notes, delivery } = gallery;
+  const finals = delivery?.finals ?? [];
   const stage = stageOf(gallery, Date.now());
   const hasEnded = until <= Date.now();
   const isFinished = stage === 'finished' || stage === 'delivered';
@@ -79,7 +81,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const reopen = () => run('Reopening', () => reopenGallery(config, id));
   const reopenDelivered: Question = {
     heading: 'Reopen the choice?',
-    text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again.',
+    text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
     confirm: 'Reopen',
     onConfirm: reopen,
   };
@@ -100,7 +102,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const remove: Question = {
     heading: `Delete “${settings.title}”?`,
     text:
-      `The link stops at once. ${settings.frames.length} frames, ${settings.finals.length} finished pictures, ` +
+      `The link stops at once. ${settings.frames.length} frames, ${finals.length} finished pictures, ` +
       `${chosen.length + maybes.length} picks and ${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
       'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
     confirm: 'Delete',
@@ -116,10 +118,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         true,
       ),
   };
-  const mayDeliver = settings.finals.length > 0 && busy === '' && !hasEnded;
+  const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
   const partial = partialNames(chosen, settings.frames);
-  const missing = chosen.filter(({ frame }) => !settings.finals.some(({ proof }) => proof?.id === frame.id));
-  const strangers = settings.finals.filter(({ proof }) => !proof);
+  const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
+  const strangers = finals.filter(({ proof }) => !proof);
   /** All pictures of a kind, to look at and to take out. */
   const all = (pictures: (Frame | Final)[], summary: string, mayTakeOut: (picture: Frame) => boolean) =>
     pictures.length > 0 && (
@@ -128,7 +130,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
         <ul className="gallery-picks">
           {pictures.map((each) => (
             <li key={each.id}>
-              <FramePhoto config={config} frame={each} folder={settings.folder} isLazy />
+              <FramePhoto
+                {...{ config, frame: each }}
+                folder={'ending' in each ? (delivery?.folder ?? '') : settings.folder}
+              />
               <b>{each.name}</b>
               {mayTakeOut(each) && (
                 <LinkButton aria-label={`Take out ${each.name}`} onClick={() => setQuestion(removal(each))}>
@@ -169,15 +174,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
           </section>
           {isFinished && (
             <section>
-              <h3>{`Finished pictures: ${settings.finals.length}`}</h3>
+              <h3>{`Finished pictures: ${finals.length}`}</h3>
               <UploadPanel kind="finals" {...{ config, gallery }} />
-              {stage === 'delivered' && (
-                <small>
-                  What you add now is there for the client at once. A file of the same name and ending is
-                  replaced.
-                </small>
-              )}
-              {all(settings.finals, `All ${settings.finals.length} finished pictures`, () => true)}
+              {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
+              {all(finals, `All ${finals.length} finished pictures`, () => true)}
               {strangers.length > 0 && (
                 <p>{`No frame has the name of ${strangers.map(({ name }) => name).join(', ')}.`}</p>
               )}
@@ -194,7 +194,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
                     run('Delivering', () => deliverGallery(config, id), true)
                   }
                 >
-                  {`Deliver ${settings.finals.length} ${settings.finals.length === 1 ? 'picture' : 'pictures'}`}
+                  {`Deliver ${finals.length} ${finals.length === 1 ? 'picture' : 'pictures'}`}
                 </Button>
               )}
               {stage === 'finished' && hasEnded && (

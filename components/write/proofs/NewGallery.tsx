@@ -41,7 +41,9 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
   const [problem, setProblem] = useState('');
 
   // The same for each attempt: an answer may get lost.
-  const [{ id, folder }] = useState(() => ({ id: randomId(), folder: randomId() }));
+  const [{ id, folder, finalsFolder }] = useState(() => ({
+    ...{ id: randomId(), folder: randomId(), finalsFolder: randomId() },
+  }));
   const until = endOfStudioDay(end);
   const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
   const errors = {
@@ -72,9 +74,9 @@ export function NewGallery({ config, prices }: NewGalleryProps) {
       const settings = {
         ...{ title: title.trim(), message: message.trim(), session, folder },
         ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
-        ...{ frames: [], finals: [], stage: 'picking' as const, reopened: false },
+        ...{ frames: [], stage: 'picking' as const, reopened: false },
       };
-      await createGallery(config, id, settings, until);
+      await createGallery(config, id, settings, finalsFolder, until);
       location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(changeProblems[problemOf(error)]);

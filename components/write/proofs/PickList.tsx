@@ -15,7 +15,7 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
   const priceOf = { basic: settings.basicPrice, advanced: settings.advancedPrice };
   const row = (frame: Frame, words: string) => (
     <li key={frame.id}>
-      <FramePhoto config={config} frame={frame} folder={settings.folder} isLazy />
+      <FramePhoto config={config} frame={frame} folder={settings.folder} />
       <b>{frame.name}</b>
       <small>{words}</small>
       {notes[frame.id] && <q>{notes[frame.id]}</q>}

@@ -86,15 +86,23 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
               <p role="alert">
                 {failed > 0 && (failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`)}
               </p>
-              {failed > 0 && (
-                <LinkButton
-                  onClick={() => {
-                    for (const upload of uploads) queue.retry(upload);
-                  }}
-                >
-                  Retry all
-                </LinkButton>
-              )}
+              {[false, true].map((replaces) => {
+                const ofKind = uploads.filter(
+                  (upload) => upload.state === 'failed' && (upload.asksToReplace ?? false) === replaces,
+                );
+                return (
+                  ofKind.length > 0 && (
+                    <LinkButton
+                      key={String(replaces)}
+                      onClick={() => {
+                        for (const each of ofKind) queue.retry(each);
+                      }}
+                    >
+                      {replaces ? `Replace all ${ofKind.length}` : 'Retry all'}
+                    </LinkButton>
+                  )
+                );
+              })}
               {isBusy && (
                 <LinkButton onClick={() => queue.pause(!queue.isPaused())}>
                   {queue.isPaused() ? 'Continue' : 'Pause'}
@@ -151,7 +159,9 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: ReturnType<typeof
       </span>
       {state === 'failed' ? (
         <span className="upload-choices">
-          <LinkButton onClick={() => queue.retry(upload)}>Retry</LinkButton>
+          <LinkButton onClick={() => queue.retry(upload)}>
+            {upload.asksToReplace ? 'Replace' : 'Retry'}
+          </LinkButton>
           <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
         </span>
       ) : (

@@ -1,12 +1,13 @@
 import { dollars } from '@/lib/format';
 import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
+import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How far a gallery is, in words. */
-export function statusWords(gallery: Gallery, stage: GalleryStage): string {
-  const { settings, saved } = gallery;
+export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
+  const { settings, delivery } = gallery;
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
   const cost = extra > 0 ? `, ${extra} extra, ${dollars(extraCost(chosen, settings))}` : '';
@@ -14,7 +15,7 @@ export function statusWords(gallery: Gallery, stage: GalleryStage): string {
     unopened: 'Not opened yet',
     picking: `Picking, ${chosen.length} of ${settings.included}`,
     finished: `Finished: ${plural(chosen.length, 'image')}${cost}`,
-    delivered: saved ? 'Delivered, saved' : 'Delivered, not saved yet',
+    delivered: `Delivered, ${delivery?.fetched.length ?? 0} of ${delivery?.finals.length ?? 0} fetched`,
     ended: 'Ended',
   }[stage];
 }

@@ -2,9 +2,10 @@ import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { deleteProofFiles, namesOfProofs, uploadProof } from '@/lib/firebase/storage';
 import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
+import { type Final, storedFinalOf } from '@/lib/proofs/delivery';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
-import { FrameUploads } from '@/lib/proofs/frameUploads';
-import { type Final, mostPictures, storedFinalOf, storedFrameOf } from '@/lib/proofs/gallery';
+import { FrameUploads, ReplaceQuestion } from '@/lib/proofs/frameUploads';
+import { type Frame, mostPictures, storedFrameOf } from '@/lib/proofs/gallery';
 import { addFinal, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { takenAt } from '@/lib/proofs/takenAt';
 
@@ -65,23 +66,26 @@ function createUploads(
   config: FirebaseConfig,
   gallery: () => OwnGallery,
 ): FrameUploads {
-  const { id, settings } = gallery();
+  const { id, settings, delivery } = gallery();
+  const folder = kind === 'frames' ? settings.folder : (delivery?.folder ?? '');
+  const finals = () => gallery().delivery?.finals ?? [];
+  const pictures = (): Frame[] => (kind === 'frames' ? gallery().settings.frames : finals());
   /** Recorded by this page: the gallery may not have been received since. */
-  const recorded = new Map<string, { name: string; file: string }>();
+  const recorded = new Map<string, { fileName: string; file: string }>();
   /** What earlier pages stored, perhaps without recording it. */
   let storedBefore: Promise<Set<string>> | null = null;
   const uploads: FrameUploads = new FrameUploads({
     isStored: async (file) => {
-      const key = await fileKey(settings.folder, kind, file);
-      const known = [...gallery().settings[kind], ...recorded.values()].find((each) => each.file === key);
-      if (known && known.name !== nameOf(file)) {
+      const key = await fileKey(folder, kind, file);
+      const known = [...pictures(), ...recorded.values()].find((each) => each.file === key);
+      if (known && known.fileName !== nameOf(file)) {
         throw new Error(
-          `${file.name} has the same content as ${known.name}, which is up. Take that out first.`,
+          `${file.name} has the same content as ${known.fileName}, which is up. Take that out first.`,
         );
       }
       return known !== undefined;
     },
-    prepare: async (file) => {
+    prepare: async (file, mayReplace) => {
       if (kind === 'finals' && file.size > largestFinal) {
         throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
       }
@@ -89,16 +93,19 @@ function createUploads(
       if (kind === 'finals' && !/^(jpg|png|webp|avif|gif)$/.test(ending)) {
         throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
       }
-      const key = await fileKey(settings.folder, kind, file);
-      const isSameName = (final: Final) => final.name === nameOf(file) && final.ending === ending;
-      const replaced = () => (kind === 'finals' ? gallery().settings.finals.find(isSameName) : undefined);
-      const all = new Set([...gallery().settings[kind].map((frame) => frame.file), ...recorded.keys()]);
+      const key = await fileKey(folder, kind, file);
+      const isSameName = (final: Final) => final.fileName === nameOf(file) && final.ending === ending;
+      const replaced = () => (kind === 'finals' ? finals().find(isSameName) : undefined);
+      const all = new Set([...pictures().map((frame) => frame.file), ...recorded.keys()]);
+      if (replaced() && !mayReplace) {
+        throw new ReplaceQuestion(`${file.name} is there already. Replace it, or leave this one out.`);
+      }
       // Those that are on their way will be there, too.
       const onTheirWay = uploads.all().filter(({ state }) => state === 'uploading').length;
       if (all.size + onTheirWay >= mostPictures && !replaced()) {
         throw new Error(`A gallery has room for ${mostPictures}. Make another one for ${file.name}.`);
       }
-      storedBefore ??= namesOfProofs(config, settings.folder);
+      storedBefore ??= namesOfProofs(config, folder);
       const before = await storedBefore.catch((error: unknown) => {
         storedBefore = null;
         throw error;
@@ -119,17 +126,15 @@ function createUploads(
         send: async (onProgress) => {
           let sent = 0;
           for (const { bytes, ...more } of files) {
-            await uploadProof(
-              config,
-              { folder: settings.folder, bytes, until: gallery().until, ...more },
-              (part) => onProgress((sent + part * bytes.size) / allBytes),
+            await uploadProof(config, { folder, bytes, until: gallery().until, ...more }, (part) =>
+              onProgress((sent + part * bytes.size) / allBytes),
             );
             sent += bytes.size;
           }
           const { width, height } = large;
           const frame = { name: nameOf(file), width, height, file: key };
-          // A finished picture of the same file name is replaced; it may be this file, whose answer was lost.
-          const earlier = replaced();
+          // It may be this file, whose answer was lost.
+          const earlier = mayReplace ? replaced() : undefined;
           const record =
             kind === 'frames'
               ? addFrames(config, id, { [frameId(taken, key)]: storedFrameOf(frame) })
@@ -148,12 +153,12 @@ function createUploads(
               },
             );
           });
-          recorded.set(key, frame);
+          recorded.set(key, { fileName: frame.name, file: key });
           if (earlier && earlier.file !== key) {
             const names = filesOf(earlier);
             recorded.delete(earlier.file);
             for (const name of names) before.delete(name);
-            await deleteProofFiles(config, settings.folder, names);
+            await deleteProofFiles(config, folder, names);
           }
           URL.revokeObjectURL(preview);
         },

@@ -1,4 +1,5 @@
 import { localProjectId } from '../../../lib/firebase/config';
+import { storedFinalOf } from '../../../lib/proofs/delivery';
 import { storedFrameOf } from '../../../lib/proofs/gallery';
 import { localToken } from '../rules/idToken';
 import { type LocalFirestore, startFirestore } from './server';
@@ -22,16 +23,34 @@ const settings = (more: Fields = {}) =>
     included: { integerValue: '4' },
     basicPrice: { integerValue: '45' },
     advancedPrice: { integerValue: '99' },
-    ...{ frames: map({ f001: frame, f002: frame }), finals: map(), stage: text('picking') },
+    ...{ frames: map({ f001: frame, f002: frame }), stage: text('picking') },
     reopened: { booleanValue: false },
     ...more,
   });
+const version = (value: number) => ({ integerValue: String(value) });
+/** Each document that is stored before has this one. */
+const stored = 4;
 const gallery = (more: Fields = {}): Fields => ({
-  ...{ settings: settings(), until: inDays(60), picks: map(), notes: map() },
-  ...{ finished: none, opened: none, saved: none, mail: text('none') },
+  ...{ settings: settings(), version: version(stored), until: inDays(60), picks: map(), notes: map() },
+  ...{ finished: none, opened: none, mail: text('none') },
   ...more,
 });
 const delivered = gallery({ settings: settings({ stage: text('delivered') }), finished: now() });
+const final = text(
+  storedFinalOf({ name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef', bytes: 5, ending: 'jpg' }),
+);
+const yes = { booleanValue: true };
+const delivery = (more: Fields = {}): Fields => ({
+  ...{
+    folder: text(id),
+    finals: map({ d1: final, d2: final }),
+    open: yes,
+    until: inDays(60),
+    fetched: map(),
+  },
+  ...more,
+});
+const closed = delivery({ open: { booleanValue: false } });
 const finished = gallery({ finished: now() });
 const over = gallery({ until: inDays(-1) });
 
@@ -45,30 +64,57 @@ type Sender = keyof typeof senders;
 type Case = {
   sender?: Sender;
   what: string;
-  /** What is stored before. */
-  before?: Fields | null;
+  /** What is stored before: of the gallery, or of its finished pictures if it is about those. */
+  before?: Fields;
+  about?: 'deliveries';
   allowed: boolean;
 } & ({ read: string } | { body: object } | { remove: true });
 
-/** A change of some fields, and times that the server sets. */
-function change(fields: Fields, mask = Object.keys(fields), times: string[] = [], name = id) {
+/** A change of some fields, and times that the server sets. It makes the next version, unless it makes another one. */
+function change(
+  fields: Fields,
+  mask = Object.keys(fields),
+  times: string[] = [],
+  next: number | null = stored + 1,
+) {
   return {
     writes: [
       {
-        update: { name: `${documents}/galleries/${name}`, fields },
-        updateMask: { fieldPaths: mask },
+        update: {
+          name: `${documents}/galleries/${id}`,
+          fields: { ...fields, ...(next !== null && { version: version(next) }) },
+        },
+        updateMask: { fieldPaths: next === null ? mask : [...mask, 'version'] },
         updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
         currentDocument: { exists: true },
       },
     ],
   };
 }
-const pick = (frameId: string, value: Record<string, unknown>) =>
-  change({ picks: map({ [frameId]: value }) }, [`picks.${frameId}`]);
-const set = (fields: Fields, name = id) => ({
-  writes: [{ update: { name: `${documents}/galleries/${name}`, fields } }],
+const pick = (frameId: string, value: Record<string, unknown>, next?: number | null) =>
+  change({ picks: map({ [frameId]: value }) }, [`picks.${frameId}`], [], next);
+const set = (fields: Fields, name = id, collection = 'galleries') => ({
+  writes: [{ update: { name: `${documents}/${collection}/${name}`, fields } }],
 });
-const list = (limit?: number) => ({ structuredQuery: { from: [{ collectionId: 'galleries' }], limit } });
+/** A change of the finished pictures. */
+const changeDelivery = (fields: Fields, mask = Object.keys(fields)) => ({
+  writes: [
+    {
+      update: { name: `${documents}/deliveries/${id}`, fields },
+      updateMask: { fieldPaths: mask },
+      currentDocument: { exists: true },
+    },
+  ],
+});
+const fetched = (...finals: string[]) =>
+  changeDelivery(
+    { fetched: map(Object.fromEntries(finals.map((each) => [each, yes]))) },
+    finals.map((each) => `fetched.${each}`),
+  );
+const list = (limit?: number, collectionId = 'galleries') => ({
+  structuredQuery: { from: [{ collectionId }], limit },
+});
+const ofDelivery = (one: Case): Case => ({ ...one, about: 'deliveries' });
 const refused = (what: string, body: object, before?: Fields): Case => ({
   what,
   body,
@@ -99,7 +145,25 @@ const cases: Case[] = [
   },
   { what: 'finishes', body: change({}, [], ['finished']), allowed: true },
   { what: 'opens', body: change({}, [], ['opened']), allowed: true },
-  { what: 'saves', before: delivered, body: change({}, [], ['saved']), allowed: true },
+  {
+    what: 'finishes with what is unsent',
+    body: change({ picks: map({ f001: text('included') }) }, ['picks.f001'], ['finished']),
+    allowed: true,
+  },
+  refused('picks without a version', pick('f001', text('included'), null)),
+  refused('picks from an older version', pick('f001', text('included'), stored)),
+  refused('picks with a version ahead', pick('f001', text('included'), stored + 2)),
+  refused(
+    'picks with a version that is a text',
+    change(
+      { picks: map({ f001: text('included') }), version: text('5') },
+      ['picks.f001', 'version'],
+      [],
+      null,
+    ),
+  ),
+  refused('finishes from an older version', change({}, [], ['finished'], stored)),
+  refused('raises the version after finishing', change({}), finished),
   // Hostile ones.
   refused('picks as free', pick('f001', text('free'))),
   refused('picks with a number', pick('f001', { integerValue: '1' })),
@@ -124,8 +188,6 @@ const cases: Case[] = [
   refused('picks after the delivery', pick('f001', text('included')), delivered),
   refused('picks after the end', pick('f001', text('included')), over),
   refused('finishes after the end', change({}, [], ['finished']), over),
-  refused('saves before the delivery', change({}, [], ['saved'])),
-  refused('saves again', change({}, [], ['saved']), { ...delivered, saved: now() }),
   refused('opens again', change({}, [], ['opened']), gallery({ opened: now() })),
   refused('extends the link', change({ until: inDays(900) })),
   refused(
@@ -166,15 +228,158 @@ const cases: Case[] = [
   },
   {
     sender: 'an owner',
+    what: 'extends one without a version',
+    body: change({ until: inDays(90) }, ['until'], [], null),
+    allowed: false,
+  },
+  {
+    sender: 'an owner',
+    what: 'adds a frame to the number that is there',
+    body: {
+      writes: [
+        {
+          update: {
+            name: `${documents}/galleries/${id}`,
+            fields: { settings: map({ frames: map({ f003: frame }) }) },
+          },
+          updateMask: { fieldPaths: ['settings.frames.f003'] },
+          updateTransforms: [{ fieldPath: 'version', increment: version(1) }],
+        },
+      ],
+    },
+    allowed: true,
+  },
+  {
+    sender: 'an owner',
     what: 'reopens one',
     body: change({ finished: none }),
     before: finished,
     allowed: true,
   },
+  {
+    sender: 'an owner',
+    what: 'delivers one that is finished',
+    body: change({ settings: map({ stage: text('delivered') }) }, ['settings.stage']),
+    before: finished,
+    allowed: true,
+  },
+  {
+    sender: 'an owner',
+    what: 'changes the price of one that is not finished',
+    body: change({ settings: map({ basicPrice: version(50) }) }, ['settings.basicPrice']),
+    allowed: true,
+  },
+  ...(['included', 'basicPrice', 'advancedPrice'] as const).flatMap((field) =>
+    [[], ['finished']].map(
+      (more): Case => ({
+        sender: 'an owner',
+        what: `changes ${field} of one that is finished${more.length > 0 ? ', and reopens it at once' : ''}`,
+        body: change({ settings: map({ [field]: version(7) }), ...(more.length > 0 && { finished: none }) }, [
+          `settings.${field}`,
+          ...more,
+        ]),
+        before: finished,
+        allowed: false,
+      }),
+    ),
+  ),
+  {
+    sender: 'an owner',
+    what: 'picks in one that is finished',
+    body: pick('f001', text('included')),
+    before: finished,
+    allowed: false,
+  },
+  // Finished pictures.
+  ...[
+    { what: 'reads finished pictures that are delivered', read: id, allowed: true },
+    { what: 'reads those that are not', read: id, before: closed, allowed: false },
+    {
+      what: 'reads those whose link has ended',
+      read: id,
+      before: delivery({ until: inDays(-1) }),
+      allowed: false,
+    },
+    { what: 'reads those that never were', read: other, allowed: false },
+    { what: 'lists finished pictures', read: '', allowed: false },
+    { what: 'says that two were fetched', body: fetched('d1', 'd2'), allowed: true },
+    refused('says that one was fetched that is not there', fetched('d9')),
+    refused(
+      'says how one was fetched',
+      changeDelivery({ fetched: map({ d1: text('yes') }) }, ['fetched.d1']),
+    ),
+    refused('says so before the delivery', fetched('d1'), closed),
+    refused('says so after the end', fetched('d1'), delivery({ until: inDays(-1) })),
+    refused('replaces what was fetched by a text', changeDelivery({ fetched: text('all') })),
+    refused('removes what was fetched', changeDelivery({}, ['fetched'])),
+    refused('opens them', changeDelivery({ open: yes }), closed),
+    refused('extends them', changeDelivery({ until: inDays(900) })),
+    refused('adds a finished picture', changeDelivery({ finals: map({ d3: final }) }, ['finals.d3'])),
+    refused('takes a finished picture out', changeDelivery({}, ['finals.d1'])),
+    refused('moves them to another folder', changeDelivery({ folder: text(other) })),
+    refused('adds a field to them', changeDelivery({ admin: text('x') })),
+    refused('makes finished pictures', set(delivery(), other, 'deliveries')),
+    { what: 'deletes finished pictures', remove: true, allowed: false } as const,
+    {
+      sender: 'an account',
+      what: 'reads those that are not delivered',
+      read: id,
+      before: closed,
+      allowed: false,
+    } as const,
+    {
+      sender: 'an account',
+      what: 'makes finished pictures',
+      body: set(delivery(), other, 'deliveries'),
+      allowed: false,
+    } as const,
+    {
+      sender: 'an owner without a verified address',
+      what: 'opens them',
+      body: changeDelivery({ open: yes }),
+      before: closed,
+      allowed: false,
+    } as const,
+    {
+      sender: 'an owner',
+      what: 'reads those that are not delivered',
+      read: id,
+      before: closed,
+      allowed: true,
+    } as const,
+    {
+      sender: 'an owner',
+      what: 'makes finished pictures',
+      body: set(closed, other, 'deliveries'),
+      allowed: true,
+    } as const,
+    {
+      sender: 'an owner',
+      what: 'opens them',
+      body: changeDelivery({ open: yes }),
+      before: closed,
+      allowed: true,
+    } as const,
+    {
+      sender: 'an owner',
+      what: 'makes some in a folder that can be guessed',
+      body: set(delivery({ folder: text('a') }), other, 'deliveries'),
+      allowed: false,
+    } as const,
+    {
+      sender: 'an owner',
+      what: 'takes one out that was fetched, and forgets that',
+      before: delivery({ fetched: map({ d1: yes }) }),
+      body: changeDelivery({}, ['finals.d1', 'fetched.d1']),
+      allowed: true,
+    } as const,
+    { sender: 'an owner', what: 'deletes finished pictures', remove: true, allowed: true } as const,
+  ].map(ofDelivery),
   { sender: 'an owner', what: 'deletes one', remove: true, allowed: true },
   ...[
     ['a short id', set(gallery(), 'abc')],
     ['one without notes', set({ ...gallery(), notes: none }, other)],
+    ['one without a version', set({ ...gallery(), version: none }, other)],
     ['an end of 14 digits', set(gallery({ until: { integerValue: '10000000000000' } }), other)],
     ['an end before 1970', set(gallery({ until: { integerValue: '-1' } }), other)],
     ['an end that is a text', set(gallery({ until: text('never') }), other)],
@@ -217,17 +422,19 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   (isHere ? test : test.skip).each(cases.map((one) => [one.sender ?? 'anybody', one.what, one] as const))(
     '%s %s',
     async (sender, _, one) => {
-      await send('DELETE', `/galleries/${other}`, undefined, 'owner');
-      await send('PATCH', `/galleries/${id}`, { fields: one.before ?? gallery() }, 'owner');
+      const collection = one.about ?? 'galleries';
+      const usual = one.about ? delivery() : gallery();
+      await send('DELETE', `/${collection}/${other}`, undefined, 'owner');
+      await send('PATCH', `/${collection}/${id}`, { fields: one.before ?? usual }, 'owner');
       const token = senders[sender]();
       const response =
         'read' in one
           ? await (one.read
-              ? send('GET', `/galleries/${one.read}`, undefined, token)
-              : send('POST', ':runQuery', list(1), token))
+              ? send('GET', `/${collection}/${one.read}`, undefined, token)
+              : send('POST', ':runQuery', list(1, collection), token))
           : 'body' in one
             ? await send('POST', ':commit', one.body, token)
-            : await send('DELETE', `/galleries/${id}`, undefined, token);
+            : await send('DELETE', `/${collection}/${id}`, undefined, token);
       expect([response.status, one.allowed ? '' : await response.text()]).toEqual([
         one.allowed ? 200 : 403,
         one.allowed ? '' : expect.stringContaining('PERMISSION_DENIED'),
@@ -241,4 +448,22 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
     expect((await send('POST', ':runQuery', list(501), token)).status).toBe(403);
     expect((await send('POST', ':runQuery', list(), token)).status).toBe(403);
   });
+});
+
+// Readers ignore a note that is no text; whether it is let in depends on how `join` is implemented.
+(official === undefined ? test.skip : test).each([
+  ['a number', { integerValue: '1' }],
+  ['a map', map({ a: text('x') })],
+  ['nothing', none],
+])('both judge alike a note that is %s', async (_, note) => {
+  const judged = await Promise.all(
+    implementations.map(async ({ host }) => {
+      const url = `http://${host()}/v1/${documents}`;
+      const seed = { method: 'PATCH', headers: { authorization: 'Bearer owner' } };
+      await fetch(`${url}/galleries/${id}`, { ...seed, body: JSON.stringify({ fields: gallery() }) });
+      const body = JSON.stringify(change({ notes: map({ f001: note }) }, ['notes.f001']));
+      return (await fetch(`${url}:commit`, { method: 'POST', body })).status;
+    }),
+  );
+  expect(judged[0]).toBe(judged[1]);
 });

@@ -137,11 +137,11 @@ test('rejects unsupported requests with a readable error', async () => {
   expect((await call('POST', `/v1/${documents}:beginTransaction`, {})).body.error.message).toContain(
     ':beginTransaction',
   );
-  const transform = { fieldPath: 'a', increment: { integerValue: '1' } };
+  const transform = { fieldPath: 'a', maximum: { integerValue: '1' } };
   const update = { name: `${blogCollection}/a` };
   expect(
     await call('POST', `/v1/${documents}:commit`, { writes: [{ update, updateTransforms: [transform] }] }),
-  ).toMatchObject({ status: 501, body: { error: { message: expect.stringContaining('REQUEST_TIME') } } });
+  ).toMatchObject({ status: 501, body: { error: { message: expect.stringContaining('maximum') } } });
   expect((await call('GET', '/v2/anything')).status).toBe(404);
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
-import { type Document, fieldPathOf, fieldsSchema, nameSchema } from './document';
+import { type Document, fieldPathOf, fieldsSchema, nameSchema, valueAt } from './document';
 import type { Permissions } from './permissions';
 import { matching, queryOf } from './query';
 import { requestTimeOf, type Store, type Write } from './store';
@@ -50,10 +50,15 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
       const { writes } = parsed(commitSchema, body);
       const updateTime = store.commit(writes, permissions);
       const timestampValue = requestTimeOf(updateTime);
-      const writeResults = writes.map(({ times = [] }) => ({
+      const writeResults = writes.map(({ name, transforms = [] }) => ({
         updateTime,
         // What is undefined is left out of the response.
-        transformResults: times.length > 0 ? times.map(() => ({ timestampValue })) : undefined,
+        transformResults:
+          transforms.length > 0
+            ? transforms.map(({ path, by }) =>
+                by === null ? { timestampValue } : valueAt(store.get(name)?.fields ?? {}, path),
+              )
+            : undefined,
       }));
       return { commitTime: updateTime, writeResults };
     }

@@ -15,8 +15,8 @@ export type Write = {
   fields?: Record<string, Value>;
   /** Fields that an `update` changes. */
   mask?: FieldPath[];
-  /** Fields that get the time of the request. */
-  times?: FieldPath[];
+  /** Fields that get the time of the request, or a number that is higher by something. */
+  transforms?: { path: FieldPath; by: number | null }[];
   precondition?: Precondition;
 };
 
@@ -132,10 +132,16 @@ function checkPrecondition({ name, precondition = {} }: Write, current: Document
 const normalized = (time: string) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z');
 
 function written(write: Write, current: Document | null, time: string): Document {
-  const { name, kind, fields: given = {}, mask = [], times = [] } = write;
+  const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;
   let fields = kind === 'set' ? given : (current?.fields ?? {});
   for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
-  for (const path of times) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
+  for (const { path, by } of transforms) {
+    const value =
+      by === null
+        ? { timestampValue: requestTimeOf(time) }
+        : { integerValue: String(Number(valueAt(fields, path)?.integerValue ?? 0) + by) };
+    fields = withValueAt(fields, path, value);
+  }
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 

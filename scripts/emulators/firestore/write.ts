@@ -16,7 +16,18 @@ export const writeSchema = z
     verify: nameSchema.optional(),
     updateMask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
     updateTransforms: z
-      .array(z.strictObject({ fieldPath: z.string(), setToServerValue: z.literal('REQUEST_TIME') }))
+      .array(
+        z
+          .strictObject({
+            fieldPath: z.string(),
+            setToServerValue: z.literal('REQUEST_TIME').optional(),
+            increment: z.strictObject({ integerValue: z.string() }).optional(),
+          })
+          .refine(
+            (transform) => transform.setToServerValue ?? transform.increment,
+            'needs REQUEST_TIME or an increment',
+          ),
+      )
       .default([]),
     currentDocument: preconditionSchema.default({}),
   })
@@ -24,7 +35,10 @@ export const writeSchema = z
   .transform(({ update, delete: deleted, verify, updateMask, updateTransforms, currentDocument }): Write => {
     const precondition = currentDocument;
     if (!update) return { kind: deleted ? 'delete' : 'verify', name: deleted ?? verify ?? '', precondition };
-    const times = updateTransforms.map(({ fieldPath }) => fieldPathOf(fieldPath));
+    const transforms = updateTransforms.map((transform) => ({
+      path: fieldPathOf(transform.fieldPath),
+      by: transform.increment ? Number(transform.increment.integerValue) : null,
+    }));
     const mask = updateMask?.fieldPaths.map(fieldPathOf) ?? [];
-    return { kind: updateMask ? 'update' : 'set', ...update, mask, times, precondition };
+    return { kind: updateMask ? 'update' : 'set', ...update, mask, transforms, precondition };
   });

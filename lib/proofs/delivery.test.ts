@@ -1,0 +1,51 @@
+import { deliveryIn, frameOfFinal, storedFinalOf } from './delivery';
+import { galleryIn, storedFrameOf } from './gallery';
+
+test('a final belongs to the frame whose name it begins with', () => {
+  const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'Zoe\u0308'];
+  const frames = names.map((fileName, position) => ({
+    ...{ id: `f${position}`, name: fileName, fileName, width: 2, height: 3, file: '0123456789abcdef' },
+  }));
+  const frameOf = (name: string) => frameOfFinal(frames, name)?.id;
+  expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
+    'f0',
+    'f0',
+    'f0',
+    'f2',
+    'f1',
+  ]);
+  // A Mac writes accents as marks of their own.
+  expect(frameOf('Zo\u00eb-Edit')).toBe('f3');
+  expect(frameOf('DSC_041')).toBeUndefined();
+  expect(frameOf('DSC_0412b')).toBeUndefined();
+});
+
+test('finals are in the order of their frames, and of two frames with one name the chosen one is the proof', () => {
+  const gallery = galleryIn({
+    until: 1,
+    settings: {
+      frames: {
+        f1: storedFrameOf({ name: 'DSC_0413', width: 6, height: 4, file: '0'.repeat(16) }),
+        f2: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '1'.repeat(16) }),
+        f3: storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '2'.repeat(16) }),
+      },
+    },
+    picks: { f3: 'included' },
+  });
+  if (!gallery) throw new Error('It is no gallery.');
+  const finals = Object.fromEntries(
+    ['extra', 'DSC_0412-Edit', 'DSC_0413-2', 'DSC_0413'].map((name, position) => [
+      `d${position}`,
+      storedFinalOf({ name, width: 6, height: 4, file: '3'.repeat(16), bytes: 1, ending: 'jpg' }),
+    ]),
+  );
+  const delivery = deliveryIn({ folder: 'a', finals, fetched: { d1: true, gone: true } }, gallery);
+  // What is gone was not fetched.
+  expect(delivery?.fetched).toEqual(['d1']);
+  expect(delivery?.finals.map(({ name, proof }) => [name, proof?.id])).toEqual([
+    ['DSC_0413', 'f1'],
+    ['DSC_0413-2', 'f1'],
+    ['DSC_0412-Edit', 'f3'],
+    ['extra', undefined],
+  ]);
+});
