@@ -9,6 +9,7 @@ import { markFetched } from '@/lib/proofs/galleryDocument';
 import { Bar } from './Bar';
 import { Compare } from './Compare';
 import { Delivered } from './Delivered';
+import { ElsewhereNotice } from './ElsewhereNotice';
 import { elsewhereWords } from './elsewhereWords';
 import { Finished } from './Finished';
 import { NoteDialog } from './NoteDialog';
@@ -47,6 +48,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
   /** Whether somebody else has finished what this device was about to. */
   const [isOvertaken, setIsOvertaken] = useState(false);
   const [filter, setFilter] = useState<Filter>('all');
+  const [isLarge, setIsLarge] = useState(false);
   const [noteOf, setNoteOf] = useState<Frame | null>(null);
   const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
   const [spoken, setSpoken] = useState('');
@@ -98,12 +100,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
     <Strips
       {...{ saving, unsent, link }}
       isReopened={settings.reopened && gallery.finished === null}
-      elsewhere={elsewhere}
       gone={state.gone}
-      onUndo={() => {
-        change(state.elsewhere);
-        say(words.elsewhere.undone);
-      }}
       onClose={() => choice.current?.closeNotices()}
       onRetry={() => choice.current?.retry()}
     />
@@ -115,6 +112,16 @@ export function GalleryScreens(props: GalleryScreensProps) {
         {words.strips.discard}
       </button>
     </div>
+  );
+  const elsewhereNotice = (
+    <ElsewhereNotice
+      changes={elsewhere}
+      onUndo={() => {
+        change(state.elsewhere);
+        say(words.elsewhere.undone);
+      }}
+      onClose={() => choice.current?.closeNotices()}
+    />
   );
   const rememberFrame = (frame: string) => {
     lastFrame.current = frame;
@@ -140,11 +147,12 @@ export function GalleryScreens(props: GalleryScreensProps) {
           {strips}
           <Sheet
             {...ofScreens}
+            {...{ isLarge, setIsLarge }}
             lastFrame={lastFrame.current}
             onFrame={rememberFrame}
             lettersAreKeys={lettersAreKeys}
           />
-          <Tray {...ofScreens} />
+          <Tray {...ofScreens} notice={elsewhereNotice} />
         </>
       )}
       {shown === 'frame' && (
@@ -175,6 +183,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
         <>
           {bar(settings.title)}
           {strips}
+          <div className="wrap">{elsewhereNotice}</div>
           <Review
             {...ofScreens}
             {...{ isFinishing, elsewhere }}

@@ -141,7 +141,13 @@ export function Pager(props: PagerProps) {
       <div className="proofs-below">
         <p>
           <small>{frame.name}</small>
-          <button type="button" className="proofs-note" onClick={() => props.editNote(frame)}>
+          <button
+            type="button"
+            className="proofs-note"
+            // On a phone on its side there is room for the icon only.
+            aria-label={note ? `${noteWords.label}: ${note}` : noteWords.add}
+            onClick={() => props.editNote(frame)}
+          >
             <ProofIcon name="note" />
             <span>{note || noteWords.add}</span>
           </button>

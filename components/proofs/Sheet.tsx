@@ -12,6 +12,9 @@ type SheetProps = ScreenProps & {
   /** The frame to return to, from its own screen. */
   lastFrame: string | null;
   onFrame: (frame: string) => void;
+  /** Whether frames are large on phones. */
+  isLarge: boolean;
+  setIsLarge: (isLarge: boolean) => void;
   lettersAreKeys: boolean;
 };
 
@@ -40,6 +43,7 @@ export function Sheet(props: SheetProps) {
   const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, toggleMaybe } = props;
   const { controls, empty } = words;
   const all = gallery.settings.frames;
+  const isWide = all.filter(({ width, height }) => width > height).length > all.length / 2;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(props.lastFrame);
   /** Where the focus was, when its frame leaves the list. */
@@ -95,6 +99,14 @@ export function Sheet(props: SheetProps) {
         {filterButton('all', controls.all, all.length)}
         {filterButton('chosen', controls.chosen, chosen)}
         {filterButton('maybe', controls.maybe, maybe)}
+        <button
+          type="button"
+          className="narrow"
+          aria-label={props.isLarge ? controls.smaller : controls.larger}
+          onClick={() => props.setIsLarge(!props.isLarge)}
+        >
+          <ProofIcon name={props.isLarge ? 'minus' : 'plus'} />
+        </button>
         {chosen + maybe >= 2 ? (
           <a href={linkTo('compare')}>
             <ProofIcon name="compare" />
@@ -118,6 +130,8 @@ export function Sheet(props: SheetProps) {
       <ul
         ref={list}
         className="proofs-sheet"
+        data-wide={isWide || undefined}
+        data-large={props.isLarge || undefined}
         aria-label={controls.frames}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {

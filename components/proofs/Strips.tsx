@@ -10,22 +10,18 @@ type StripsProps = {
   saving: Saving;
   unsent: number;
   isReopened?: boolean;
-  /** What another device has changed; empty if nothing. */
-  elsewhere?: string;
   /** Frames that are gone, by name. */
   gone?: string[];
-  /** Undoes what another device has changed. */
-  onUndo?: () => void;
-  /** Closes what can be closed. */
+  /** Closes what was said about them. */
   onClose?: () => void;
   onRetry?: () => void;
   /** The address of the gallery. */
   link: string;
 };
 
-/** Messages above the frames: another app's browser, no connection, what was not accepted, changed elsewhere, or reopened. */
+/** Messages above the frames: another app's browser, no connection, what was not accepted or is gone, a reopened choice. */
 export function Strips(props: StripsProps) {
-  const { saving, unsent, isReopened, elsewhere, gone = [], onUndo, onClose, onRetry, link } = props;
+  const { saving, unsent, isReopened, gone = [], onClose, onRetry, link } = props;
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
@@ -63,13 +59,6 @@ export function Strips(props: StripsProps) {
         <div>
           <p role="alert">{fillPlaceholders(strips.rejected, { count: unsent })}</p>
           {button(controls.tryNow, onRetry)}
-        </div>
-      )}
-      {elsewhere && (
-        <div>
-          <p role="status">{fillPlaceholders(words.elsewhere.changed, { changes: elsewhere })}</p>
-          {button(controls.undo, onUndo)}
-          {button(controls.close, onClose)}
         </div>
       )}
       {gone.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
 import { ProofIcon } from './ProofIcon';
@@ -5,13 +6,19 @@ import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
 
+type TrayProps = ScreenProps & {
+  /** What has to be seen from wherever the page is scrolled to. */
+  notice: ReactNode;
+};
+
 /** The count of the choice, what it costs, Undo and Review. */
-export function Tray({ gallery, isUndoable, undo, linkTo }: ScreenProps) {
+export function Tray({ gallery, isUndoable, undo, linkTo, notice }: TrayProps) {
   const { controls } = words;
   const { chosen, count, cost, costWide } = tallyOf(gallery);
   return (
     <section className="proofs-tray" aria-label={controls.tray}>
       <Segments included={gallery.settings.included} chosen={chosen.length} />
+      <div className="wrap">{notice}</div>
       <div className="wrap">
         <p>
           <b>{count}</b>

@@ -47,7 +47,8 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     before.current = shown;
     if (shown === 'compare') opened.current.compare = true;
     if (shown === 'frame' && from === 'sheet') opened.current.frame = true;
-    const isReturn = shown === 'sheet' && from !== 'welcome';
+    // A reopened choice begins at the top, where it says so.
+    const isReturn = shown === 'sheet' && (from === 'frame' || from === 'compare' || from === 'review');
     if (isReturn) setComparedWith(null);
     const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
     scrollTo(0, isReturn ? sheetTop.current : 0);

@@ -68,6 +68,8 @@ export const words = {
     previous: 'Previous frame',
     next: 'Next frame',
     compare: 'Compare',
+    larger: 'Larger frames',
+    smaller: 'Smaller frames',
     shown: 'Shown',
     candidates: 'Put another frame in {side}',
     flip: 'Tap the picture to flip',

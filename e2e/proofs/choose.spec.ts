@@ -223,6 +223,49 @@ test('one more than included is extra: price, retouching, swap, note, finish', a
   await expect(other.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
 });
 
+test('what another device changes is told, and undone; a bill that changes while it is agreed to is asked about again', async ({
+  page,
+  store,
+  stored,
+  firestore,
+}) => {
+  await openFrames(page);
+  await expect.poll(() => firestore.targets()).toBe(1);
+  const others = (picks: Record<string, string>) =>
+    store({
+      picks: {
+        mapValue: {
+          fields: Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, { stringValue: pick }])),
+        },
+      },
+      version: { integerValue: String(Number(stored().version) + 1) },
+    });
+  others({ f001: 'included' });
+  const notice = page.getByText('Changed on another device: NL-0412 chosen, NL-0414 removed.');
+  await expect(notice).toBeVisible();
+  await tray(page).getByRole('button', { name: 'Undo' }).first().click();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => stored().picks).toEqual({ f003: 'included' });
+
+  await tray(page).getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Finish my choice' }).click();
+  await expect(page.getByRole('heading', { name: 'Finish with 1 image?' })).toBeVisible();
+  others({ f003: 'included', f001: 'included', f002: 'included', f004: 'included', f009: 'advanced' });
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(
+    page.getByText(
+      'It is not finished: another device has changed it: NL-0412 chosen, NL-0413 chosen, NL-0415 chosen, 1 more.',
+    ),
+  ).toBeVisible();
+  expect(stored().finished).toBeNull();
+  await expect(page.getByRole('region', { name: 'Total' }).getByRole('status')).toContainText('$99');
+  await page.getByRole('button', { name: 'Finish my choice' }).click();
+  await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
+  await expect(page.getByText('Included images: 4. Extra: 1.')).toBeVisible();
+});
+
 test.describe('after another phone has finished', () => {
   test.use({ expectedMessages: /403|ERR_FAILED|ERR_NAME|Firestore \(/ });
 

@@ -13,7 +13,8 @@ const frames = readdirSync(folder)
   .filter((name) => name.endsWith('.jpg'))
   .map((name) => `${folder}/${name}`);
 const finals = readdirSync(`${folder}/finals`).map((name) => `${folder}/finals/${name}`);
-const collection = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+const documents = `projects/${localProjectId}/databases/(default)/documents`;
+const collection = `${documents}/galleries`;
 
 const storedIn = (firestore: LocalFirestore) =>
   firestore.store.list(collection).map(({ fields }) => plainFields(fields));
@@ -83,8 +84,22 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await page.bringToFront();
   await expect(page.getByText('Not there yet: NL-0412')).toBeVisible();
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
+  await expect(page.getByRole('button', { name: 'Deliver 1 picture' })).toBeVisible();
+  // Whoever has the link finds nothing of it before: no name, no folder, no bytes.
+  const id = link.split('#')[1];
+  const read = async (name: string) => {
+    const answer = await fetch(`http://${firestore.host}/v1/${documents}/${name}/${id}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect((await read('galleries')).text).not.toMatch(/final|NL-0415-|"jpg/i);
+  const [{ folder } = { folder: '' }] = firestore.store
+    .list(`${documents}/deliveries`)
+    .map(({ fields }) => plainFields(fields));
+  expect(folder).toMatch(/^[0-9a-f]{32}$/);
+  expect((await read('galleries')).text).not.toContain(String(folder));
+  expect((await read('deliveries')).status).toBe(403);
   await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
-  await expect(page.getByText('Delivered, not saved yet')).toBeVisible();
+  await expect(page.getByText('Delivered, 0 of 1 fetched')).toBeVisible();
   await expect(client.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
   await expect(client.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
 
@@ -92,6 +107,7 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/was deleted with 15 files/)).toBeVisible();
   expect(storedIn(firestore)).toEqual([]);
+  expect(firestore.store.list(`${documents}/deliveries`)).toEqual([]);
   expect(storage.files.names(`${localProjectId}.appspot.com`)).toEqual([]);
 });
 
@@ -203,7 +219,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Priya S., headshots');
   await expect(rows.nth(0)).toContainText('Picking, 1 of 4');
-  await expect(rows.nth(1)).toContainText('Delivered, not saved yet');
+  await expect(rows.nth(1)).toContainText('Delivered, 0 of 4 fetched');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await rows.nth(0).getByRole('button', { name: 'Copy link' }).click();
   await expect(rows.nth(0).getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -222,6 +238,9 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('The link has ended.')).toBeVisible();
+  // The owner still sees its pictures.
+  await page.getByText('All 24 frames').click();
+  await expect(page.locator('.gallery-all img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'Nothing at this link' })).toBeVisible();
   const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(endOf).toBeLessThan(Date.now() + 1);
@@ -229,7 +248,8 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
-  await client.reload();
+  // The client's page has been open all the time.
+  await client.bringToFront();
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
 });
 
@@ -248,7 +268,13 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
   await client.goto(await page.locator('.gallery-link').innerText());
   await expect(client.locator('figure')).toHaveCount(4);
 
+  // It replaces the one of its name only when the owner says so.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
+  await expect(
+    page.getByText('NL-0415.jpg is there already. Replace it, or leave this one out.'),
+  ).toBeVisible();
+  expect(names().length).toBe(before);
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText('1 of 1 are up').last()).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => names().length).toBe(before);
   await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
@@ -315,7 +341,7 @@ test('a choice that was finished before the link ended still waits, and is deliv
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   await deliver.click();
-  await expect(page.getByText('Delivered, not saved yet')).toBeVisible();
+  await expect(page.getByText('Delivered, 0 of 1 fetched')).toBeVisible();
 });
 
 test('a gallery without a title goes to the field; a second press on Reopen does nothing else', async ({
