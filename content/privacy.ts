@@ -31,7 +31,7 @@ export const privacy = {
   proofs: {
     heading: 'When you choose your photographs',
     paragraphs: [
-      'Your photographs, which ones you choose, your notes, and when you opened, finished and saved them. Whoever has your link can see all of it, so send it only to people who may.',
+      'Your photographs, which ones you choose, your notes, when you opened and finished them, and which finished pictures your page fetched. Whoever has your link can see all of it, so send it only to people who may.',
       'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; a choice that I have not delivered yet waits until I have.',
     ],
   },
