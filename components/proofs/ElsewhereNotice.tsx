@@ -14,8 +14,13 @@ export function ElsewhereNotice({ changes, onUndo, onClose }: ElsewhereNoticePro
   return (
     <div className="proofs-strips proofs-elsewhere">
       <div>
-        <p role="status">{fillPlaceholders(words.elsewhere.changed, { changes })}</p>
-        <button type="button" className="link" onClick={onUndo}>
+        <p>{fillPlaceholders(words.elsewhere.changed, { changes })}</p>
+        <button
+          type="button"
+          className="link"
+          aria-label={`${words.controls.undo}: ${changes}`}
+          onClick={onUndo}
+        >
           {words.controls.undo}
         </button>
         <button type="button" className="link" onClick={onClose}>

@@ -1,11 +1,12 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { fileUrl, hashOf, originalName, type ProofsAddress, pictureName } from '@/lib/proofs/address';
 import type { Changes } from '@/lib/proofs/changes';
+import type { FinishOutcome } from '@/lib/proofs/choice';
 import type { Frame, Gallery } from '@/lib/proofs/gallery';
-import { markFetched } from '@/lib/proofs/galleryDocument';
+import { reportFetched } from '@/lib/proofs/galleryDocument';
 import { Bar } from './Bar';
 import { Compare } from './Compare';
 import { Delivered } from './Delivered';
@@ -13,6 +14,7 @@ import { ElsewhereNotice } from './ElsewhereNotice';
 import { elsewhereWords } from './elsewhereWords';
 import { Finished } from './Finished';
 import { NoteDialog } from './NoteDialog';
+import { outcomeWords } from './outcomeWords';
 import { Pager } from './Pager';
 import { Review } from './Review';
 import { Sheet } from './Sheet';
@@ -45,8 +47,8 @@ export function GalleryScreens(props: GalleryScreensProps) {
   const { settings } = gallery;
   const { saving, unsent, choice, isFinishing } = state;
   const delivery = useDelivery(config, id, gallery);
-  /** Whether somebody else has finished what this device was about to. */
-  const [isOvertaken, setIsOvertaken] = useState(false);
+  /** What became of finishing, when it was last tried. */
+  const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const [isLarge, setIsLarge] = useState(false);
   const [noteOf, setNoteOf] = useState<Frame | null>(null);
@@ -54,7 +56,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
   const [spoken, setSpoken] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, comparedWith, ...way } = useScreen(root, {
-    ...{ address, gallery, isSeen: state.isSeen, studioName: studio.name },
+    ...{ address, gallery, isSeen: state.isSeen, isFinishing, studioName: studio.name },
   });
 
   const say = (text: string) => {
@@ -63,10 +65,10 @@ export function GalleryScreens(props: GalleryScreensProps) {
     setTimeout(() => setSpoken(text), 30);
   };
   const change = (changes: Changes) => {
-    if (isFinishing) say(words.finish.sending);
-    else choice.current?.change(changes);
+    setOutcome(null);
+    choice.current?.change(changes);
   };
-  const isChoosing = shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
+  const isChoosing = !isFinishing && shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
   const picks = usePicks({ gallery, isChoosing, change, say });
 
   const framesIn = (shownFilter: Filter) =>
@@ -95,13 +97,18 @@ export function GalleryScreens(props: GalleryScreensProps) {
     />
   );
   const elsewhere = elsewhereWords(gallery, state.elsewhere);
+  const tell = useEffectEvent(say);
+  useEffect(() => {
+    if (elsewhere) tell(fillPlaceholders(words.elsewhere.changed, { changes: elsewhere }));
+  }, [elsewhere]);
   const link = `${location.origin}${location.pathname}${hashOf(id)}`;
   const strips = (
     <Strips
       {...{ saving, unsent, link }}
       isReopened={settings.reopened && gallery.finished === null}
       gone={state.gone}
-      onClose={() => choice.current?.closeNotices()}
+      problem={shown === 'sheet' ? outcomeWords(outcome, elsewhere) : ''}
+      onClose={() => choice.current?.closeGone()}
       onRetry={() => choice.current?.retry()}
     />
   );
@@ -120,7 +127,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
         change(state.elsewhere);
         say(words.elsewhere.undone);
       }}
-      onClose={() => choice.current?.closeNotices()}
+      onClose={() => choice.current?.closeElsewhere()}
     />
   );
   const rememberFrame = (frame: string) => {
@@ -183,15 +190,17 @@ export function GalleryScreens(props: GalleryScreensProps) {
         <>
           {bar(settings.title)}
           {strips}
-          <div className="wrap">{elsewhereNotice}</div>
+          <div className="wrap" inert={isFinishing}>
+            {elsewhereNotice}
+          </div>
           <Review
             {...ofScreens}
-            {...{ isFinishing, elsewhere }}
+            {...{ isFinishing, problem: outcomeWords(outcome, elsewhere) }}
             finish={async (agreed) => {
-              const outcome = (await choice.current?.finish(agreed)) ?? 'offline';
-              if (outcome === 'overtaken') setIsOvertaken(true);
-              if (outcome === 'finished' || outcome === 'overtaken') way.replace('');
-              return outcome;
+              setOutcome(null);
+              const next = (await choice.current?.finish(agreed)) ?? 'offline';
+              setOutcome(next);
+              if (next === 'finished' || next === 'overtaken') way.replace('');
             }}
           />
         </>
@@ -203,7 +212,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
             {...ofScreens}
             // Without what came too late.
             gallery={state.stored ?? gallery}
-            notice={isOvertaken ? words.finish.overtaken : ''}
+            notice={outcome === 'overtaken' ? words.finish.overtaken : ''}
             late={late}
           />
         </>
@@ -221,7 +230,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
                 return fileUrl(config, folder, pictureName(picture.file, size));
               }}
               originalOf={(final) => fileUrl(config, delivery.folder, originalName(final))}
-              onFetched={(finals) => void markFetched(config, id, finals)}
+              onFetched={(finals) => void reportFetched(config, id, finals)}
             />
           ) : (
             <div className="wrap proofs-page">

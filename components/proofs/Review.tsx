@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-import type { FinishOutcome } from '@/lib/proofs/choice';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
@@ -14,20 +13,19 @@ import { words } from './words';
 type ReviewProps = ScreenProps & {
   /** While it is being sent, nothing can be changed. */
   isFinishing: boolean;
-  /** What another device has changed; empty if nothing. */
-  elsewhere: string;
+  /** Why it is not finished; may be empty. */
+  problem: string;
   /** @param agreed what the client has agreed to */
-  finish: (agreed: Gallery) => Promise<FinishOutcome>;
+  finish: (agreed: Gallery) => Promise<void>;
 };
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
 export function Review(props: ReviewProps) {
-  const { gallery, tax, pictureOf, linkTo, pick, editNote, isFinishing, elsewhere, finish } = props;
+  const { gallery, tax, pictureOf, linkTo, pick, editNote, isFinishing, problem, finish } = props;
   const { review, announcements, note: noteWords } = words;
   const { settings } = gallery;
   /** The choice that the client is asked about. */
   const [asked, setAsked] = useState<Gallery | null>(null);
-  const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
   const { chosen, price } = tallyOf(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
@@ -95,19 +93,7 @@ export function Review(props: ReviewProps) {
     );
   };
 
-  const finishWords = words.finish;
-  const problem =
-    outcome === null || outcome === 'finished'
-      ? ''
-      : outcome === 'changed' && elsewhere
-        ? fillPlaceholders(finishWords.changedPicks, { changes: elsewhere })
-        : finishWords[outcome];
   const count = chosen.length;
-  const onFinish = async (agreed: Gallery) => {
-    setAsked(null);
-    setOutcome(null);
-    setOutcome(await finish(agreed));
-  };
 
   return (
     <div className="wrap proofs-page">
@@ -180,13 +166,22 @@ export function Review(props: ReviewProps) {
           </Button>
           <small>{review.payment}</small>
           {tax && <small>{tax}</small>}
-          <a className="link" href={linkTo('frames')}>
-            {review.back}
-          </a>
+          {!isFinishing && (
+            <a className="link" href={linkTo('frames')}>
+              {review.back}
+            </a>
+          )}
         </section>
       </div>
       {asked && (
-        <FinishDialog agreed={asked} onCancel={() => setAsked(null)} onFinish={() => void onFinish(asked)} />
+        <FinishDialog
+          agreed={asked}
+          onCancel={() => setAsked(null)}
+          onFinish={() => {
+            setAsked(null);
+            void finish(asked);
+          }}
+        />
       )}
     </div>
   );

@@ -10,6 +10,8 @@ type StripsProps = {
   saving: Saving;
   unsent: number;
   isReopened?: boolean;
+  /** Why the choice is not finished; may be empty. */
+  problem?: string;
   /** Frames that are gone, by name. */
   gone?: string[];
   /** Closes what was said about them. */
@@ -21,7 +23,7 @@ type StripsProps = {
 
 /** Messages above the frames: another app's browser, no connection, what was not accepted or is gone, a reopened choice. */
 export function Strips(props: StripsProps) {
-  const { saving, unsent, isReopened, gone = [], onClose, onRetry, link } = props;
+  const { saving, unsent, isReopened, problem, gone = [], onClose, onRetry, link } = props;
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
@@ -59,6 +61,11 @@ export function Strips(props: StripsProps) {
         <div>
           <p role="alert">{fillPlaceholders(strips.rejected, { count: unsent })}</p>
           {button(controls.tryNow, onRetry)}
+        </div>
+      )}
+      {problem && (
+        <div>
+          <p>{problem}</p>
         </div>
       )}
       {gone.length > 0 && (

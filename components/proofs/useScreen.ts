@@ -12,6 +12,8 @@ type ScreenOptions = {
   gallery: Gallery;
   /** Whether this device has shown the gallery before. */
   isSeen: () => boolean;
+  /** The review stays until its answer is here. */
+  isFinishing: boolean;
   studioName: string;
 };
 
@@ -31,7 +33,7 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   const { address, gallery, studioName } = options;
   const { id, screen } = address;
   const [isSeen] = useState(options.isSeen);
-  const shown = screenOf(address, gallery, isSeen);
+  const shown = options.isFinishing ? 'review' : screenOf(address, gallery, isSeen);
   const lastFrame = useRef<string | null>(null);
   const sheetTop = useRef(0);
   /** Which screens were opened from another one: closing those is Back. */

@@ -145,7 +145,6 @@ export const words = {
     text: 'I start retouching these {count}. To change something later, write to me and I reopen your choice.',
     confirm: 'Finish',
     cancel: 'Not yet',
-    sending: 'Your choice is being sent.',
     offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
     refused: 'It is not finished: something of it was not accepted. Perhaps the notes are too long together.',
     changed:

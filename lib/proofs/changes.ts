@@ -68,7 +68,7 @@ export function hasSameBill(one: Gallery, other: Gallery): boolean {
  * @param from the words that ours were made from: where they are whole lines of theirs, ours replace them
  */
 function mergedNote(theirs: string, ours: string, from: string): string {
-  if (theirs === from) return ours;
+  if (theirs === from || theirs === ours) return ours;
   const lines = `\n${theirs}\n`;
   if (from && lines.includes(`\n${from}\n`)) {
     return lines.replace(`\n${from}\n`, () => (ours ? `\n${ours}\n` : '\n')).trim();
@@ -77,11 +77,24 @@ function mergedNote(theirs: string, ours: string, from: string): string {
   return ours.includes(theirs) ? ours : `${theirs}\n${ours}`;
 }
 
-/** Changes of notes, merged with those that are stored. */
-export const mergedNotes = (changes: Changes, stored: Gallery['notes']): Changes =>
+/**
+ * Changes, with notes merged with those that are stored.
+ *
+ * @param sent the notes that this page has sent last: over its own words it writes new ones
+ */
+export const merged = (changes: Changes, stored: Gallery['notes'], sent: Changes): Changes =>
   Object.fromEntries(
-    Object.entries(changes).map(([path, change]): [string, Change] => {
+    Object.entries(changes).map(([path, change]): [string, Change | undefined] => {
+      if (!change || !path.startsWith('notes.')) return [path, change];
       const theirs = stored[path.slice('notes.'.length)] ?? '';
-      return [path, { to: mergedNote(theirs, change?.to ?? '', change?.from ?? '') || null }];
+      const own = sent[path];
+      const from = own && (own.to ?? '') === theirs ? theirs : (change.from ?? '');
+      return [path, { to: mergedNote(theirs, change.to ?? '', from) || null }];
     }),
   );
+
+/** Whether two sets of changes lead to the same. */
+export const isSame = (one: Changes, other: Changes): boolean => {
+  const paths = Object.keys({ ...one, ...other });
+  return paths.every((path) => one[path] && other[path] && one[path].to === other[path].to);
+};

@@ -92,7 +92,7 @@ function phoneStorage(): UnsentChanges {
 }
 
 /** A page with the link, with a listener unless it has none. */
-async function openPage(unsent = phoneStorage(), { listens = true } = {}) {
+async function openPage(unsent = phoneStorage(), { listens = true, spacingMs = 0 } = {}) {
   let state: ChoiceState = {
     ...{ status: 'loading', gallery: null, stored: null },
     ...{ saving: 'saved', unsent: 0, elsewhere: {}, gone: [], isFinishing: false },
@@ -105,7 +105,7 @@ async function openPage(unsent = phoneStorage(), { listens = true } = {}) {
       seen.push(next);
     },
     pauseMs: () => 5,
-    spacingMs: 0,
+    spacingMs,
   });
   await choice.start();
   const finish = () => {
@@ -271,7 +271,7 @@ test('a note that is refused holds up no pick', async () => {
   await until(() => page.state().unsent === 1);
   expect(stored().picks).toEqual({ f002: 'included' });
   expect(page.state().saving).toBe('refused');
-  page.choice.change({ 'notes.f001': { to: 'short', from: '' } });
+  page.choice.change({ 'notes.f001': { to: 'short', from: 'x'.repeat(40_000) } });
   await until(() => page.state().saving === 'saved');
   expect(stored().notes).toEqual({ f001: 'short' });
   page.close();
@@ -387,12 +387,75 @@ test('finishing sends what is unsent, is refused with what is refused, and is fo
   page.choice.change({ 'notes.f001': { to: 'x'.repeat(40_000), from: '' } });
   await until(() => page.state().saving === 'refused');
   expect(await page.finish()).toBe('refused');
-  page.choice.change({ 'notes.f001': { to: 'Warm', from: '' } });
+  page.choice.change({ 'notes.f001': { to: 'Warm', from: 'x'.repeat(40_000) } });
   // The answer is lost.
   cutNetwork((isCommit) => (isCommit ? 'answer' : null));
   expect(await page.finish()).toBe('finished');
   expect(stored()).toMatchObject({ picks: { f001: 'included' }, notes: { f001: 'Warm' } });
   expect(page.state()).toMatchObject({ saving: 'saved', gallery: { finished: stored().finished } });
+  page.close();
+});
+
+test('what another device changes while finishing waits is not agreed to', async () => {
+  seed();
+  const page = await openPage(phoneStorage(), { spacingMs: 1500 });
+  page.choice.change(included('f001'));
+  await until(() => page.state().saving === 'saved');
+  // Finishing waits now, since a commit was a moment ago.
+  const finished = page.finish();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  write({ picks: map({ f001: text('included'), f009: text('advanced') }) });
+  expect(await finished).toBe('changed');
+  expect(stored().finished).toBeNull();
+  page.close();
+});
+
+test('a note that two have changed is agreed to as it will be stored', async () => {
+  seed();
+  const page = await openPage(phoneStorage(), { listens: false });
+  page.choice.change(included('f001'));
+  await until(() => page.state().saving === 'saved');
+  cutNetwork(() => 'request');
+  page.choice.change({ 'notes.f001': { to: 'A', from: '' } });
+  await until(() => page.state().saving === 'offline');
+  global.fetch = realFetch;
+  write({ notes: map({ f001: text('B') }) });
+  expect(await page.finish()).toBe('changed');
+  expect(page.state().gallery?.notes).toEqual({ f001: 'B\nA' });
+  expect(await page.finish()).toBe('finished');
+  expect(stored().notes).toEqual({ f001: 'B\nA' });
+  page.close();
+});
+
+test('a note that is deleted after its answer was lost stays deleted', async () => {
+  seed();
+  const page = await openPage();
+  cutNetwork((isCommit) => (isCommit ? 'answer' : null));
+  page.choice.change({ 'notes.f001': { to: 'Secret', from: '' } });
+  await until(() => stored().notes !== undefined && page.state().saving === 'offline');
+  page.choice.change({ 'notes.f001': { to: null, from: 'Secret' } });
+  global.fetch = realFetch;
+  page.choice.retry();
+  await until(() => page.state().saving === 'saved');
+  expect([stored().notes, page.state().gallery?.notes]).toEqual([{}, {}]);
+  page.close();
+});
+
+test('a note that is shortened while the long one is refused is sent', async () => {
+  seed();
+  const page = await openPage();
+  let refused = () => {};
+  global.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    if (response.status === 403) await new Promise<void>((resolve) => (refused = resolve));
+    return response;
+  };
+  page.choice.change({ 'notes.f001': { to: 'x'.repeat(40_000), from: '' } });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  page.choice.change({ 'notes.f001': { to: 'short', from: 'x'.repeat(40_000) } });
+  refused();
+  await until(() => page.state().saving === 'saved');
+  expect(stored().notes).toEqual({ f001: 'short' });
   page.close();
 });
 
@@ -500,7 +563,7 @@ test('a decision about a frame that is gone is dropped and named, and the others
   await until(() => page.state().saving === 'saved');
   expect(page.state().gone).toEqual(['NL-1']);
   expect(stored().picks).toEqual({ f001: 'included' });
-  page.choice.closeNotices();
+  page.choice.closeGone();
   expect(page.state().gone).toEqual([]);
   page.close();
 });
@@ -514,7 +577,6 @@ test('a gallery that has ended and is extended is there again', async () => {
   expect(page.state().status).toBe('ended');
   write({ until: { integerValue: String(Date.now() + 86_400_000) } });
   expect(page.state()).toMatchObject({ status: 'ready', gallery: { picks: { f001: 'included' } } });
-  page.choice.retry();
   await until(() => page.state().saving === 'saved');
   expect(stored().picks).toEqual({ f001: 'included' });
   page.close();

@@ -4,10 +4,11 @@ import {
   type Change,
   type Changes,
   hasSameBill,
+  isSame,
   isStored,
   type Kind,
   kinds,
-  mergedNotes,
+  merged,
   ofKind,
   picksThatDiffer,
   withChanges,
@@ -96,6 +97,10 @@ export class ClientChoice {
   #gone: string[] = [];
   /** What was unsent when it was last looked at. */
   #lastUnsent: Changes = {};
+  /** The notes that this page has sent last. */
+  #sentNotes: Changes = {};
+  /** What another tab has sent, until this one knows what is stored. */
+  #sentElsewhere: Changes = {};
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastCommit = -Infinity;
@@ -128,9 +133,13 @@ export class ClientChoice {
     const { unsent } = this.#options;
     const before = unsent.read();
     const added = Object.entries(changes).map(([path, change]): [string, Change | undefined] => {
-      // An unsent one was made from the words that are stored.
-      const from = before[path]?.from;
-      return [path, change && from !== undefined ? { ...change, from } : change];
+      if (!change || !path.startsWith('notes.')) return [path, change];
+      const id = path.slice('notes.'.length);
+      const shown = this.#shown?.notes[id] ?? '';
+      // Whoever has changed what is shown has seen what is stored. Else an unsent note was made from other words.
+      const from =
+        change.from === shown ? (this.#stored?.notes[id] ?? '') : (before[path]?.from ?? change.from);
+      return [path, from === undefined ? change : { ...change, from }];
     });
     unsent.add(Object.fromEntries(added));
     for (const path of Object.keys(changes)) delete this.#elsewhere[path];
@@ -145,9 +154,14 @@ export class ClientChoice {
     void this.#send();
   }
 
-  /** Forgets what came from elsewhere, and which frames are gone: it was read. */
-  closeNotices(): void {
+  /** Forgets what came from elsewhere: it was read. */
+  closeElsewhere(): void {
     this.#elsewhere = {};
+    this.#show();
+  }
+
+  /** Forgets which frames are gone: it was read. */
+  closeGone(): void {
     this.#gone = [];
     this.#show();
   }
@@ -170,9 +184,11 @@ export class ClientChoice {
   /** Another tab has changed what is unsent. It sends it, unless it is closed before. */
   followOtherTab(): void {
     const now = this.#options.unsent.read();
-    const gone = Object.entries(this.#lastUnsent).filter(([path]) => !now[path]);
-    // It has stored these; this tab's listener tells it a moment later.
-    if (this.#stored?.finished === null) this.#stored = withChanges(this.#stored, Object.fromEntries(gone));
+    const sent = Object.entries(this.#lastUnsent).filter(([path]) => !now[path]);
+    if (sent.length > 0 && this.#stored?.finished === null) {
+      this.#sentElsewhere = { ...this.#sentElsewhere, ...Object.fromEntries(sent) };
+      void this.reread();
+    }
     this.#show();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.retry(), otherTabMs);
@@ -196,16 +212,19 @@ export class ClientChoice {
       while (this.#busy) await wait(20);
       this.#busy = true;
       for (let attempt = 0, outcome: Outcome | null = null; ; attempt += 1) {
+        // What is known after the wait is what the bill is compared with, and what the commit is made from.
+        await this.#spaced();
         const stored = this.#stored;
         if (!stored) return 'offline';
         if (stored.finished !== null) return hasSameBill(stored, agreed) ? 'finished' : 'overtaken';
         if (outcome === 'refused') return 'refused';
         if (outcome === 'offline' || attempt === mostAttempts) return 'offline';
-        const unsent = this.#options.unsent.read();
-        if (!hasSameBill(withChanges(stored, unsent), agreed)) return 'changed';
-        outcome = await this.#commit(unsent, 'finished');
+        if (!hasSameBill(this.#withUnsent(stored), agreed)) return 'changed';
+        outcome = await this.#commit(stored, this.#options.unsent.read(), 'finished');
         // The time is the server's; and an attempt without an answer may have arrived.
         if (outcome === 'done' || outcome === 'offline') await this.reread();
+        // It did not, and cannot any more.
+        if (outcome === 'offline' && (this.#stored?.version ?? 0) > stored.version) outcome = 'older';
       }
     } finally {
       this.#busy = false;
@@ -237,39 +256,45 @@ export class ClientChoice {
     if (gallery && before && gallery.version < before.version) return;
     this.#stored = gallery;
     this.#ended = gallery === null;
-    if (gallery) this.#reconcile(gallery, before);
-    this.#show();
-    // Reopened: what was refused can be sent.
-    if (gallery?.finished === null && before && before.finished !== null) {
+    this.#sentElsewhere = {};
+    if (gallery) this.#reconcile(gallery);
+    // Reopened, or there again: what was refused can be sent.
+    const isOpen = gallery?.finished === null && before?.finished !== null;
+    if (isOpen) {
+      this.#isOffline = false;
       Object.assign(this.#refused, { picks: false, notes: false });
-      void this.#send();
     }
+    this.#show();
+    if (isOpen) void this.#send();
   }
 
   /** What a newer state means for what is unsent, and for what is shown. */
-  #reconcile(gallery: Gallery, before: Gallery | null): void {
+  #reconcile(gallery: Gallery): void {
     const { unsent } = this.#options;
-    const changes = Object.entries(unsent.read());
     const ids = new Set(gallery.settings.frames.map(({ id }) => id));
     const idOf = (path: string) => path.split('.')[1] ?? '';
-    const lost = changes.filter(([path]) => !ids.has(idOf(path)));
-    if (lost.length > 0) {
-      unsent.remove(Object.fromEntries(lost));
-      const names = lost.flatMap(([path, change]) => {
-        const id = idOf(path);
-        return change?.to ? [before?.settings.frames.find((frame) => frame.id === id)?.name ?? ''] : [];
-      });
-      this.#gone = [...new Set([...this.#gone, ...names])];
-    }
+    const shown = this.#shown;
+    const decided = (shown?.settings.frames ?? []).filter(
+      ({ id }) => !ids.has(id) && (shown?.picks[id] || shown?.notes[id]),
+    );
+    const lost = Object.entries(unsent.read()).filter(([path]) => !ids.has(idOf(path)));
+    unsent.remove(Object.fromEntries(lost));
+    // After a reload nobody knows the name any more.
+    const nameless = shown ? [] : lost.flatMap(([, change]) => (change?.to ? [''] : []));
+    this.#gone = [...new Set([...this.#gone, ...decided.map(({ name }) => name), ...nameless])];
     // Nothing is taken any more: what is stored came from an attempt whose answer got lost.
     if (gallery.finished !== null) {
-      unsent.remove(Object.fromEntries(changes.filter(([path, change]) => isStored(gallery, path, change))));
+      const made = merged(unsent.read(), gallery.notes, this.#sentNotes);
+      const saved = Object.entries(unsent.read()).filter(([path]) => isStored(gallery, path, made[path]));
+      unsent.remove(Object.fromEntries(saved));
     }
-    if (!this.#shown) return;
-    this.#elsewhere = picksThatDiffer(
-      withChanges(this.#shown, this.#elsewhere),
-      withChanges(gallery, unsent.read()),
-    );
+    if (shown)
+      this.#elsewhere = picksThatDiffer(withChanges(shown, this.#elsewhere), this.#withUnsent(gallery));
+  }
+
+  /** A state with what is unsent, as it will be stored. */
+  #withUnsent(stored: Gallery): Gallery {
+    return withChanges(stored, merged(this.#options.unsent.read(), stored.notes, this.#sentNotes));
   }
 
   #show(): void {
@@ -277,7 +302,7 @@ export class ClientChoice {
     const { unsent, onState } = this.#options;
     const changes = unsent.read();
     this.#lastUnsent = changes;
-    this.#shown = this.#stored && withChanges(this.#stored, changes);
+    this.#shown = this.#stored && this.#withUnsent(withChanges(this.#stored, this.#sentElsewhere));
     const count = Object.keys(changes).length;
     onState({
       status: this.#ended ? 'ended' : this.#stored ? 'ready' : this.#failures > 0 ? 'unreachable' : 'loading',
@@ -306,7 +331,7 @@ export class ClientChoice {
 
   /** What is unsent and may be sent, by kind: a note that is refused holds up no pick. */
   #next(): Kind | 'opened' | undefined {
-    if (this.#stored?.finished !== null) return;
+    if (this.#stopped || this.#stored?.finished !== null) return;
     const changes = this.#options.unsent.read();
     const kind = kinds.find((one) => !this.#refused[one] && Object.keys(ofKind(changes, one)).length > 0);
     return kind ?? (this.#isOpening && this.#stored.opened === null ? 'opened' : undefined);
@@ -317,14 +342,17 @@ export class ClientChoice {
     this.#busy = true;
     this.#show();
     try {
-      for (let kind = this.#next(); kind && !this.#stopped; kind = this.#next()) {
+      while (this.#next()) {
+        await this.#spaced();
+        const kind = this.#next();
+        if (!kind || !this.#stored || this.#stopped) continue;
         const changes = kind === 'opened' ? {} : ofKind(this.#options.unsent.read(), kind);
-        const outcome = await this.#commit(changes);
+        const outcome = await this.#commit(this.#stored, changes);
         if (outcome === 'busy' || outcome === 'offline') return this.#later(outcome === 'offline');
-        if (outcome === 'refused') {
-          if (kind === 'opened') this.#isOpening = false;
-          else this.#refused[kind] = true;
-        }
+        if (outcome !== 'refused') continue;
+        if (kind === 'opened') this.#isOpening = false;
+        // What was changed meanwhile was not tried.
+        else if (isSame(changes, ofKind(this.#options.unsent.read(), kind))) this.#refused[kind] = true;
       }
     } finally {
       this.#busy = false;
@@ -332,17 +360,21 @@ export class ClientChoice {
     }
   }
 
-  /** Sends changes that were made from what is stored. */
-  async #commit(changes: Changes, ...marks: Mark[]): Promise<Outcome> {
-    const { unsent, spacingMs = commitSpacingMs } = this.#options;
+  async #spaced(): Promise<void> {
+    const { spacingMs = commitSpacingMs } = this.#options;
     const rest = this.#lastCommit + spacingMs - performance.now();
     if (rest > 0) await wait(rest);
+  }
+
+  /** Sends changes that were made from one state. */
+  async #commit(stored: Gallery, changes: Changes, ...marks: Mark[]): Promise<Outcome> {
     this.#lastCommit = performance.now();
-    const stored = this.#stored;
-    if (!stored) return 'ended';
+    const { unsent } = this.#options;
+    const sent = merged(changes, stored.notes, this.#sentNotes);
+    this.#sentNotes = { ...this.#sentNotes, ...ofKind(sent, 'notes') };
     const { version } = stored;
-    const sent = { ...ofKind(changes, 'picks'), ...mergedNotes(ofKind(changes, 'notes'), stored.notes) };
-    const all: Mark[] = [...marks, ...(this.#isOpening && stored.opened === null ? ['opened' as const] : [])];
+    const isOpening = this.#isOpening && stored.opened === null;
+    const all: Mark[] = isOpening ? [...marks, 'opened'] : marks;
     const answer = await commitChanges(this.#config, this.#id, version, sent, all);
     if (!answer) return 'offline';
     if (answer.status === 409) return 'busy';
@@ -356,16 +388,14 @@ export class ClientChoice {
     // What was typed meanwhile was made from what is stored now.
     const typed = Object.entries(ofKind(unsent.read(), 'notes')).flatMap(([path, change]) =>
       change && changes[path] && change.to !== changes[path].to
-        ? [[path, { ...change, from: sent[path]?.to ?? '' }]]
+        ? [[path, { ...change, from: changes[path].to ?? '' }]]
         : [],
     );
     unsent.remove(changes);
     if (typed.length > 0) unsent.add(Object.fromEntries(typed));
-    const now = Date.now();
-    const times = Object.fromEntries(all.map((mark) => [mark, now]));
-    if ((this.#stored?.version ?? 0) <= version) {
-      this.#accept({ ...withChanges(stored, sent), ...times, version: version + 1 });
-    } else this.#show();
+    const times = Object.fromEntries(all.map((mark) => [mark, Date.now()]));
+    const isKnown = this.#stored !== null && this.#stored.version > version;
+    this.#accept(isKnown ? this.#stored : { ...withChanges(stored, sent), ...times, version: version + 1 });
     return 'done';
   }
 }

@@ -1,4 +1,5 @@
-import { deliveryIn, frameOfFinal, storedFinalOf } from './delivery';
+import { deliveryIn, framesOfFinal, storedFinalOf } from './delivery';
+import { frameId } from './frameKeys';
 import { galleryIn, storedFrameOf } from './gallery';
 
 test('a final belongs to the frame whose name it begins with', () => {
@@ -6,7 +7,7 @@ test('a final belongs to the frame whose name it begins with', () => {
   const frames = names.map((fileName, position) => ({
     ...{ id: `f${position}`, name: fileName, fileName, width: 2, height: 3, file: '0123456789abcdef' },
   }));
-  const frameOf = (name: string) => frameOfFinal(frames, name)?.id;
+  const frameOf = (name: string) => framesOfFinal(frames, name)[0]?.id;
   expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
     'f0',
     'f0',
@@ -48,4 +49,33 @@ test('finals are in the order of their frames, and of two frames with one name t
     ['DSC_0412-Edit', 'f3'],
     ['extra', undefined],
   ]);
+});
+
+test('finals of two frames with one name are handed out to them, or named by their time', () => {
+  const [early, late] = ['10:42:07', '16:03:11'].map((time) =>
+    frameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef'),
+  );
+  const frame = storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '0123456789abcdef' });
+  const frames = { [String(early)]: frame, [String(late)]: frame };
+  const gallery = galleryIn({ until: 1, settings: { frames }, picks: {} });
+  if (!gallery) throw new Error('It is no gallery.');
+  const proofsOf = (...names: string[]) => {
+    const final = (name: string) => ({
+      name,
+      width: 6,
+      height: 4,
+      file: '3'.repeat(16),
+      bytes: 1,
+      ending: 'jpg',
+    });
+    const finals = Object.fromEntries(
+      names.map((name, position) => [`d${position}`, storedFinalOf(final(name))]),
+    );
+    return deliveryIn({ finals }, gallery)?.finals.map(({ name, proof }) => [name, proof?.name]);
+  };
+  expect(proofsOf('DSC_0412-2', 'DSC_0412')).toEqual([
+    ['DSC_0412', 'DSC_0412 (10:42:07)'],
+    ['DSC_0412-2', 'DSC_0412 (16:03:11)'],
+  ]);
+  expect(proofsOf('DSC_0412 16-03-11')).toEqual([['DSC_0412 16-03-11', 'DSC_0412 (16:03:11)']]);
 });

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/isObject';
+import { timeOfFrame } from './frameKeys';
 import { entriesIn, type Frame, frameIn, type Gallery, naturalOrder, textOf } from './gallery';
 
 /** A finished picture. */
@@ -33,15 +34,31 @@ function finalIn(id: string, value: unknown): Final[] {
   return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
-/** Finals in the order of their frames, then by name. Of frames with one name, the chosen one counts. */
+/**
+ * Finals with the frames that they were made from, in the order of those, then by name. Of several frames of one name the one
+ * counts whose time is in the final's name; else the finals are handed out to them one by one, to the chosen ones first.
+ */
 function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
   const chosenFirst = frames.toSorted(
     (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
   );
+  const used = new Set<Frame>();
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const proofOf = ({ fileName }: Final): Frame | undefined => {
+    const candidates = framesOfFinal(chosenFirst, fileName);
+    const added = digits(fileName.slice(candidates[0]?.fileName.length));
+    const proof =
+      candidates.find(({ id }) => timeOfFrame(id) !== '' && added.includes(digits(timeOfFrame(id)))) ??
+      candidates.find((frame) => !used.has(frame)) ??
+      candidates[0];
+    if (proof) used.add(proof);
+    return proof;
+  };
   const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
   return finals
-    .map((final): Final => ({ ...final, proof: frameOfFinal(chosenFirst, final.name) }))
-    .toSorted((a, b) => position(a) - position(b) || naturalOrder(a.name, b.name));
+    .toSorted((a, b) => naturalOrder(a.name, b.name))
+    .map((final): Final => ({ ...final, proof: proofOf(final) }))
+    .toSorted((a, b) => position(a) - position(b));
 }
 
 /**
@@ -65,14 +82,14 @@ export function deliveryIn(
   };
 }
 
-/** The frame that a final was made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
-export function frameOfFinal(frames: Frame[], name: string): Frame | undefined {
+/** The frames that a final may have been made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
+export function framesOfFinal(frames: Frame[], name: string): Frame[] {
   const plain = (text: string) => text.normalize('NFC').toLowerCase();
   const wanted = plain(name);
-  return frames
-    .filter((frame) => {
-      const known = plain(frame.fileName);
-      return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
-    })
-    .toSorted((a, b) => b.fileName.length - a.fileName.length)[0];
+  const found = frames.filter((frame) => {
+    const known = plain(frame.fileName);
+    return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
+  });
+  const longest = Math.max(...found.map(({ fileName }) => fileName.length));
+  return found.filter(({ fileName }) => fileName.length === longest);
 }

@@ -1,5 +1,6 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { type Answer, callFirestore, documentsOf } from '@/lib/firebase/rest';
+import { type Answer, callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
+import { isObject } from '@/lib/isObject';
 import type { Changes } from './changes';
 
 /** Something that happens once, whose time is stored. */
@@ -47,24 +48,37 @@ export function commitChanges(
   });
 }
 
+/** How often it is tried to store what was fetched, and the pause after the first attempt, in milliseconds. */
+const fetchedAttempts = 5;
+const fetchedPauseMs = 1000;
+
 /**
  * Stores that a page has had the bytes of finished pictures.
  *
- * @param finals their ids
- * @returns null as `callFirestore`
+ * @param finals their ids; what was taken out meanwhile is left out
  */
-export function markFetched(config: FirebaseConfig, id: string, finals: string[]): Promise<Answer | null> {
-  const fetched = Object.fromEntries(finals.map((final) => [final, { booleanValue: true }]));
-  return callFirestore(config, ':commit', {
-    writes: [
-      {
-        update: {
-          name: `${documentsOf(config)}/deliveries/${id}`,
-          fields: { fetched: { mapValue: { fields: fetched } } },
+export async function reportFetched(config: FirebaseConfig, id: string, finals: string[]): Promise<void> {
+  let left = finals;
+  for (let attempt = 0; attempt < fetchedAttempts && left.length > 0; attempt += 1) {
+    const fetched = Object.fromEntries(left.map((final) => [final, { booleanValue: true }]));
+    const answer = await callFirestore(config, ':commit', {
+      writes: [
+        {
+          update: {
+            name: `${documentsOf(config)}/deliveries/${id}`,
+            fields: { fetched: { mapValue: { fields: fetched } } },
+          },
+          updateMask: { fieldPaths: left.map((final) => `fetched.${final}`) },
+          currentDocument: { exists: true },
         },
-        updateMask: { fieldPaths: finals.map((final) => `fetched.${final}`) },
-        currentDocument: { exists: true },
-      },
-    ],
-  });
+      ],
+    });
+    if (answer?.status === 200) return;
+    if (answer) {
+      const read = await readDelivery(config, id);
+      const known = plainFields(read?.body.fields).finals;
+      left = left.filter((final) => isObject(known) && final in known);
+    }
+    await new Promise((resolve) => setTimeout(resolve, fetchedPauseMs * 2 ** attempt));
+  }
 }

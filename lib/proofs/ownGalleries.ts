@@ -25,6 +25,10 @@ export type OnCount = (done: number, all: number) => void;
 export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
   type Documents = Map<string, Record<string, unknown>>;
   const received: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
+  const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
+    galleries: 'connecting',
+    deliveries: 'connecting',
+  };
   const listenTo = (name: 'galleries' | 'deliveries') =>
     listenAsOwner(
       config,
@@ -43,7 +47,10 @@ export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatu
             }),
           );
         },
-        onStatus,
+        onStatus: (status) => {
+          statuses[name] = status;
+          onStatus(Object.values(statuses).find((each) => each !== 'live') ?? 'live');
+        },
       },
     );
   const stops = [listenTo('galleries'), listenTo('deliveries')];
@@ -124,13 +131,15 @@ export const addFinal = (
     },
   }));
 
-/** Takes a frame or a finished picture out of a gallery, and deletes its files. */
+/** Takes a frame or a finished picture out of a gallery, with its files. If it is interrupted, the same call completes it. */
 export async function removePicture(
   config: FirebaseConfig,
   { id, settings, delivery }: OwnGallery,
   picture: Frame | Final,
 ): Promise<void> {
   const isFinal = 'ending' in picture;
+  // First: without the entry nobody could find them.
+  await deleteProofFiles(config, isFinal ? (delivery?.folder ?? '') : settings.folder, filesOf(picture));
   await change(config, id, ({ deleteField }) => {
     const without = (...maps: string[]) =>
       Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
@@ -138,7 +147,6 @@ export async function removePicture(
       ? { delivery: without('finals', 'fetched') }
       : { gallery: without('settings.frames', 'picks', 'notes') };
   });
-  await deleteProofFiles(config, isFinal ? (delivery?.folder ?? '') : settings.folder, filesOf(picture));
 }
 
 /** Shows the client the finished pictures. */

@@ -50,11 +50,12 @@ function keptIn(text: string | null): Map<string, Kept> {
   );
 }
 
-/** What is kept on this device about a gallery. Where storage is full or blocked it is in memory only. */
+/** What is kept on this device about a gallery. What does not fit into its storage is in memory only. */
 export function unsentChangesOf(id: string): UnsentChanges {
-  const empty: Kept = { changes: {}, isSeen: false, savedAt: Date.now() };
-  /** What could not be stored. */
-  let inMemory: Kept | null = null;
+  /** What could not be stored: added, and removed. Other tabs change the rest. */
+  let added: Changes = {};
+  let removed: Changes = {};
+  let isSeen = false;
   const all = () => {
     try {
       return keptIn(localStorage.getItem(savedName));
@@ -62,28 +63,43 @@ export function unsentChangesOf(id: string): UnsentChanges {
       return new Map<string, Kept>();
     }
   };
-  const kept = () => inMemory ?? all().get(id) ?? empty;
-  const store = (changed: Partial<Kept>) => {
-    const next = { ...kept(), ...changed, savedAt: Date.now() };
+  const stored = (): Kept => all().get(id) ?? { changes: {}, isSeen: false, savedAt: 0 };
+  const without = (changes: Changes, gone: Changes): Changes =>
+    Object.fromEntries(Object.entries(changes).filter(([path, change]) => change?.to !== gone[path]?.to));
+  const read = () => ({ ...without(stored().changes, removed), ...added });
+  const store = (changes: Changes) => {
     try {
+      const next = { changes, isSeen: isSeen || stored().isSeen, savedAt: Date.now() };
       localStorage.setItem(savedName, JSON.stringify(Object.fromEntries(all().set(id, next))));
-      inMemory = null;
+      [added, removed] = [{}, {}];
     } catch {
-      inMemory = next;
+      // It is in memory.
     }
   };
   return {
-    read: () => kept().changes,
-    add: (changes) => store({ changes: { ...kept().changes, ...changes } }),
-    remove: (confirmed) => {
-      const left = Object.entries(kept().changes).filter(
-        ([path, change]) => change?.to !== confirmed[path]?.to,
-      );
-      store({ changes: Object.fromEntries(left) });
+    read,
+    add: (changes) => {
+      const before = read();
+      const isKnown = ([path, change]: [string, Change | undefined]) =>
+        before[path]?.to === change?.to && before[path]?.from === change?.from;
+      // Another tab is told about each write.
+      if (Object.entries(changes).every(isKnown)) return;
+      added = { ...added, ...changes };
+      for (const path of Object.keys(changes)) delete removed[path];
+      store(read());
     },
-    isSeen: () => kept().isSeen,
+    remove: (confirmed) => {
+      const before = read();
+      const left = without(before, confirmed);
+      if (Object.keys(left).length === Object.keys(before).length) return;
+      added = without(added, confirmed);
+      removed = { ...removed, ...confirmed };
+      store(left);
+    },
+    isSeen: () => isSeen || stored().isSeen,
     setSeen: () => {
-      if (!kept().isSeen) store({ isSeen: true });
+      isSeen = true;
+      store(read());
     },
   };
 }

@@ -201,12 +201,14 @@ export async function deleteGalleries(
     // None if an earlier deletion was interrupted after it.
     const found = deliveries.find(({ name }) => name === delivery);
     const folders = [settings.folder, plainFields(found?.fields).folder].filter(Boolean).map(String);
-    const end = { method: 'PATCH', body: { fields: { until: { integerValue: '0' } } } };
+    // In one commit, and without making what was deleted meanwhile.
+    const writes = (found ? [document, delivery] : [document]).map((name) => ({
+      update: { name, fields: { until: { integerValue: '0' } } },
+      updateMask: { fieldPaths: ['until'] },
+      currentDocument: { exists: true },
+    }));
     files += await deleteGallery({
-      end: async () => {
-        for (const ended of found ? [document, delivery] : [document])
-          await request(database, `/v1/${ended}?updateMask.fieldPaths=until`, end);
-      },
+      end: () => request(database, `/v1/${parentOf(database)}:commit`, { body: { writes } }),
       folders,
       deleteFiles: (folder) => deleteFiles(storage, bucket, `proofs/${folder}/`),
       deleteDelivery: () => request(database, `/v1/${delivery}`, { method: 'DELETE' }),

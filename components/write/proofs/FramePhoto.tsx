@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { proofFile } from '@/lib/firebase/storage';
-import { pictureName } from '@/lib/proofs/address';
+import { fileUrl, pictureName } from '@/lib/proofs/address';
 import type { Frame } from '@/lib/proofs/gallery';
 
 type FramePhotoProps = { config: FirebaseConfig; folder: string; frame: Frame };
@@ -23,8 +23,8 @@ export function FramePhoto({ config, folder, frame: { file } }: FramePhotoProps)
             made = URL.createObjectURL(bytes);
             setUrl(made);
           },
-          // The name is beside it.
-          () => {},
+          // Pages may not read the bucket's files yet (CORS); until the link ends, browsers show them all the same.
+          () => setUrl(fileUrl(config, folder, pictureName(file, 480))),
         );
       },
       { rootMargin: '400px' },

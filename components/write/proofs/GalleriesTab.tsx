@@ -8,6 +8,7 @@ import { changeProblems } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList, linkToList, linkToNew } from './GalleryList';
 import { NewGallery, type ProofPrices } from './NewGallery';
+import { followGalleries } from './prepareUploads';
 
 type GalleriesTabProps = { config: FirebaseConfig; prices: ProofPrices };
 
@@ -20,7 +21,13 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
   const root = useRef<HTMLElement>(null);
   // Each view takes the focus to its heading.
   useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
-  useEffect(() => listenToGalleries(config, { onGalleries: setGalleries, onStatus: setStatus }), [config]);
+  useEffect(() => {
+    const onGalleries = (next: OwnGallery[]) => {
+      followGalleries(next);
+      setGalleries(next);
+    };
+    return listenToGalleries(config, { onGalleries, onStatus: setStatus });
+  }, [config]);
   // Another view starts at its top, and what was said about the last one is over.
   const last = useRef(hash);
   useEffect(() => {

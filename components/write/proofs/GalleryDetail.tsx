@@ -24,7 +24,7 @@ import { linkOf, linkToList } from './GalleryList';
 import { statusWords } from './galleryStatus';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
-import { forgetUploads, isUploading } from './prepareUploads';
+import { isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
 import { useGalleryTask } from './useGalleryTask';
@@ -51,7 +51,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const finals = delivery?.finals ?? [];
   const stage = stageOf(gallery, Date.now());
   const hasEnded = until <= Date.now();
-  const isFinished = stage === 'finished' || stage === 'delivered';
+  const isFinished = until > 0 && gallery.finished !== null;
   const chosen = chosenIn(gallery);
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const link = linkOf(id);
@@ -74,7 +74,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       run(
         'Ending',
         // Two days ago: this computer's clock may be wrong.
-        () => changeEnd(config, gallery, Date.now() - 2 * dayMs, onCount('Ending the link')),
+        () => changeEnd(config, gallery, Math.min(until, Date.now() - 2 * dayMs), onCount('Ending the link')),
         true,
       ),
   };
@@ -89,15 +89,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
     heading: `Take ${picture.name} out?`,
     text: 'Its files are deleted, also for the client. Your file on this computer stays.',
     confirm: 'Take out',
-    onConfirm: () =>
-      run(
-        `Taking ${picture.name} out`,
-        async () => {
-          await removePicture(config, gallery, picture);
-          forgetUploads(gallery);
-        },
-        true,
-      ),
+    onConfirm: () => run(`Taking ${picture.name} out`, () => removePicture(config, gallery, picture), true),
   });
   const remove: Question = {
     heading: `Delete “${settings.title}”?`,
@@ -172,7 +164,7 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
               ({ id: frame }) => !gallery.picks[frame],
             )}
           </section>
-          {isFinished && (
+          {delivery && (isFinished || isUploading(gallery, 'finals')) && (
             <section>
               <h3>{`Finished pictures: ${finals.length}`}</h3>
               <UploadPanel kind="finals" {...{ config, gallery }} />
@@ -259,7 +251,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
                   Reopen the choice
                 </LinkButton>
               )}
-              {!hasEnded && <LinkButton onClick={() => setQuestion(endNow)}>End it now</LinkButton>}
+              {/* Again: files may be left from an attempt that was interrupted. */}
+              <LinkButton onClick={() => setQuestion(endNow)}>
+                {hasEnded ? 'End it again' : 'End it now'}
+              </LinkButton>
               <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
             </div>
           </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { changeProblems } from '../page/changeProblems';
-import { isUploading } from './prepareUploads';
+import { holdUploads, isUploading } from './prepareUploads';
 
 /** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
 export function useGalleryTask(gallery: OwnGallery) {
@@ -17,6 +17,7 @@ export function useGalleryTask(gallery: OwnGallery) {
     }
     setBusy(what);
     setProblem('');
+    const release = touchesFiles ? holdUploads(gallery) : () => {};
     try {
       await act();
     } catch (error) {
@@ -24,6 +25,7 @@ export function useGalleryTask(gallery: OwnGallery) {
       const isOfStorage = error instanceof Error && error.cause !== undefined;
       setProblem(isOfStorage ? error.message : changeProblems[problemOf(error)]);
     }
+    release();
     setBusy('');
   };
   const onCount = (what: string) => (done: number, all: number) =>

@@ -162,6 +162,15 @@ const cases: Case[] = [
       null,
     ),
   ),
+  refused(
+    'picks with a version that is no whole number',
+    change(
+      { picks: map({ f001: text('included') }), version: { doubleValue: stored + 1 } },
+      ['picks.f001', 'version'],
+      [],
+      null,
+    ),
+  ),
   refused('finishes from an older version', change({}, [], ['finished'], stored)),
   refused('raises the version after finishing', change({}), finished),
   // Hostile ones.
@@ -262,6 +271,12 @@ const cases: Case[] = [
     body: change({ settings: map({ stage: text('delivered') }) }, ['settings.stage']),
     before: finished,
     allowed: true,
+  },
+  {
+    sender: 'an owner',
+    what: 'delivers one that is reopened',
+    body: change({ settings: map({ stage: text('delivered') }) }, ['settings.stage']),
+    allowed: false,
   },
   {
     sender: 'an owner',
