@@ -1,7 +1,10 @@
 import { FrameUploads, type Upload } from './frameUploads';
 
 const file = (name: string) => new File([name], name, { lastModified: 1 });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Each file takes some turns of the event loop, however long those take. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+};
 
 /** Uploads whose sending ends when the test says so. */
 function setUp({ stored = [], broken = [] }: { stored?: string[]; broken?: string[] } = {}) {
