@@ -67,6 +67,12 @@ export function editorInCopy(port: string) {
         await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout: timeout / 3 });
         // The editor is there before the page is hydrated, which replaces elements if the content has changed meanwhile.
         await page.waitForFunction(isHydrated, null, { timeout: timeout / 3 });
+        // The development server sends the stylesheet again when it has compiled.
+        await page.waitForFunction(
+          () => [...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 10),
+          null,
+          { timeout: timeout / 3 },
+        );
         // Where the server's page was of another compilation, the development overlay shows the difference.
         await expect(page.locator('[data-nextjs-container-errors-pseudo-html]')).toHaveCount(0, {
           timeout: 1,
