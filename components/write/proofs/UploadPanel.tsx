@@ -91,7 +91,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
                   (upload) => upload.state === 'failed' && (upload.asksToReplace ?? false) === replaces,
                 );
                 return (
-                  ofKind.length > 0 && (
+                  ofKind.length > (replaces ? 1 : 0) && (
                     <LinkButton
                       key={String(replaces)}
                       onClick={() => {
