@@ -241,7 +241,7 @@ test('what another device changes is told, and undone; a bill that changes while
       version: { integerValue: String(Number(stored().version) + 1) },
     });
   others({ f001: 'included' });
-  const notice = page.getByText('Changed on another device: NL-0412 chosen, NL-0414 removed.');
+  const notice = tray(page).getByText('Changed on another device: NL-0412 chosen, NL-0414 removed.');
   await expect(notice).toBeVisible();
   await tray(page).getByRole('button', { name: 'Undo' }).first().click();
   await expect(notice).toBeHidden();
