@@ -15,18 +15,11 @@ export const headshot = {
   head: {
     heading: 'Headshots',
     lead: 'A calm half hour, a light that suits your face, and a picture you won’t mind seeing every day.',
-    actions: [
-      { label: 'Plan your session', href: '/inquire' },
-      {
-        label: 'Ask a question',
-        email: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
-      },
-    ],
   },
   light: {
     id: 'light',
     heading: 'Move the light',
-    text: 'One cast, one camera. Start from one of five, then drag the lamp.',
+    text: 'Start from one of five, then drag the lamp.',
     presets: [
       {
         id: 'rembrandt',
@@ -183,6 +176,7 @@ export const headshot = {
         short: 'Realtor special',
         summary: '30 minutes, 1 look, 2 retouched images',
         price: 275,
+        why: 'For realtors: one strong picture, on every sign and listing.',
         includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images'],
         looks: 1,
         retouched: 2,
@@ -193,6 +187,7 @@ export const headshot = {
         short: 'Basic',
         summary: '60 minutes, 2 looks, 4 retouched images',
         price: 450,
+        why: 'For two sides of you: the firm’s page and your own.',
         includes: ['2 looks', '4 outfits', '60 minute session', 'online proofing', '4 retouched images'],
         looks: 2,
         retouched: 4,
@@ -203,20 +198,30 @@ export const headshot = {
         short: 'Advanced',
         summary: '90 minutes, 3 looks, 6 retouched images',
         price: 650,
+        why: 'For a year of pictures: site, press and profiles.',
         includes: ['3 looks', '6 outfits', '90 minute session', 'online proofing', '6 retouched images'],
         looks: 3,
         retouched: 6,
       },
     ],
-    promise: ['See your proofs within 72 hours.'],
+    promise: ['{deposit} holds the date.', 'I answer within one business day.', 'Proofs within 72 hours.'],
     quote: {
-      quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
-      name: 'Owen K.',
+      quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
+      name: 'Elena M.',
+      role: 'Realtor, West Seattle',
+      photo: { name: 'testimonials/plaster-waves', alt: '' },
     },
+    pick: 'Pick a time',
     book: 'Book Now',
-    total: 'See total with extras',
-    sooner: { text: 'Need it sooner?', message: 'Text me about tomorrow', call: 'Call' },
-    reach: { text: 'Rather write or call?', or: 'or' },
+    sooner: {
+      text: 'Need it sooner?',
+      message: 'Text me about tomorrow',
+      call: 'Call',
+      ask: {
+        label: 'Ask a question',
+        email: { subject: 'A question about headshots', body: ['My question:', 'How to reach you:'] },
+      },
+    },
     questions: [
       'Name:',
       'Phone:',

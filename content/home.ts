@@ -22,7 +22,7 @@ export const home = {
       { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },
       { label: 'Teams of 5 to 20', amount: 'from $95 each', href: '/headshot#teams' },
       { label: 'Studio sessions', amount: 'from $175', href: '/studio' },
-      { label: 'Products', amount: 'by quote', href: '/product' },
+      { label: 'Products', amount: 'from $35 each', href: '/product' },
     ],
     slides: [
       {
@@ -35,35 +35,35 @@ export const home = {
       },
       {
         photo: {
-          name: 'hero/hero-02-studio-rust-backdrop-softbox',
-          alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.',
+          name: 'hero/hero-08-headshot-bronze-rim',
+          alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper, calm dark space on the left.',
         },
-        caption: 'Rust paper, one softbox',
-        scrim: 60,
+        caption: 'Study 10. Bronze. Two strips behind.',
+        scrim: 0,
       },
       {
         photo: {
-          name: 'hero/hero-03-product-amber-glass',
-          alt: 'Amber perfume bottle on a travertine block with a dropper bottle, a terracotta ball and a small brass ball in front of a charcoal background.',
+          name: 'hero/hero-09-headshot-terracotta-window',
+          alt: 'Terracotta cast of a head with carved braids, turned toward window light in front of a warm gray wall, calm space on the left.',
         },
-        caption: 'Amber glass on travertine',
-        scrim: 55,
+        caption: 'Study 9. Terracotta. One window, 74° left.',
+        scrim: 30,
       },
       {
         photo: {
-          name: 'hero/hero-04-lifestyle-window-light',
-          alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
+          name: 'hero/hero-10-headshot-basalt-rust',
+          alt: 'Basalt cast of a head with short carved locks, three-quarter view, a bright edge along hair and neck, on rust paper with calm space on the left.',
         },
-        caption: 'Breakfast table, window light',
-        scrim: 60,
+        caption: 'Study 8. Basalt. One softbox, 66° left.',
+        scrim: 20,
       },
       {
         photo: {
-          name: 'hero/hero-05-christmas-ornaments-bokeh',
-          alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.',
+          name: 'hero/hero-11-headshot-limewood-loop',
+          alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.',
         },
-        caption: 'Christmas, by tree light',
-        scrim: 55,
+        caption: 'Study 2. Limewood. One softbox, 43° left.',
+        scrim: 0,
       },
       {
         photo: {
@@ -71,7 +71,7 @@ export const home = {
           alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a paneled wall in slanting window light.',
         },
         caption: 'Family, boots by the door',
-        scrim: 55,
+        scrim: 70,
       },
       {
         photo: {

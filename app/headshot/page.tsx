@@ -29,11 +29,18 @@ export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 export default function HeadshotPage() {
   return (
     <>
-      <PageHead {...headshot.head} contact={site.contact} />
-      <PriceStrip {...headshot.pricing} />
-      {light && <MoveTheLight {...light} />}
+      {light ? (
+        <MoveTheLight {...light} head={headshot.head} packages={headshot.pricing.packages} />
+      ) : (
+        <>
+          <PageHead {...headshot.head} contact={site.contact} />
+          <div className="wrap">
+            <PriceStrip {...headshot.pricing} />
+          </div>
+        </>
+      )}
       {gallery && <PhotoNotes {...gallery} />}
-      <Pricing {...headshot.pricing} contact={site.contact} calendar={booking.calendar} />
+      <Pricing {...headshot.pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}

@@ -12,8 +12,8 @@ type CarouselArrowsProps = {
 };
 
 /**
- * The two arrows: beside the dots on phones, otherwise in a corner cut out of the stage. At either end, an arrow is hidden (docs/specification.md, section
- * 4) but keeps its space.
+ * The two arrows: beside the dots on phones, otherwise two squares at the bottom of the stage. At either end, an arrow is
+ * hidden with its square (docs/specification.md, section 4), which keeps its space.
  */
 export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: Ca
 
   const arrow = (atEnd: boolean) => ({
     'aria-controls': trackId,
-    className: `size-11 focus-visible:outline-offset-[-5px] md:size-16 ${atEnd ? 'invisible' : ''}`,
+    className: `size-11 focus-visible:outline-offset-[-5px] md:size-14 md:bg-plate ${atEnd ? 'invisible' : ''}`,
   });
   return (
     <div dir="ltr" className="carousel-arrows js-only">

@@ -15,8 +15,10 @@ const savesData = () =>
 /**
  * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
  * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
+ *
+ * @param description the id of an element that says how the lamp is moved
  */
-export function LightControls(props: MovableLight) {
+export function LightControls({ description, ...props }: MovableLight & { description: string }) {
   const { presets } = props;
   const root = useRef<HTMLDivElement>(null);
   // The server leaves them out: they need scripts, and the page has to fit into the first round trip.
@@ -101,6 +103,7 @@ export function LightControls(props: MovableLight) {
             step={15}
             defaultValue={first?.angle}
             aria-label={words.lamp}
+            aria-describedby={description}
             className="light-range"
           />
           {dimmers.map((dimmer) => (

@@ -10,4 +10,5 @@ export const words = {
   off: 'off',
   own: 'Your light. One softbox, {direction}.',
   book: 'Book this light',
+  from: 'from {price}',
 } as const;

@@ -7,7 +7,7 @@ import { getPicture } from '@/lib/photos/photos';
 export function CategoryCards({ heading, cards }: CategoryCardsContent) {
   return (
     <Section heading={heading}>
-      <div className="grid gap-y-8 md:grid-cols-12 md:gap-gap">
+      <div className="grid gap-x-gap gap-y-[clamp(2rem,3vw,3rem)] md:grid-cols-12">
         {cards.map(({ id, photo, title, subtitle, href }, position) => {
           const wide = position % 4 === 0 || position % 4 === 3;
           return (

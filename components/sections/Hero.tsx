@@ -17,9 +17,9 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           content: (
             <Picture
               picture={getPicture(photo)}
-              // The stage is taller than a 3:2 picture on tablets, which makes the picture wider than the window.
-              sizes="(max-width: 44.99rem) 100vw, (max-width: 74.99rem) 150vw, 100vw"
-              className={`h-full bg-on-photo-plate lg:scrim-${scrim}`}
+              // On tablets the stage may be taller than a 3:2 picture, which makes the picture wider than the window.
+              sizes="(max-width: 44.99rem) 100vw, (max-width: 74.99rem) 126vw, 100vw"
+              className={`h-full bg-on-photo-plate md:scrim-${scrim}`}
               priority={position === 0}
             />
           ),
@@ -30,8 +30,12 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           <div className="contents md:bg-on-photo-plate">
             <div className="hero-plate">
               {/* One text, broken by its line feed, so that no part moves when the typeface arrives. */}
-              <h1 className="text-hero md:whitespace-pre-line">{headline.join('\n')}</h1>
-              <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg">{lead}</p>
+              <h1 className="text-hero md:max-lg:max-w-[6.2em] md:whitespace-pre-line">
+                {headline.join('\n')}
+              </h1>
+              <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg md:max-lg:max-w-[300px]">
+                {lead}
+              </p>
               <div className="hero-actions">
                 <ButtonLink variant="primary" href={primary.href} className="min-h-12">
                   {primary.label}

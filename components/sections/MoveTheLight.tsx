@@ -3,113 +3,139 @@ import { words } from '@/components/lights/words';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { LightContent } from '@/content/schema/headshot';
+import type { PageHeadContent } from '@/content/schema/common';
+import type { LightContent, PricingContent } from '@/content/schema/headshot';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
+import { PriceStrip } from './PriceStrip';
 import '@/components/lights/light.css';
 
+type MoveTheLightProps = LightContent & {
+  /** The page's heading and first words. */
+  head: Omit<PageHeadContent, 'actions'>;
+  /** Named at the end of the section; the first one, the cheapest, also beside the heading on phones. */
+  packages: PricingContent['packages'];
+};
+
 /**
- * One cast under lights to choose from, and a lamp that can be moved. Without scripts the radio buttons show the presets'
- * pictures, and the form takes the chosen one to the page for planning a session; `LightControls` add the rest.
+ * The first screen of its page: one cast under lights to choose from, a lamp that can be moved, and the prices. Without
+ * scripts the radio buttons show the presets' pictures, and the form takes the chosen one to the page for planning a session;
+ * `LightControls` add the rest.
  */
-export function MoveTheLight({ id, heading, text, presets, lamps, prices }: LightContent) {
+export function MoveTheLight({
+  id,
+  heading,
+  text,
+  presets,
+  lamps,
+  prices,
+  head,
+  packages,
+}: MoveTheLightProps) {
   const [first] = presets;
-  const radio = (preset: string) => `${id}-${preset}`;
+  const [cheapest] = packages;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <form className="lamp" action={pages.inquire.path}>
-        {/* biome-ignore lint/a11y/useSemanticElements: Chromium does not paint all of a fieldset that is a grid */}
-        <div role="group" aria-label={words.presets} className="light-set">
+      <form className="wrap lamp" action={pages.inquire.path}>
+        <div className="light-words">
+          <div>
+            <h1>{head.heading}</h1>
+            {cheapest && (
+              <a href={prices.href}>{fillPlaceholders(words.from, { price: dollars(cheapest.price) })}</a>
+            )}
+          </div>
+          <p>{head.lead}</p>
+        </div>
+        <div className="light-frame">
           {presets.map((preset) => (
-            <input
+            <Picture
               key={preset.id}
-              type="radio"
-              name="light"
-              id={radio(preset.id)}
-              value={preset.id}
-              defaultChecked={preset === first}
-              // The plan without scripts.
-              className={`light-radio angle${preset.angle} ${preset.key === 0 ? 'unlit' : ''}`}
+              picture={getPicture(preset.photo)}
+              sizes="(min-width: 45rem) 58vw, 100vw"
+              className=""
+              priority={preset === first}
             />
           ))}
-          <div className="light-text">
-            <h2 id={`${id}-heading`}>{heading}</h2>
-            <p className="mt-2 max-w-measure text-lg text-muted">{text}</p>
-          </div>
-          <div className="light-frame">
+        </div>
+        <div className="light-console">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p id={`${id}-text`} className="max-lg:hidden">
+            {text}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: Chromium does not paint all of a fieldset that is a flex container */}
+          <div role="group" aria-label={words.presets} className="light-names">
             {presets.map((preset) => (
-              <Picture
-                key={preset.id}
-                picture={getPicture(preset.photo)}
-                sizes="(min-width: 75rem) 50vw, (min-width: 45rem) 46rem, 100vw"
-                className=""
-                priority={preset === first}
-              />
+              <label key={preset.id}>
+                {preset.name}
+                {/* Over all of its label: the browser has nothing to scroll to when it gets the focus. */}
+                <input
+                  type="radio"
+                  name="light"
+                  value={preset.id}
+                  defaultChecked={preset === first}
+                  // The plan without scripts.
+                  className={`cover-radio light-radio angle${preset.angle} ${preset.key === 0 ? 'unlit' : ''}`}
+                />
+              </label>
             ))}
           </div>
-          <div className="light-console">
-            <div className="light-names">
-              {presets.map((preset) => (
-                <label key={preset.id} htmlFor={radio(preset.id)}>
-                  {preset.name}
-                </label>
-              ))}
-            </div>
-            <div className="light-desk">
-              <div className="light-plan">
-                <div aria-hidden>
-                  <i className="light-paper" />
-                  <i className="light-strip" />
-                  <i className="light-strip" />
-                  <i className="light-beam" />
-                  <i className="light-lamp">
-                    <i className="light-hint js-only" />
-                  </i>
-                  <span className="light-degrees" />
-                  <svg viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden>
-                    <path
-                      d="M0 0A100 100 0 0 0 200 0"
-                      vectorEffect="non-scaling-stroke"
-                      strokeDasharray="1 5"
-                      strokeLinecap="round"
-                    />
-                  </svg>
-                  <i className="light-cast" />
-                  <i className="light-camera" />
-                </div>
+          <div className="light-desk">
+            <div className="light-plan">
+              <div aria-hidden>
+                <i className="light-paper" />
+                <i className="light-strip" />
+                <i className="light-strip" />
+                <i className="light-beam" />
+                <i className="light-lamp">
+                  <i className="light-hint js-only" />
+                </i>
+                <svg viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden>
+                  <path
+                    d="M0 0A100 100 0 0 0 200 0"
+                    vectorEffect="non-scaling-stroke"
+                    strokeDasharray="1 5"
+                    strokeLinecap="round"
+                  />
+                </svg>
+                <i className="light-cast" />
+                <i className="light-camera" />
               </div>
-              <SilentErrorBoundary>
-                <LightControls
-                  lamps={lamps.map(({ frame, use, angle, gain }) => {
-                    const { sources, src } = getPicture({ name: frame, alt: '' });
-                    return { src: sources.at(-1)?.srcSet.split(' ').at(0) ?? src, use, angle, gain };
-                  })}
-                  presets={presets.map(({ angle, key, fill, rim, backdrop }) => ({
-                    angle,
-                    key,
-                    fill,
-                    rim,
-                    backdrop,
-                  }))}
-                />
-              </SilentErrorBoundary>
             </div>
-            <div className="light-suits">
-              {presets.map((preset) => (
-                <p key={preset.id}>{preset.suits}</p>
-              ))}
-              <p />
-            </div>
-            <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
-              <Button type="submit" variant="primary">
-                {words.book}
-              </Button>
-              <a className="link text-sm" href={prices.href}>
-                {prices.label}
-              </a>
-            </div>
+            <SilentErrorBoundary>
+              <LightControls
+                description={`${id}-text`}
+                lamps={lamps.map(({ frame, use, angle, gain }) => {
+                  const { sources, src } = getPicture({ name: frame, alt: '' });
+                  return { src: sources.at(-1)?.srcSet.split(' ').at(0) ?? src, use, angle, gain };
+                })}
+                presets={presets.map(({ angle, key, fill, rim, backdrop }) => ({
+                  angle,
+                  key,
+                  fill,
+                  rim,
+                  backdrop,
+                }))}
+              />
+            </SilentErrorBoundary>
+          </div>
+          <div className="light-suits">
+            {presets.map((preset) => (
+              <p key={preset.id}>{preset.suits}</p>
+            ))}
+            <p />
+          </div>
+          <div className="light-actions">
+            <Button type="submit" variant="primary">
+              {words.book}
+            </Button>
+            <a className="link text-sm" href={prices.href}>
+              {prices.label}
+            </a>
           </div>
         </div>
+        <PriceStrip packages={packages} />
       </form>
     </section>
   );

@@ -4,8 +4,10 @@ import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import { Pricing } from './Pricing';
 
+const noBooking = { calendar: null, deposit: null };
+
 test('each package shows its price and what it includes, and has an e-mail link for booking', () => {
-  render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
+  render(<Pricing {...headshot.pricing} contact={site.contact} booking={noBooking} />);
   const [realtor] = screen.getAllByRole('article');
   if (!realtor) throw new Error('no package');
   expect(within(realtor).getByText('$275')).toBeInTheDocument();
@@ -35,30 +37,36 @@ test('each package shows its price and what it includes, and has an e-mail link 
   );
 });
 
-test('links to the total with extras, the e-mail address and the phone number', () => {
-  render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
-  expect(screen.getByRole('link', { name: 'See total with extras: Headshot basic package' })).toHaveAttribute(
+test('each package says whom it is for and leads to a time; deposit, promise and a client’s words are beside them', () => {
+  render(<Pricing {...headshot.pricing} contact={site.contact} booking={site.booking} />);
+  expect(screen.getByRole('link', { name: 'Pick a time: Headshot basic package' })).toHaveAttribute(
     'href',
     '/inquire?offer=basic',
   );
-  expect(screen.getByRole('link', { name: 'hello@northlight.example' })).toHaveAttribute(
+  expect(
+    screen.getByText('For realtors: one strong picture, on every sign and listing.'),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByText('$100 holds the date. I answer within one business day. Proofs within 72 hours.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/I am not arguing/)).toBeInTheDocument();
+  expect(screen.getByText('Elena M.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');
+  expect(screen.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
     'href',
-    'mailto:hello@northlight.example',
+    expect.stringContaining('mailto:hello@northlight.example?subject=A%20question%20about%20headshots'),
   );
-  expect(screen.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute('href', 'tel:+12065550142');
-  expect(screen.getByText('See your proofs within 72 hours.')).toBeInTheDocument();
-  expect(screen.getByText(/the price never moved from the quote/)).toBeInTheDocument();
-  expect(screen.getByText('Owen K.')).toBeInTheDocument();
 });
 
-test('promise, quote and calendar are optional', () => {
+test('deposit, promise, quote and calendar are optional', () => {
   const calendar = { label: 'Check open dates', href: 'https://calendar.test/' } as const;
   const { container, rerender } = render(
-    <Pricing {...headshot.pricing} contact={site.contact} calendar={calendar} />,
+    <Pricing {...headshot.pricing} contact={site.contact} booking={{ calendar, deposit: null }} />,
   );
   expect(screen.getByRole('link', { name: 'Check open dates' })).toHaveAttribute('href', calendar.href);
+  expect(screen.getByText('I answer within one business day. Proofs within 72 hours.')).toBeInTheDocument();
   rerender(
-    <Pricing {...headshot.pricing} promise={null} quote={null} contact={site.contact} calendar={null} />,
+    <Pricing {...headshot.pricing} promise={null} quote={null} contact={site.contact} booking={noBooking} />,
   );
   expect(screen.queryByText(/72 hours/)).toBeNull();
   expect(container.querySelector('figure, blockquote')).toBeNull();

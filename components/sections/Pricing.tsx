@@ -1,55 +1,54 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-import { mailto, sms, tel } from '@/lib/links';
+import { hrefOf, mailto, sms, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';
+import { getPicture } from '@/lib/photos/photos';
 
-/** Packages side by side, stacked below 35rem; each has an e-mail link for booking. */
-export function Pricing({
-  id,
-  heading,
-  packages,
-  promise,
-  quote,
-  book,
-  total,
-  sooner,
-  reach,
-  questions,
-  contact,
-  calendar,
-}: PricingContent & { contact: Contact; calendar: Booking['calendar'] }) {
+type PricingProps = PricingContent & { contact: Contact; booking: Pick<Booking, 'calendar' | 'deposit'> };
+
+/** Packages side by side, stacked below 35rem; each leads to planning a session, and has an e-mail link for booking. */
+export function Pricing(props: PricingProps) {
+  const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact } = props;
+  const { calendar, deposit } = props.booking;
+  const sentences = (promise ?? []).filter((sentence) => deposit || !sentence.includes('{deposit}'));
   return (
     <Section
       id={id}
       heading={heading}
       aside={
-        promise && (
+        sentences.length > 0 && (
           <p className="text-lg text-muted">
-            {promise.map((sentence, position) => (
-              <span key={position} className="max-md:block">
-                {`${sentence} `}
-              </span>
-            ))}
+            {fillPlaceholders(sentences.join(' '), { deposit: dollars(deposit?.amount ?? 0) })}
           </p>
         )
       }
     >
       <div className="packages">
-        {packages.map(({ id: packageId, name, price, includes }) => (
+        {packages.flatMap(({ id: packageId, name, price, why, includes }, position) => [
           <article key={packageId} id={packageId} aria-label={name}>
             <h3>{name}</h3>
             <p>{dollars(price)}</p>
+            <p>{why}</p>
             <ul>
-              {includes.map((item, position) => (
-                <li key={position}>{item}</li>
+              {includes.map((item, line) => (
+                <li key={line}>{item}</li>
               ))}
             </ul>
             <div>
               <ButtonLink
                 variant="primary"
+                aria-label={`${pick}: ${name}`}
+                href={`${pages.inquire.path}?offer=${packageId}`}
+              >
+                {pick}
+              </ButtonLink>
+              <ButtonLink
+                variant="quiet"
                 aria-label={`${book}: ${name}`}
                 href={mailto(contact.email, {
                   subject: `${book}: ${name}, ${dollars(price)}`,
@@ -58,19 +57,28 @@ export function Pricing({
               >
                 {book}
               </ButtonLink>
-              <a
-                className="link text-sm"
-                aria-label={`${total}: ${name}`}
-                href={`${pages.inquire.path}?offer=${packageId}`}
-              >
-                {total}
-              </a>
             </div>
-          </article>
-        ))}
+          </article>,
+          quote && position === 0 && (
+            <figure key="quote">
+              <blockquote>{`“${quote.quote}”`}</blockquote>
+              <figcaption>
+                <Picture
+                  picture={getPicture(quote.photo)}
+                  sizes="40px"
+                  className="size-10 flex-none rounded-full"
+                />
+                <p>
+                  <cite>{quote.name}</cite>
+                  {quote.role && <span className="block text-muted">{quote.role}</span>}
+                </p>
+              </figcaption>
+            </figure>
+          ),
+        ])}
       </div>
       {(sooner || calendar) && (
-        <p className="mt-8 flex flex-wrap items-center gap-x-4 text-sm text-muted md:gap-x-6 md:text-base">
+        <p className="mt-7 flex flex-wrap items-center gap-x-6 border-t border-line pt-2.5 text-sm text-muted">
           {sooner && (
             <>
               {sooner.text}
@@ -79,6 +87,9 @@ export function Pricing({
               </a>
               <a className="link text-ink" href={tel(contact.phone.number)}>
                 {sooner.call}
+              </a>
+              <a className="link text-ink" href={hrefOf(sooner.ask, contact)}>
+                {sooner.ask.label}
               </a>
             </>
           )}
@@ -89,34 +100,6 @@ export function Pricing({
           )}
         </p>
       )}
-      {/* On phones the line above is enough: the page would be a screen longer. */}
-      <div
-        className={`twelve-columns mt-10 gap-y-8 border-t border-line pt-6 ${sooner ? 'max-md:hidden' : ''}`}
-      >
-        {quote && (
-          <figure className="lg:col-span-7">
-            <blockquote className="font-display text-xl leading-[1.36] tracking-[-.008em]">
-              {`“${quote.quote}”`}
-            </blockquote>
-            <figcaption className="mt-2 text-sm text-muted">
-              <cite className="not-italic">{quote.name}</cite>
-              {quote.role && `, ${quote.role}`}
-            </figcaption>
-          </figure>
-        )}
-        <div className="lg:col-start-9 lg:col-end-13">
-          <p className="text-sm text-muted">{reach.text}</p>
-          <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-            <a className="link min-w-0 wrap-anywhere text-ink" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-            {reach.or}
-            <a className="link text-ink" href={tel(contact.phone.number)}>
-              {contact.phone.display}
-            </a>
-          </p>
-        </div>
-      </div>
     </Section>
   );
 }

@@ -15,10 +15,10 @@ export function Rehearsal({
 }: RehearsalContent & { wall: WallContent; contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-right pt-section">
-      <div className="wall-words gap-4">
+      <div className="wall-words">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p className="font-display text-2xl leading-tight tracking-[-.02em]">{lead}</p>
-        <p className="max-w-measure text-muted">{text}</p>
+        <p className="lead">{lead}</p>
+        <p className="mt-2.5 mb-5 text-muted">{text}</p>
         <Actions actions={actions} contact={contact} />
       </div>
       <Wall {...wall} />

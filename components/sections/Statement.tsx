@@ -13,15 +13,13 @@ type StatementProps = StatementContent & {
 export function Statement({ heading, text, action, lights }: StatementProps) {
   return (
     <section className="pt-section" aria-labelledby="statement">
-      <div className="wrap twelve-columns items-end gap-y-6">
-        <div className="lg:col-span-5">
+      <div className="wrap twelve-columns gap-y-6">
+        <div className="flex flex-col items-start lg:col-span-4">
           <h2 id="statement">{heading}</h2>
-          <p className="mt-4 font-display text-2xl leading-[1.28] tracking-[-.012em]">{text}</p>
-          <p className="mt-5">
-            <a className="link" href={action.href}>
-              {action.label}
-            </a>
-          </p>
+          <p className="lead">{text}</p>
+          <a className="link mt-2 lg:mt-auto" href={action.href}>
+            {action.label}
+          </a>
         </div>
         {lights && (
           <div className="strips">

@@ -14,10 +14,7 @@ type CardProps = {
   className?: string;
 };
 
-/**
- * A picture that is a link. From 75rem title and subtitle are on a plate in its corner, so that they are legible on
- * every picture; in narrower windows, where a plate would cover half of it, they are below it.
- */
+/** A picture that is a link, with title and subtitle below it. */
 export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
   return (
     <a id={id} href={href} className={`card group ${className}`}>

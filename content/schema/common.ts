@@ -132,6 +132,9 @@ export const pageHead = labeled(
 );
 export type PageHeadContent = z.infer<typeof pageHead>;
 
+/** The top of an inner page without buttons. */
+export const pageWords = labeled('Top of the page', pageHead.omit({ actions: true }));
+
 /** A heading with a text below it. */
 export const headedText = z.strictObject({
   /** The heading above the text. */

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { action, captionedPhoto, headedText, linkAction, localPhoto, page, photo } from './common';
+import {
+  action,
+  captionedPhoto,
+  emailAction,
+  headedText,
+  linkAction,
+  localPhoto,
+  page,
+  pageWords,
+  photo,
+} from './common';
 import { testimonial } from './home';
 import {
   amount,
@@ -95,6 +105,8 @@ export const pricePackage = z.strictObject({
   summary: hideable(text()).optional(),
   /** In whole dollars, without the `$`. */
   price: price(),
+  /** Whom it is for, in one short sentence below the price. */
+  why: hideable(text()).optional(),
   /** What the price includes, one line each. */
   includes: list(text(), 'Item'),
   /** How many looks the package has. Extras priced per look cannot be added more often than that. */
@@ -111,15 +123,18 @@ export const pricing = z.strictObject({
   heading: title(),
   /** Three per row. List the cheapest first. */
   packages: list(pricePackage),
-  /** What every package promises, beside the heading, one sentence each. */
+  /**
+   * What every package promises, beside the heading, one sentence each. `{deposit}` is replaced with the deposit; without
+   * a deposit that sentence is left out.
+   */
   promise: hideable(list(text(), 'Sentence')),
-  /** A client's words, shown below the packages. */
-  quote: hideable(testimonial.pick({ quote: true, name: true, role: true })),
-  /** Text of each package's button, and the start of its e-mail's subject. */
+  /** A client's words, beside the first package; below it on phones. */
+  quote: hideable(testimonial),
+  /** Text of each package's button, which leads to the page for planning a session. */
+  pick: text(),
+  /** Text of each package's second button, and the start of its e-mail's subject. */
   book: text(),
-  /** Text of the link that leads to the total with extras. */
-  total: text(),
-  /** For visitors in a hurry, below the packages: a question, and links that text and call. */
+  /** Below the packages, for visitors in a hurry: a question, and links that text, call and write. */
   sooner: hideable(
     z.strictObject({
       /** The question: `Need it sooner?` */
@@ -128,15 +143,10 @@ export const pricing = z.strictObject({
       message: text(),
       /** The link that calls. */
       call: text(),
+      /** The link that writes an e-mail. */
+      ask: emailAction,
     }),
   ),
-  /** For visitors without a mail program: the line above the e-mail address and the phone number. */
-  reach: z.strictObject({
-    /** The line itself: `Rather write or call?` */
-    text: text(),
-    /** The word between the address and the number: `or`. */
-    or: text(),
-  }),
   /** What the prepared e-mail asks the client to fill in, one line each. */
   questions: list(text()),
 });
@@ -286,6 +296,7 @@ export type RetouchingContent = z.infer<typeof retouching>;
 /** The headshots page. */
 export const headshotSchema = z.strictObject({
   ...page.shape,
+  head: pageWords,
   /** Photographs with a note each. */
   gallery: hideable(photoNotes),
   /** One cast, and a lamp that visitors move. */

@@ -20,7 +20,7 @@ import {
 export const priceLine = z.strictObject({
   /** What the price is for. */
   label: title(),
-  /** The price as text: `$275`, `from $175`, `by quote`. Keep it the same as in the price lists. */
+  /** The price as text: `$275`, `from $175`. Keep it the same as in the price lists. */
   amount: text(),
   /** The page that says more. */
   href: href(),
@@ -31,8 +31,8 @@ export type PriceLine = z.infer<typeof priceLine>;
 export const slide = z.strictObject({
   ...captionedPhoto.shape,
   /**
-   * How dark the picture is made behind the words on desktops, in percent: 0 where it is dark by itself, 60 where it is
-   * white. Tablets, which show more of it behind the words, always take 60.
+   * How dark the picture is made behind the words on tablets and desktops, in percent: 0 where it is dark by itself, 70
+   * where it is white.
    */
   scrim: labeled('Darkness behind the words, in percent', dimmer()),
 });

@@ -306,7 +306,7 @@ test('copied text is plain, links are followed only on request, controls work, a
   await page.goto(`${origin()}/`);
   await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout });
   await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect(page.getByText('2 of 7: Rust paper, one softbox')).toBeVisible();
+  await expect(page.getByText('2 of 7: Study 10. Bronze. Two strips behind.')).toBeVisible();
   await expect(panel(page)).toBeHidden();
   // Enter activates buttons, and F2 edits their text.
   // Its name ends with the invisible marker of its field.

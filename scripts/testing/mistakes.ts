@@ -40,7 +40,7 @@ export const mistakesInFields: Mistake[] = [
   mistake(home, "href: '/studio' },", "href: '#pricing' },", 'link', 'First screen › Price 3 › Links to', /not on the page/),
   mistake(home, "href: '/product' },", "href: '//example.com/a' },", 'link', 'First screen › Price 4 › Links to', /without its protocol/),
   mistake(home, "primary: { label: 'Plan your session', href: '/inquire' }", "primary: { label: 'Plan your session', href: 'https://' }", 'link', 'First screen › Primary › Links to', /not a complete address/),
-  mistake(home, "name: 'hero/hero-02-studio-rust-backdrop-softbox'", "name: 'hero/gone'", 'photograph', 'First screen › Slide 2 › Photograph › Name', /not a photograph in content\/photos/),
+  mistake(home, "name: 'hero/hero-08-headshot-bronze-rim'", "name: 'hero/gone'", 'photograph', 'First screen › Slide 2 › Photograph › Name', /not a photograph in content\/photos/),
   mistake(home, "alt: 'Photography studio with a glowing softbox and a wooden stool standing on a rust-red seamless paper backdrop.'", "alt: 'softbox_2.jpg'", 'alt', 'First screen › Slide 2 › Photograph › Alternative text', /is a file name/),
   mistake(home, "alt: 'Red, gold and white glass ornaments hanging from pine branches in front of warm out-of-focus lights.'", "alt: 'ornaments on pine branches'", 'alt', 'First screen › Slide 5 › Photograph › Alternative text', /is not a sentence/),
   mistake(home, "alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
