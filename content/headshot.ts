@@ -166,6 +166,22 @@ export const headshot = {
       },
     ],
   },
+  seen: {
+    id: 'seen',
+    heading: 'Where it will be seen',
+    text: 'One picture, five jobs, drawn to one scale. Choose a cast and a background.',
+    casts: { label: 'Cast', names: ['Plaster', 'Terracotta', 'Limewood', 'Bronze'] },
+    papers: { label: 'Background', names: ['Light', 'Charcoal', 'Rust'] },
+    sign: { name: 'Your name', firm: 'Your brokerage', offer: 'For sale', phone: 'Your number' },
+    places: {
+      sign: { name: 'Yard sign', size: '18 × 24 in' },
+      directory: { name: 'Directory', size: '1¾ in' },
+      profile: { name: 'Profile', size: '1¼ in' },
+      listing: { name: 'Listing', size: '¾ in' },
+      card: { name: 'Card', size: '3½ × 2 in' },
+    },
+    included: 'The realtor special. Signs, cards, listings and profiles are included.',
+  },
   pricing: {
     id: 'pricing',
     heading: 'Pricing',

@@ -7,6 +7,7 @@ import { PriceStrip } from '@/components/sections/PriceStrip';
 import { Pricing } from '@/components/sections/Pricing';
 import { Questions } from '@/components/sections/Questions';
 import { Retouching } from '@/components/sections/Retouching';
+import { Seen } from '@/components/sections/Seen';
 import { Teams } from '@/components/sections/Teams';
 import { Terms } from '@/components/sections/Terms';
 import { PageHead } from '@/components/ui/PageHead';
@@ -21,7 +22,8 @@ import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
-const { gallery, light, teams, extras, retouching, grooming, prepare }: HeadshotContent = headshot;
+const { gallery, light, seen, pricing, teams, extras, retouching, grooming, prepare }: HeadshotContent =
+  headshot;
 const { booking, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
@@ -30,17 +32,18 @@ export default function HeadshotPage() {
   return (
     <>
       {light ? (
-        <MoveTheLight {...light} head={headshot.head} packages={headshot.pricing.packages} />
+        <MoveTheLight {...light} head={headshot.head} packages={pricing.packages} />
       ) : (
         <>
           <PageHead {...headshot.head} contact={site.contact} />
           <div className="wrap">
-            <PriceStrip {...headshot.pricing} />
+            <PriceStrip {...pricing} />
           </div>
         </>
       )}
       {gallery && <PhotoNotes {...gallery} />}
-      <Pricing {...headshot.pricing} contact={site.contact} booking={booking} />
+      {seen && <Seen {...seen} offer={pricing.packages[0]} pick={pricing.pick} />}
+      <Pricing {...pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
@@ -57,9 +60,9 @@ export default function HeadshotPage() {
           path: pages.headshot.path,
           priceRange,
           offers: {
-            id: headshot.pricing.id,
+            id: pricing.id,
             name: headshot.head.heading,
-            items: headshot.pricing.packages,
+            items: pricing.packages,
           },
         })}
       />

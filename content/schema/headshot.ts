@@ -16,6 +16,7 @@ import {
   choice,
   degrees,
   dimmer,
+  fields,
   flag,
   hideable,
   labeled,
@@ -92,6 +93,51 @@ export const light = z.strictObject({
   prices: linkAction,
 });
 export type LightContent = z.infer<typeof light>;
+
+/** A thing that a picture is seen on. */
+const place = z.strictObject({
+  /** What it is. */
+  name: title(),
+  /** How large it, or the picture on it, is: `18 × 24 in`. */
+  size: text(),
+});
+
+/** One picture in five places, drawn to one scale. The drawings are fixed, and so are the colors of the backgrounds. */
+export const seen = z.strictObject({
+  ...headedText.shape,
+  /** Used in links to this section, such as `/headshot#seen`. */
+  id: slug(),
+  /** The faces to choose from: cut out, in `public/casts/1.webp` to `4.webp`. */
+  casts: z.strictObject({
+    /** Read out by screen readers. */
+    label: text(),
+    /** One name for each file. */
+    names: z.tuple([title(), title(), title(), title()]).register(fields, { entries: ['1', '2', '3', '4'] }),
+  }),
+  /** The backgrounds to choose from. */
+  papers: z.strictObject({
+    /** Read out by screen readers. */
+    label: text(),
+    /** Their names: a light, a dark and a rust-colored one. */
+    names: z.tuple([title(), title(), title()]).register(fields, { entries: ['Light', 'Dark', 'Rust'] }),
+  }),
+  /** The words on the sign; the card has the name, too. */
+  sign: z.strictObject({
+    /** In large letters. */
+    name: text(),
+    /** Below the name. */
+    firm: text(),
+    /** In the strip at the bottom, at the left. */
+    offer: text(),
+    /** In the strip at the bottom, at the right. */
+    phone: text(),
+  }),
+  /** The captions of the drawings. */
+  places: z.strictObject({ sign: place, directory: place, profile: place, listing: place, card: place }),
+  /** Beside the price of the first package: what is included. */
+  included: text(),
+});
+export type SeenContent = z.infer<typeof seen>;
 
 /** A package with a fixed price. */
 export const pricePackage = z.strictObject({
@@ -301,6 +347,8 @@ export const headshotSchema = z.strictObject({
   gallery: hideable(photoNotes),
   /** One cast, and a lamp that visitors move. */
   light: hideable(light),
+  /** One picture in five places. */
+  seen: hideable(seen),
   /** The packages with their prices. */
   pricing: pricing,
   /** The offer for realtors and their teams. */

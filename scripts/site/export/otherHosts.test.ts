@@ -33,6 +33,7 @@ test.each([
   '/photos/blog/a.jpg',
   '/share/home.jpg',
   '/logos/kestrix.svg',
+  '/casts/1.webp',
   '/icons/180.png',
   '/inquire.txt',
   '/inquire/__next._tree.txt',

@@ -1,0 +1,109 @@
+import { ButtonLink } from '@/components/ui/Button';
+import type { PricingContent, SeenContent } from '@/content/schema/headshot';
+import { dollars } from '@/lib/format';
+import { pages } from '@/lib/pages';
+import './seen.css';
+
+type SeenProps = SeenContent & {
+  /** The package that the section ends in. */
+  offer: PricingContent['packages'][number] | undefined;
+  /** Text of the button. */
+  pick: string;
+};
+
+/**
+ * One picture in five places, drawn to one scale: one inch is `--u`, the font size of every drawing, so that 1em is 1 inch.
+ * Casts (public/casts) and backgrounds are chosen by radio buttons, without scripts (seen.css).
+ */
+export function Seen({ id, heading, text, casts, papers, sign, places, included, offer, pick }: SeenProps) {
+  const caption = (place: keyof typeof places) => (
+    <span>
+      {places[place].name}
+      <br />
+      {places[place].size}
+    </span>
+  );
+  const choices = (label: string, name: string, options: string[], first: number) => (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option, position) => (
+        <label key={position}>
+          <input
+            type="radio"
+            name={name}
+            value={position}
+            defaultChecked={position === first}
+            className="cover-radio"
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="seen">
+      <div className="wrap">
+        <div className="seen-words">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="lead">{text}</p>
+          <div className="seen-choices">
+            {choices(casts.label, 'cast', casts.names, 0)}
+            {choices(papers.label, 'paper', papers.names, 1)}
+          </div>
+        </div>
+        <p className="seen-sign">
+          <i aria-hidden>
+            <b />
+            <u>{sign.name}</u>
+            <small>{sign.firm}</small>
+            <s>
+              {sign.offer}
+              <small>{sign.phone}</small>
+            </s>
+          </i>
+          {caption('sign')}
+        </p>
+        <ul>
+          <li>
+            <i className="seen-phone seen-tablet">
+              <b />
+            </i>
+            {caption('directory')}
+          </li>
+          <li>
+            <i className="seen-phone seen-profile">
+              <b />
+            </i>
+            {caption('profile')}
+          </li>
+          <li>
+            <i className="seen-phone seen-listing">
+              <b />
+            </i>
+            {caption('listing')}
+          </li>
+          <li>
+            <i className="seen-card" aria-hidden>
+              <b />
+              <u>{sign.name}</u>
+            </i>
+            {caption('card')}
+          </li>
+        </ul>
+        {offer && (
+          <div className="seen-end">
+            <b>{dollars(offer.price)}</b>
+            <p>{included}</p>
+            <ButtonLink
+              variant="primary"
+              aria-label={`${pick}: ${offer.name}`}
+              href={`${pages.inquire.path}?offer=${offer.id}`}
+            >
+              {pick}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
