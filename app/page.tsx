@@ -1,5 +1,6 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutFigures } from '@/components/sections/AboutFigures';
+import { Arrives } from '@/components/sections/Arrives';
 import { Brands } from '@/components/sections/Brands';
 import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
@@ -12,6 +13,7 @@ import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { home } from '@/content/home';
+import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
@@ -37,6 +39,7 @@ export default function HomePage() {
       <CategoryCards {...home.categories} />
       {rehearsal && wall && <Rehearsal {...rehearsal} wall={wall} contact={site.contact} />}
       {testimonials && <Testimonials {...testimonials} />}
+      <Arrives {...sample} />
       {brands && <Brands {...brands} />}
       {about && <AboutFigures {...about} contact={site.contact} />}
       {visit && <Visit {...visit} contact={site.contact} />}

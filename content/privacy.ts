@@ -39,7 +39,7 @@ export const privacy = {
     heading: 'On your own device',
     paragraphs: [
       'What you plan and type on the page for planning a session stays on your device for {days} days, so that you find it again. Clear, at the end of that page, deletes it at once.',
-      'What you choose at your link is kept there until it has arrived. That you have opened the link, the light or dark theme, and whether letters are shortcuts are remembered, too.',
+      'What you choose at your link is kept there until it has arrived. That you have opened the link, the light or dark theme, and whether letters are shortcuts are remembered, too. So is what you choose in the sample gallery, which nobody else sees.',
     ],
   },
   others: [

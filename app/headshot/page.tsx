@@ -1,4 +1,5 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { ArrivesInBrief } from '@/components/sections/Arrives';
 import { Extras } from '@/components/sections/Extras';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
 import { MoveTheLight } from '@/components/sections/MoveTheLight';
@@ -14,6 +15,7 @@ import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
+import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
@@ -46,6 +48,7 @@ export default function HeadshotPage() {
       <Pricing {...pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
+      <ArrivesInBrief {...sample} />
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}

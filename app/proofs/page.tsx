@@ -4,12 +4,17 @@ import '@/components/proofs/proofs.css';
 import { words } from '@/components/proofs/words';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
+import { headshot } from '@/content/headshot';
+import { sample } from '@/content/sample';
+import type { SampleContent } from '@/content/schema/sample';
 import { site } from '@/content/site';
 import { brand } from '@/lib/brand';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
+import { proofPricesOf } from '@/lib/proofs/prices';
 import { readEarlyScript } from '@/lib/proofs/readEarly';
+import { sampleFramesOf } from '@/lib/proofs/sampleFrames';
 
 /** Nobody is named, nothing is indexed, and no other site learns where a visitor came from. */
 export const metadata: Metadata = {
@@ -25,6 +30,9 @@ export const metadata: Metadata = {
   },
 };
 
+const { gallery }: SampleContent = sample;
+const { basicPrice, advancedPrice } = proofPricesOf(headshot);
+
 const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email });
 
 export default function Proofs() {
@@ -37,6 +45,11 @@ export default function Proofs() {
           contact={site.contact}
           tax={site.booking.tax}
           studio={{ name: site.shortName, mark: brand.mark }}
+          sample={{
+            ...{ ...gallery, labels: sample.arrives.pair.labels, frames: sampleFramesOf(gallery) },
+            basicPrice: basicPrice ?? 0,
+            advancedPrice: advancedPrice ?? 0,
+          }}
           emptyStudio={
             <Picture
               picture={getPicture(site.notFound.photo)}

@@ -9,7 +9,7 @@ type BarProps = {
   title?: string | undefined;
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
-  saving?: Saving;
+  saving?: Saving | 'kept';
   themeButton: ReactNode;
 };
 

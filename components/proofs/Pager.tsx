@@ -66,13 +66,16 @@ export function Pager(props: PagerProps) {
     ...(frame && {
       h: () => props.toggleChosen(frame),
       m: () => props.toggleMaybe(frame),
-      c: () => props.compareWith(frame.id),
-      n: () => {
-        // Where there is room the field is beside the frame.
-        if (noteField.current?.offsetParent) noteField.current.focus();
-        else props.editNote(frame);
-      },
     }),
+    ...(frame &&
+      !props.isSample && {
+        c: () => props.compareWith(frame.id),
+        n: () => {
+          // Where there is room the field is beside the frame.
+          if (noteField.current?.offsetParent) noteField.current.focus();
+          else props.editNote(frame);
+        },
+      }),
     z: toggleZoom,
   });
 
@@ -141,16 +144,18 @@ export function Pager(props: PagerProps) {
       <div className="proofs-below">
         <p>
           <small>{frame.name}</small>
-          <button
-            type="button"
-            className="proofs-note"
-            // On a phone on its side there is room for the icon only.
-            aria-label={note ? `${noteWords.label}: ${note}` : noteWords.add}
-            onClick={() => props.editNote(frame)}
-          >
-            <ProofIcon name="note" />
-            <span>{note || noteWords.add}</span>
-          </button>
+          {!props.isSample && (
+            <button
+              type="button"
+              className="proofs-note"
+              // On a phone on its side there is room for the icon only.
+              aria-label={note ? `${noteWords.label}: ${note}` : noteWords.add}
+              onClick={() => props.editNote(frame)}
+            >
+              <ProofIcon name="note" />
+              <span>{note || noteWords.add}</span>
+            </button>
+          )}
         </p>
         <div className="proofs-acts">
           {arrow(-1)}
@@ -163,17 +168,22 @@ export function Pager(props: PagerProps) {
         <h2>{frame.name}</h2>
         {choose}
         {maybe}
-        <NoteField
-          key={frame.id}
-          label={noteWords.label}
-          note={note}
-          fieldRef={noteField}
-          onKeep={(note, from) => props.setNote(frame, note, from)}
-        />
-        <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
-          <ProofIcon name="compare" />
-          {controls.compare}
-        </Button>
+        {!props.isSample && (
+          <>
+            {' '}
+            <NoteField
+              key={frame.id}
+              label={noteWords.label}
+              note={note}
+              fieldRef={noteField}
+              onKeep={(note, from) => props.setNote(frame, note, from)}
+            />
+            <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
+              <ProofIcon name="compare" />
+              {controls.compare}
+            </Button>
+          </>
+        )}
         <div className="proofs-sum">
           <Segments included={gallery.settings.included} chosen={chosen.length} />
           <b>{count}</b>
@@ -201,7 +211,7 @@ export function Pager(props: PagerProps) {
           />
           {controls.keys}
         </label>
-        <small>{controls.keysOfFrame}</small>
+        <small>{props.isSample ? controls.keysOfSample : controls.keysOfFrame}</small>
       </div>
     </div>
   );

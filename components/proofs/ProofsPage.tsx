@@ -1,16 +1,24 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { useHash } from '@/components/ui/useHash';
 import type { Contact } from '@/content/schema/site';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import { addressIn, type ProofsAddress } from '@/lib/proofs/address';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
 import { Bar } from './Bar';
 import { Ended } from './Ended';
 import { GalleryScreens } from './GalleryScreens';
+import type { Sample } from './SampleGallery';
 import { useChoice } from './useChoice';
 import { words } from './words';
+
+/** Clients do not load it. */
+const SampleGallery = lazy(async () => {
+  const { SampleGallery } = await importWithRetry(() => import('./SampleGallery'));
+  return { default: SampleGallery };
+});
 
 type ProofsPageProps = {
   contact: Contact;
@@ -19,6 +27,7 @@ type ProofsPageProps = {
   studio: { name: string; mark: { accent: string; ink: string } };
   /** The picture of a link that leads nowhere. */
   emptyStudio: ReactNode;
+  sample: Sample;
 };
 type KnownProps = ProofsPageProps & {
   config: FirebaseConfig;
@@ -41,6 +50,13 @@ export function ProofsPage(props: ProofsPageProps) {
   }, []);
   const address = hash === null ? undefined : addressIn(hash);
   const themeButton = <DarkModeToggle />;
+  if (address?.id === sampleId) {
+    return (
+      <Suspense fallback={<Skeleton text={words.empty.loading} />}>
+        <SampleGallery {...props} {...{ address, themeButton }} />
+      </Suspense>
+    );
+  }
   if (address && config) return <Known key={address.id} {...props} {...{ config, address, themeButton }} />;
   const isKnown = config === null || (address === null && config !== undefined);
   return (

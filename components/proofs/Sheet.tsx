@@ -107,7 +107,7 @@ export function Sheet(props: SheetProps) {
         >
           <ProofIcon name={props.isLarge ? 'minus' : 'plus'} />
         </button>
-        {chosen + maybe >= 2 ? (
+        {props.isSample ? null : chosen + maybe >= 2 ? (
           <a href={linkTo('compare')}>
             <ProofIcon name="compare" />
             {controls.compare}

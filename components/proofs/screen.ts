@@ -15,6 +15,8 @@ export type ScreenProps = {
   filter: Filter;
   /** The frames of the filter. */
   frames: Frame[];
+  /** Without notes and Compare. */
+  isSample?: boolean;
   isUndoable: boolean;
   /** Switches between light and dark. */
   themeButton: ReactNode;

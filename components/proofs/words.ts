@@ -15,7 +15,13 @@ export const words = {
     start: 'See your frames',
     privacy: 'What this page stores',
   },
-  saving: { saved: 'Saved', saving: 'Saving', offline: 'Offline', refused: 'Not sent' },
+  saving: {
+    kept: 'Kept on this device',
+    saved: 'Saved',
+    saving: 'Saving',
+    offline: 'Offline',
+    refused: 'Not sent',
+  },
   tally: {
     count: '{count} of {included} chosen',
     extra: '{count} chosen, {extra} extra',
@@ -81,6 +87,7 @@ export const words = {
     tray: 'Your choice',
     keys: 'Letter keys',
     keysOfFrame: '← → page, H choose, M maybe, N note, C compare, Z zoom',
+    keysOfSample: '← → page, H choose, M maybe, Z zoom',
     retry: 'Try again',
     tryNow: 'Try now',
     copyLink: 'Copy the link',

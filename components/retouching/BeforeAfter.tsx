@@ -9,20 +9,19 @@ type BeforeAfterProps = {
   /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
+  /** Initial position of the slider, in percent: 62 is off the face (design notes, round 3), 38 goes through it. */
+  start?: 38 | 62;
 };
 
-/** Initial position of the slider, in percent (design notes, round 3: the line is off the face). */
-const start = 62;
-
 /** One picture over another, and a slider that reveals the one below. Without scripts both show up to the line. */
-export function BeforeAfter({ labels, before, after }: BeforeAfterProps) {
+export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterProps) {
   const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // As an attribute: Firefox below 119 does not support the property.
     slider.setAttribute('aria-valuetext', valueText(Number(slider.value), labels));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };
   return (
-    <div className="before-after relative">
+    <div className={`before-after relative ${start === 38 ? 'before-after-38' : ''}`}>
       {after}
       <div className="before absolute inset-0">{before}</div>
       <span aria-hidden className="plate left-0">

@@ -209,7 +209,7 @@ test.describe('finished pictures', () => {
     const zip = readFileSync(await saved.path());
     for (const name of ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433']) {
       expect(zip.includes(`${name}.jpg`)).toBe(true);
-      expect(zip.includes(readFileSync(`scripts/emulators/session/finals/${name}.jpg`))).toBe(true);
+      expect(zip.includes(readFileSync(`content/photos/sample-finals/${name.toLowerCase()}.jpg`))).toBe(true);
     }
     // Counted when the page has the bytes; a press on a link of one counts nothing.
     const fetched = () =>

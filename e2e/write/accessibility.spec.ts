@@ -93,7 +93,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('with a new gallery and its errors');
     await page.goto(`/write#proofs=${sampleGalleries.delivered}`);
     const files = page.getByLabel('Photographs', { exact: true }).first();
-    await files.setInputFiles('scripts/emulators/session/README.md');
+    await files.setInputFiles('README.md');
     await expect(page.getByText('1 file did not go up.')).toBeVisible();
     await page.getByText('All 4 finished pictures').click();
     await expect(page.getByRole('button', { name: 'Take out NL-0415' })).toBeVisible();

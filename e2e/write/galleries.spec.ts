@@ -8,11 +8,17 @@ import { expect, open, test } from './fixtures';
 
 // An owner makes a gallery, sends its link, and a client chooses in it.
 
-const folder = 'scripts/emulators/session';
-const frames = readdirSync(folder)
-  .filter((name) => name.endsWith('.jpg'))
-  .map((name) => `${folder}/${name}`);
-const finals = readdirSync(`${folder}/finals`).map((name) => `${folder}/finals/${name}`);
+const folder = 'content/photos/sample';
+type File = { name: string; mimeType: string; buffer: Buffer };
+/** The photographs of a folder, named as by a camera: those of the site have lowercase names. */
+const photographsIn = (from: string): File[] =>
+  readdirSync(from).map((name) => ({
+    name: name.replace(/.*(?=\.jpg$)/, (plain) => plain.toUpperCase()),
+    mimeType: 'image/jpeg',
+    buffer: readFileSync(`${from}/${name}`),
+  }));
+const frames = photographsIn(folder);
+const finals = photographsIn(`${folder}-finals`);
 const documents = `projects/${localProjectId}/databases/(default)/documents`;
 const collection = `${documents}/galleries`;
 
@@ -22,7 +28,7 @@ const openProofs = async (page: Page) => {
   await open(page);
   await page.getByRole('link', { name: 'Proofs', exact: true }).click();
 };
-const addFrames = (page: Page, files: string[]) =>
+const addFrames = (page: Page, files: File[]) =>
   page.getByLabel('Photographs', { exact: true }).first().setInputFiles(files);
 /** Makes a gallery and waits for its view. */
 async function makeGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
@@ -199,7 +205,8 @@ test('an upload is paused and goes on; leaving the page then, also from another 
 test('a file that is no photograph is named, and the others go up', async ({ page }) => {
   await openProofs(page);
   await makeGallery(page);
-  await addFrames(page, [`${folder}/README.md`, ...frames.slice(0, 2)]);
+  const text = { name: 'README.md', mimeType: 'text/markdown', buffer: readFileSync('README.md') };
+  await addFrames(page, [text, ...frames.slice(0, 2)]);
   await expect(page.getByText('1 file did not go up.')).toBeVisible();
   await expect(page.getByText('README.md cannot be read as a picture.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Frames: 2' })).toBeVisible();
@@ -295,7 +302,7 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
       .toBeGreaterThan(0);
 
   // Its content under another name.
-  const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: readFileSync(finals[0] ?? '') };
+  const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: finals[0]?.buffer ?? Buffer.from('') };
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(renamed);
   await expect(page.getByText('Other.jpg has the same content as NL-0415, which is up.')).toBeVisible();
   expect(names().length).toBe(before);

@@ -41,6 +41,9 @@ export const recipes: Record<string, Recipe> = {
   packs: { minWidth: 960, widths: [240, 480, 960] },
   // A fourth to a half of the page.
   studies: { minWidth: 640, widths: [240, 480, 960] },
+  // The sample session: a sixth of the page, a sheet of frames, and one frame as large as the screen.
+  sample: { minWidth: 800, widths: [320, 800, 1200] },
+  'sample-finals': { minWidth: 1200, widths: [320, 800, 1200] },
   retouching: { minWidth: 1000, widths: [480, 800, 1200] },
   // Posts are HTML in a database and refer to their pictures by URL; the width is that of the text at 2x density.
   blog: { minWidth: 1200, widths: [360, 600, 900, 1280], fixedWidth: 1200 },

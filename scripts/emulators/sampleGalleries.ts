@@ -11,8 +11,8 @@ import { Store } from './firestore/store';
 import type { State } from './state';
 import { Files } from './storage/files';
 
-/** One session as a camera names its frames, and its finished pictures: see the README there. */
-const folder = 'scripts/emulators/session';
+/** One session as a camera names its frames, among them a test frame and one out of focus, and four finished pictures. */
+const folder = 'content/photos/sample';
 const documents = `projects/${localProjectId}/databases/(default)/documents`;
 const collection = `${documents}/galleries`;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,6 +27,9 @@ export const sampleGalleries = {
 const digits = (name: string, length: number) =>
   Buffer.from(name).toString('hex').padEnd(length, '0').slice(-length);
 
+/** As the camera names them: photographs of the site have lowercase names. */
+const cameraNameOf = (source: string) => path.basename(source, '.jpg').toUpperCase();
+
 type Uploaded = { name: string; file: string; width: number; height: number; bytes: number };
 
 /** Stores a photograph in two sizes, and the original of a finished one. */
@@ -38,7 +41,7 @@ async function upload(
   isFinal: boolean,
 ): Promise<Uploaded> {
   const original = readFileSync(source);
-  const name = path.basename(source, '.jpg');
+  const name = cameraNameOf(source);
   const file = digits(isFinal ? `${name}f` : name, 16);
   const { width = 0, height = 0 } = await sharp(original).metadata();
   const metadata = {
@@ -72,7 +75,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       .filter((name) => name.endsWith('.jpg'))
       .sort()
       .map((name) => path.join(from, name));
-  const [ofFrames, ofFinals] = [sourcesIn(folder), sourcesIn(path.join(folder, 'finals'))];
+  const [ofFrames, ofFinals] = [sourcesIn(folder), sourcesIn(`${folder}-finals`)];
   const keyOf = (letter: string, position: number) => `${letter}${String(position + 1).padStart(3, '0')}`;
   const keyed = (letter: string, uploaded: Uploaded[], stored: (one: Uploaded) => string) =>
     Object.fromEntries(uploaded.map((one, position) => [keyOf(letter, position), stored(one)]));
@@ -84,7 +87,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
     const finals = await Promise.all(
       isDelivered ? ofFinals.map((source) => upload(files, finalsFolder, source, until, true)) : [],
     );
-    const chosen = isDelivered ? ofFinals.map((source) => path.basename(source, '.jpg')) : ['NL-0414'];
+    const chosen = isDelivered ? ofFinals.map(cameraNameOf) : ['NL-0414'];
     const picks = frames.flatMap(({ name }, position) =>
       chosen.includes(name) ? [[keyOf('f', position), 'included']] : [],
     );

@@ -1,0 +1,200 @@
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { ButtonLink } from '@/components/ui/Button';
+import type { SampleContent } from '@/content/schema/sample';
+import type { Contact } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { hashOf, type ProofsAddress } from '@/lib/proofs/address';
+import type { Frame, Gallery } from '@/lib/proofs/gallery';
+import type { SampleFrame } from '@/lib/proofs/sampleFrames';
+import { Bar } from './Bar';
+import { Pager } from './Pager';
+import { ProofPicture, smallFailure } from './ProofPicture';
+import { Sheet } from './Sheet';
+import { type Filter, type ScreenProps, stateOf } from './screen';
+import { Tray } from './Tray';
+import { tallyOf } from './tally';
+import { useLetterKeys } from './useLetterKeys';
+import { usePicks } from './usePicks';
+import { useSamplePicks } from './useSamplePicks';
+import { useScreen } from './useScreen';
+import { words } from './words';
+
+/** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
+export type Sample = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
+  labels: SampleContent['arrives']['pair']['labels'];
+  frames: SampleFrame[];
+  basicPrice: number;
+  advancedPrice: number;
+};
+
+type SampleGalleryProps = {
+  sample: Sample;
+  contact: Contact;
+  tax: string | null;
+  studio: { name: string; mark: { accent: string; ink: string } };
+  address: ProofsAddress;
+  themeButton: ReactNode;
+};
+
+/** A gallery of the sample's frames, in which nobody has decided anything. */
+function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sample): Gallery {
+  return {
+    settings: {
+      ...{ title, message: '', session: '', folder: '', included, basicPrice, advancedPrice },
+      frames: frames.map(({ name, width, height }, position) => ({
+        ...{ id: `f${position}`, name, fileName: name, width, height, file: String(position) },
+      })),
+      ...{ stage: 'picking', reopened: false },
+    },
+    ...{ version: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
+  };
+}
+
+/** The client's own screens with the sample's frames. The choice stays on this device, and no request leaves the page. */
+export function SampleGallery({ sample, contact, tax, studio, address, themeButton }: SampleGalleryProps) {
+  const empty = useMemo(() => emptyGallery(sample), [sample]);
+  const { gallery, change } = useSamplePicks(empty);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [isLarge, setIsLarge] = useState(false);
+  const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
+  const [spoken, setSpoken] = useState('');
+  const [hasAvif, setHasAvif] = useState(true);
+  useEffect(() => {
+    const probe = new Image();
+    probe.onerror = () => setHasAvif(false);
+    probe.src = sample.frames[0]?.small ?? '';
+  }, [sample]);
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, lastFrame, ...way } = useScreen(root, {
+    ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
+  });
+  const isEnd =
+    shown === 'review' && tallyOf(gallery).count.length > 0 && Object.keys(gallery.picks).length > 0;
+  const say = (text: string) => {
+    // Cleared first, so that the same text is announced again.
+    setSpoken('');
+    setTimeout(() => setSpoken(text), 30);
+  };
+  const picks = usePicks({ gallery, isChoosing: true, change, say });
+  const framesIn = (shownFilter: Filter) =>
+    gallery.settings.frames.filter(
+      (frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter,
+    );
+  const fileOf = (files: SampleFrame | SampleFrame['final'] | undefined, size: 480 | 2000) =>
+    (hasAvif ? (size === 480 ? files?.small : files?.large) : files?.fallback) ?? '';
+  const ofScreens: ScreenProps = {
+    ...{ contact, tax, gallery, filter, themeButton, say, isSample: true },
+    frames: framesIn(filter),
+    ...picks,
+    linkTo: way.linkTo,
+    pictureOf: (frame, size) => fileOf(sample.frames[Number(frame.file)], size),
+    setFilter: (next) => {
+      setFilter(next);
+      say(`${words.controls[next]}, ${framesIn(next).length}.`);
+    },
+    // A sample has no notes.
+    setNote: () => {},
+    editNote: () => {},
+  };
+  const { end } = sample;
+  const figure = (frame: Frame) => {
+    const final = sample.frames[Number(frame.file)]?.final;
+    const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
+    const { delivered } = words;
+    const before = (
+      <ProofPicture
+        src={ofScreens.pictureOf(frame, 2000)}
+        alt={fillPlaceholders(delivered.proof, frame)}
+        failed={smallFailure(frame)}
+      />
+    );
+    return (
+      <figure key={frame.id} style={ratio}>
+        <div className="proofs-final">
+          {final ? (
+            <BeforeAfter
+              labels={{ ...sample.labels, slider: fillPlaceholders(delivered.slider, frame) }}
+              before={before}
+              after={
+                <ProofPicture
+                  src={fileOf(final, 2000)}
+                  alt={fillPlaceholders(delivered.picture, frame)}
+                  failed={smallFailure(frame)}
+                />
+              }
+            />
+          ) : (
+            before
+          )}
+        </div>
+        <figcaption>
+          <span>{final ? frame.name : `${frame.name}. ${end.unfinished}`}</span>
+        </figcaption>
+      </figure>
+    );
+  };
+  return (
+    <div ref={root} className="proofs-screen" data-screen={isEnd ? 'delivered' : shown}>
+      {shown !== 'frame' && (
+        <>
+          <Bar {...{ studio, themeButton, title: sample.title }} isHeading={!isEnd} saving="kept" />
+          <div className="wrap proofs-strips">
+            <div>
+              <p>{sample.notice}</p>
+              <a className="link" href={sample.back.href}>
+                {sample.back.label}
+              </a>
+            </div>
+          </div>
+        </>
+      )}
+      {shown === 'frame' && (
+        <Pager
+          {...ofScreens}
+          saving="saved"
+          shown={address.screen}
+          lettersAreKeys={lettersAreKeys}
+          setLettersAreKeys={setLettersAreKeys}
+          show={(frame) => {
+            lastFrame.current = frame;
+            way.replace(frame);
+          }}
+          close={() => way.close('frame')}
+          compareWith={() => {}}
+        />
+      )}
+      {isEnd && (
+        <div className="wrap proofs-page">
+          <div className="proofs-finals">{tallyOf(gallery).chosen.map(({ frame }) => figure(frame))}</div>
+          <h1 tabIndex={-1}>{end.heading}</h1>
+          <p className="lead">{end.text}</p>
+          <div className="proofs-actions">
+            <ButtonLink variant="primary" href={end.book.href}>
+              {end.book.label}
+            </ButtonLink>
+            <a className="link" href={hashOf(address.id, 'frames')}>
+              {end.again}
+            </a>
+          </div>
+        </div>
+      )}
+      {shown !== 'frame' && !isEnd && (
+        <>
+          <Sheet
+            {...ofScreens}
+            {...{ isLarge, setIsLarge, lettersAreKeys }}
+            lastFrame={lastFrame.current}
+            onFrame={(frame) => {
+              lastFrame.current = frame;
+            }}
+          />
+          <Tray {...ofScreens} notice={null} />
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  );
+}

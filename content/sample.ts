@@ -1,0 +1,82 @@
+import type { SampleContent } from './schema/sample';
+
+/** The sample session: how proofs arrive, shown on the home page and on the headshots page, and a gallery to try. */
+export const sample = {
+  arrives: {
+    id: 'arrives',
+    heading: 'This is what arrives',
+    promise: 'Every frame, untouched, within 72 hours. You tap the hearts; I retouch those.',
+    strip: [
+      { photo: 'sample/nl-0415', chosen: true },
+      { photo: 'sample/nl-0418' },
+      { photo: 'sample/nl-0422' },
+      { photo: 'sample/nl-0428' },
+      { photo: 'sample/nl-0430' },
+      { photo: 'sample/nl-0433', chosen: true },
+    ],
+    label: 'Open the sample gallery: six untouched frames, two chosen',
+    invitation: 'Choose two yourself. No sign-in.',
+    rows: [
+      { label: '72 hours', text: 'Every frame, untouched, at your own link.' },
+      { label: 'Hearts', text: 'You choose. I retouch those, and only those.' },
+      { label: 'Three weeks', text: 'At the latest, the finished pictures, at the same link.' },
+    ],
+    open: 'Open the sample',
+    pair: {
+      before: {
+        name: 'sample/nl-0423',
+        alt: 'Untouched frame: dusty plaster bust with hair combed back into a bun in loop light, empty charcoal paper on the right.',
+      },
+      after: {
+        name: 'sample-finals/nl-0423',
+        alt: 'The same frame finished: the surface clean, the light warm.',
+      },
+      labels: { before: 'As it arrives', after: 'As you get it' },
+    },
+  },
+  gallery: {
+    title: 'A sample session',
+    included: 2,
+    frames: [
+      'sample/nl-0412',
+      'sample/nl-0413',
+      'sample/nl-0414',
+      'sample/nl-0415',
+      'sample/nl-0416',
+      'sample/nl-0417',
+      'sample/nl-0418',
+      'sample/nl-0419',
+      'sample/nl-0420',
+      'sample/nl-0421',
+      'sample/nl-0422',
+      'sample/nl-0423',
+      'sample/nl-0424',
+      'sample/nl-0425',
+      'sample/nl-0426',
+      'sample/nl-0427',
+      'sample/nl-0428',
+      'sample/nl-0429',
+      'sample/nl-0430',
+      'sample/nl-0431',
+      'sample/nl-0432',
+      'sample/nl-0433',
+      'sample/nl-0434',
+      'sample/nl-0435',
+    ],
+    finals: [
+      'sample-finals/nl-0415',
+      'sample-finals/nl-0423',
+      'sample-finals/nl-0428',
+      'sample-finals/nl-0433',
+    ],
+    notice: 'A sample. Nothing you choose is sent.',
+    back: { label: 'Back to the studio', href: '/' },
+    end: {
+      heading: 'And this is what you get',
+      text: 'Your choice, retouched. A real gallery opens within 72 hours of the session, at a link only you have.',
+      unfinished: 'I would retouch this one.',
+      book: { label: 'Pick a time', href: '/inquire?offer=realtor' },
+      again: 'Choose again',
+    },
+  },
+} satisfies SampleContent;
