@@ -69,8 +69,8 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
   const { shown, lastFrame, ...way } = useScreen(root, {
     ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
   });
-  const isEnd =
-    shown === 'review' && tallyOf(gallery).count.length > 0 && Object.keys(gallery.picks).length > 0;
+  const { chosen } = tallyOf(gallery);
+  const isEnd = shown === 'review' && chosen.length > 0;
   const say = (text: string) => {
     // Cleared first, so that the same text is announced again.
     setSpoken('');
@@ -165,8 +165,8 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
         />
       )}
       {isEnd && (
-        <div className="wrap proofs-page">
-          <div className="proofs-finals">{tallyOf(gallery).chosen.map(({ frame }) => figure(frame))}</div>
+        <div className="wrap proofs-page proofs-sample-end">
+          <div className="proofs-finals">{chosen.map(({ frame }) => figure(frame))}</div>
           <h1 tabIndex={-1}>{end.heading}</h1>
           <p className="lead">{end.text}</p>
           <div className="proofs-actions">

@@ -28,8 +28,9 @@ export const test = base.extend<{
   },
 });
 
-const nameOf = (stage: keyof typeof sampleGalleries) =>
-  `projects/${localProjectId}/databases/(default)/documents/galleries/${sampleGalleries[stage]}`;
+/** Where galleries are stored. */
+export const collection = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+const nameOf = (stage: keyof typeof sampleGalleries) => `${collection}/${sampleGalleries[stage]}`;
 
 /** The address of a sample gallery, or of one of its screens. */
 export const linkOf = (stage: keyof typeof sampleGalleries, screen = '') =>

@@ -1,0 +1,91 @@
+import { collection, expect, heart, test, tray } from './fixtures';
+
+// The gallery that anybody may try: the client's screens with the build's photographs, and nothing leaves the page.
+
+const gallery = '/proofs#sample';
+
+test('two frames are chosen and shown retouched, without a request to anybody, nor code for one', async ({
+  page,
+  firestore,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open the sample', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A sample session' })).toBeVisible();
+  await expect(page.getByText('A sample. Nothing you choose is sent.')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare' })).toHaveCount(0);
+  await heart(page, 'NL-0415').click();
+  await heart(page, 'NL-0416').click();
+  await expect(tray(page)).toContainText('2 of 2 chosen');
+
+  await tray(page).getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeFocused();
+  await expect(page.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
+  await expect(page.getByText('NL-0416. I would retouch this one.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pick a time' })).toHaveAttribute(
+    'href',
+    '/inquire?offer=realtor',
+  );
+  await page.getByRole('link', { name: 'Choose again' }).click();
+  await heart(page, 'NL-0416').click();
+  await expect(tray(page)).toContainText('1 of 2 chosen');
+  await page.getByRole('link', { name: /^NL-0433/ }).click();
+  await page.getByRole('button', { name: 'Choose', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('button', { name: 'Add a note' })).toHaveCount(0);
+  await page.goBack();
+  await expect(tray(page)).toContainText('2 of 2 chosen');
+
+  const elsewhere = requests.filter(
+    (url) => /^http/.test(url) && !url.startsWith(process.env.SITE_URL ?? ''),
+  );
+  expect(elsewhere).toEqual([]);
+  expect(firestore.store.list(collection)).toHaveLength(2);
+  const scripts = await page.evaluate(async () =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(async ({ name }) => (await fetch(name)).text()),
+    ),
+  );
+  // What the SDK's modules call themselves.
+  expect(scripts.filter((script) => /@firebase\/(firestore|storage)/.test(script))).toEqual([]);
+});
+
+test('the choice survives a reload, and every tab has it, also with storage blocked or full of other things', async ({
+  page,
+  context,
+}) => {
+  await page.goto(gallery);
+  await heart(page, 'NL-0412').click();
+  const other = await context.newPage();
+  await other.goto(gallery);
+  await expect(tray(other)).toContainText('1 of 2 chosen');
+  await heart(other, 'NL-0413').click();
+  await expect(tray(page)).toContainText('2 of 2 chosen');
+  await page.reload();
+  await expect(tray(page)).toContainText('2 of 2 chosen');
+  await page.evaluate(() => localStorage.setItem('proofs-sample', '{"f0":"free","f99":"included","f1'));
+  await page.reload();
+  await expect(tray(page)).toContainText('0 of 2 chosen');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await heart(page, 'NL-0412').click();
+  await expect(tray(page)).toContainText('1 of 2 chosen');
+  // Nothing is compared or reviewed that is not there.
+  await page.goto(`${gallery}/compare`);
+  await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
+});
+
+test('a browser without AVIF gets JPEG', async ({ page }) => {
+  await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'none' }));
+  await page.goto(gallery);
+  const picture = page.locator('.proofs-sheet img').first();
+  await expect(picture).toHaveAttribute('src', /\.jpg$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+});
