@@ -68,10 +68,11 @@ export const inquire = {
   minors: 'Anyone under 18? A parent or guardian needs to be present.',
   roughTimes: ['Mornings', 'Afternoons', 'This week'],
   answer: 'I answer within one business day. Nothing is booked until then.',
+  promise: 'Nothing is booked until I confirm, within one business day.',
   usage: {
     me: 'Signs, cards, listings and profiles included. Advertising: ask.',
     team: 'One invoice, 30 days.',
-    product: 'Usage is part of the quote.',
+    product: 'Usage is part of the price.',
   },
   terms: { label: 'All terms', href: '/headshot#terms' },
   reply: {

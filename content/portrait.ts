@@ -14,11 +14,7 @@ export const portrait = {
   },
   head: {
     heading: 'Portraits',
-    lead: 'For the Christmas card, the belly, the cap and gown, and the whole crew. Studio sessions from $175.',
-    actions: [
-      { label: 'Plan your session', href: '/inquire?offer=portraits' },
-      { label: 'See sessions and prices', href: '/studio' },
-    ],
+    lead: 'For the Christmas card, the belly, the cap and gown, and the whole crew.',
   },
   groups: [
     {
@@ -40,8 +36,12 @@ export const portrait = {
           id: 'christmas',
           heading: 'Christmas',
           text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
-          price: 'from $175',
-          action: { label: 'Plan a Christmas card', href: '/inquire?offer=portraits' },
+          session: '30 Min Session',
+          rows: [
+            { label: 'Session', text: '30 Min Session, one look' },
+            { label: 'You get', text: '7 pictures processed' },
+          ],
+          action: { label: 'Plan a Christmas card', href: '/inquire?offer=portraits&kind=christmas' },
         },
         {
           kind: 'image',
@@ -59,8 +59,12 @@ export const portrait = {
           id: 'maternity',
           heading: 'Maternity',
           text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
-          price: 'from $175',
-          action: { label: 'Plan a maternity portrait', href: '/inquire?offer=portraits' },
+          session: '60 Min Session',
+          rows: [
+            { label: 'Session', text: '60 Min Session, two looks' },
+            { label: 'You get', text: '7 pictures processed of each look' },
+          ],
+          action: { label: 'Plan a maternity portrait', href: '/inquire?offer=portraits&kind=maternity' },
         },
       ],
     },
@@ -83,8 +87,12 @@ export const portrait = {
           id: 'senior',
           heading: 'Senior',
           text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
-          price: 'from $175',
-          action: { label: 'Plan a senior portrait', href: '/inquire?offer=portraits' },
+          session: '60 Min Session',
+          rows: [
+            { label: 'Session', text: '60 Min Session, two looks' },
+            { label: 'You get', text: '7 pictures processed of each look' },
+          ],
+          action: { label: 'Plan a senior portrait', href: '/inquire?offer=portraits&kind=senior' },
         },
         {
           kind: 'image',
@@ -102,8 +110,12 @@ export const portrait = {
           id: 'family',
           heading: 'Family',
           text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
-          price: 'from $175',
-          action: { label: 'Plan a family portrait', href: '/inquire?offer=portraits' },
+          session: '90 Min Session',
+          rows: [
+            { label: 'Session', text: '90 Min Session, any number of looks' },
+            { label: 'You get', text: '7 pictures processed of each look' },
+          ],
+          action: { label: 'Plan a family portrait', href: '/inquire?offer=portraits&kind=family' },
         },
       ],
     },

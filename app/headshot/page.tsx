@@ -28,18 +28,21 @@ const { gallery, light, seen, pricing, teams, extras, retouching, grooming, prep
   headshot;
 const { booking, wall }: SiteContent = site;
 
+/** The packages' prices, each a link to its package. */
+const glance = pricing.packages.map(({ id, short, price }) => ({ label: short, price, href: `#${id}` }));
+
 export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
 
 export default function HeadshotPage() {
   return (
     <>
       {light ? (
-        <MoveTheLight {...light} head={headshot.head} packages={pricing.packages} />
+        <MoveTheLight {...light} head={headshot.head} glance={glance} />
       ) : (
         <>
           <PageHead {...headshot.head} contact={site.contact} />
           <div className="wrap">
-            <PriceStrip {...pricing} />
+            <PriceStrip prices={glance} />
           </div>
         </>
       )}

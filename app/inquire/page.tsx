@@ -6,24 +6,24 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
+import { portrait } from '@/content/portrait';
 import { product } from '@/content/product';
 import type { HeadshotContent } from '@/content/schema/headshot';
-import type { ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { pages } from '@/lib/pages';
+import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking }: SiteContent = site;
-const { teams }: HeadshotContent = headshot;
-const { onWhite }: ProductContent = product;
-const { team, pictures, minors, roughTimes, answer, usage, terms } = inquire;
-const catalog = catalogOf(headshot, studio, inquire);
+const { light }: HeadshotContent = headshot;
+const { team, pictures, minors, roughTimes, answer, promise, usage, terms } = inquire;
+const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 
 export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
 
@@ -34,10 +34,13 @@ export default function InquirePage() {
       <IslandBoundary>
         <Planner
           catalog={catalog}
-          copy={{ team, pictures, minors, roughTimes, answer, usage, terms }}
+          copy={{ team, pictures, minors, roughTimes, answer, promise, usage, terms }}
           contact={site.contact}
           booking={booking}
-          lowest={{ people: teams?.from ?? null, pictures: onWhite?.estimate?.from ?? null }}
+          lightPictures={Object.fromEntries(
+            (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
+          )}
+          emptyPlace={getPicture(site.notFound.photo)}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons';
-import { money } from '@/lib/format';
+import { priceText } from '@/lib/inquiry/message';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
 import { ChipGroup } from './ChipGroup';
 import { ChoiceField } from './ChoiceField';
@@ -34,14 +34,14 @@ export function FirstStep({
   const kinds = (['me', 'team', 'product'] as const).filter(
     (each) => each === 'me' || catalog.others.some((other) => other.kind === each),
   );
-  const row = ({ id, name, summary, cents }: Offer) => (
+  const row = ({ id, name, summary, cents, estimate }: Offer) => (
     <ChoiceField
       key={id}
       name={offerField}
       value={id}
       label={name}
       summary={summary}
-      price={cents === null ? words.quotes : money(cents)}
+      price={priceText(cents, estimate, words)}
       checked={offer === id}
       onChange={() => onOffer(id)}
     />

@@ -1,7 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { Contact } from '@/content/schema/site';
-import { money } from '@/lib/format';
-import { messageOf } from '@/lib/inquiry/message';
+import { messageOf, priceText } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 import { words } from './words';
@@ -17,7 +16,7 @@ export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
     <div className="without-js">
       <Section heading={words.withoutScripts}>
         <ul className="grid justify-items-start">
-          {offersOf(catalog).map(({ id, name, cents }) => (
+          {offersOf(catalog).map(({ id, name, cents, estimate }) => (
             <li key={id}>
               <a
                 className="link"
@@ -26,8 +25,7 @@ export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
                   messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words, null),
                 )}
               >
-                {name}
-                {cents !== null && `, ${money(cents)}`}
+                {`${name}, ${priceText(cents, estimate, words)}`}
               </a>
             </li>
           ))}

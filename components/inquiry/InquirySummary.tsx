@@ -1,52 +1,88 @@
+import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { money } from '@/lib/format';
-import { nameOf } from '@/lib/inquiry/message';
+import { queryOf } from '@/lib/inquiry/address';
+import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
-import type { Offer, Quote } from '@/lib/inquiry/quote';
+import { lightNameOf, type Offer, presetOf, type Quote, type Selection } from '@/lib/inquiry/quote';
 import { PlanTerms } from './PlanTerms';
 import type { InquiryProps } from './props';
 import { words } from './words';
 
-type InquirySummaryProps = {
+type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures'> & {
+  selection: Selection;
   quote: Quote;
   /** An opening, or a choice without a time. */
   when: string;
   kind: Offer['kind'];
-  copy: InquiryProps['copy'];
   booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
-/** The plan line by line, its total and its conditions. On phones only the total, which is sticky, and the conditions. */
-export function InquirySummary({
-  quote: { offer, lines, totalCents },
-  when,
-  kind,
-  booking,
-  copy,
-}: InquirySummaryProps) {
+/**
+ * The plan line by line, the light, its total and its conditions. On phones only the total with the light, which is sticky, and
+ * the conditions.
+ */
+export function InquirySummary(props: InquirySummaryProps) {
+  const { catalog, selection, quote, when, kind, copy, booking } = props;
+  const { offer, lines, totalCents, estimate } = quote;
+  const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
+  const preset = presetOf(catalog, selection.light);
+  const lightName =
+    preset?.id === selection.light ? fillPlaceholders(words.lightOf, { light: light ?? '' }) : light;
+  const picture = light && props.lightPictures[preset?.id ?? ''];
   return (
     <div className="plan">
       {offer && (
         <ul>
-          {lines.map((line) => (
-            <li key={line.name}>
-              <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
-            </li>
-          ))}
+          {lines
+            .filter(({ name }) => !light || name !== `${words.light}: ${light}`)
+            .map((line) => (
+              <li key={line.name}>
+                <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
+              </li>
+            ))}
           {when && <li>{whenText(when)}</li>}
+          {light && catalog.lights && (
+            <li className="plan-light">
+              {picture && <Picture picture={picture} sizes="56px" className="h-[70px] w-14 flex-none" />}
+              <p>
+                {lightName}
+                {kind === 'team' && <span className="block text-muted">{words.lightOfAll}</span>}
+              </p>
+              <a
+                className="link"
+                href={catalog.lights.section.replace('#', `?${queryOf(selection)}#`)}
+                aria-label={words.changeLight}
+              >
+                {words.change}
+              </a>
+            </li>
+          )}
         </ul>
       )}
       {/* Each text that changes is in its own element: translators of browsers replace the others. */}
-      <p role="status" className={offer ? 'total-bar' : 'total-none'}>
-        {offer ? (
-          <>
-            <span>{`${words.total} `}</span>
-            <b>{totalCents === null ? words.quotes : money(totalCents)}</b>
-          </>
-        ) : (
-          <span>{words.nothing}</span>
+      <div className={offer ? 'total-bar' : 'total-none'}>
+        {offer && picture && (
+          <Picture picture={picture} sizes="40px" className="h-12 w-10 flex-none lg:hidden" />
         )}
-      </p>
+        {offer && (
+          <p className="total-offer">
+            <span>{offer.name}</span>
+            {light && <span>{lightName}</span>}
+          </p>
+        )}
+        <p role="status">
+          {offer ? (
+            <>
+              <span>{`${totalCents === null ? words.estimate : words.total} `}</span>
+              <b>{priceText(totalCents, estimate, words)}</b>
+            </>
+          ) : (
+            <span>{words.nothing}</span>
+          )}
+        </p>
+      </div>
       <PlanTerms {...{ copy, kind, booking }} />
     </div>
   );

@@ -11,16 +11,19 @@ type PlanTermsProps = {
   booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
-/** Sales tax, when the studio answers, the deposit, and what the pictures may be used for. */
+/** That nothing is booked until the studio answers, and what the deposit does then. */
+export const promiseOf = (promise: string, deposit: Booking['deposit']) =>
+  deposit ? `${promise} ${fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}` : promise;
+
+/** Sales tax, what the pictures may be used for, and when it is booked. */
 export function PlanTerms({ copy, kind, booking: { deposit, tax } }: PlanTermsProps) {
   return (
     <div className="plan-terms">
       {tax && <p className="tax">{tax}</p>}
-      <p>{copy.answer}</p>
-      {deposit && <p>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</p>}
       <p>
         {copy.usage[kind]} <a href={copy.terms.href}>{copy.terms.label}</a>
       </p>
+      <p className="plan-promise">{promiseOf(copy.promise, deposit)}</p>
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
+import { portrait } from '@/content/portrait';
+import { product } from '@/content/product';
 import type { Booking } from '@/content/schema/site';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
@@ -19,14 +21,19 @@ beforeEach(() => {
   history.replaceState(null, '', '/inquire?offer=basic');
 });
 
-const show = (catalog = catalogOf(headshot, studio, inquire), more: Partial<Booking> = {}) =>
+const picture = { alt: '', width: 4, height: 5, src: '/empty.jpg', sources: [], focalClasses: '' };
+const show = (
+  catalog = catalogOf(headshot, studio, inquire, product, portrait),
+  more: Partial<Booking> = {},
+) =>
   render(
     <Planner
       catalog={catalog}
       copy={inquire}
       contact={contact}
       booking={{ ...booking, ...more }}
-      lowest={{ people: 95, pictures: 35 }}
+      lightPictures={{}}
+      emptyPlace={picture}
       page="https://a.example/inquire"
     />,
   );
@@ -40,7 +47,15 @@ async function showLastStep(requests: Booking['requests']) {
 }
 
 test('without what has no fixed price only one person can be booked; without extras there are none', () => {
-  show(catalogOf({ ...headshot, extras: null, grooming: null }, studio, { ...inquire, quotes: null }));
+  show(
+    catalogOf(
+      { ...headshot, extras: null, grooming: null },
+      studio,
+      { ...inquire, quotes: null },
+      product,
+      portrait,
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Change: Headshot basic package' })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'A team' })).not.toBeInTheDocument();
   expect(screen.queryByText('Add makeup or retouching')).not.toBeInTheDocument();

@@ -2,8 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { money } from '@/lib/format';
-import { nameOf } from '@/lib/inquiry/message';
+import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
 import { offerOf, quoteOf } from '@/lib/inquiry/quote';
 import { FirstStep } from './FirstStep';
@@ -20,7 +19,7 @@ import { YouStep } from './YouStep';
 
 /** Who, when and you, in three steps, with a running total beside them; and what was sent. */
 export function Planner(props: InquiryProps) {
-  const { catalog, copy, booking } = props;
+  const { catalog } = props;
   const [isListOpen, setIsListOpen] = useState(false);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
@@ -66,7 +65,7 @@ export function Planner(props: InquiryProps) {
     );
   }
   const [first, ...rest] = quote.lines;
-  const total = quote.totalCents === null ? words.quotes : money(quote.totalCents);
+  const total = priceText(quote.totalCents, quote.estimate, words);
   const common = { takesFocus: hasMoved, change: words.change };
   return (
     <section className="js-only pb-section">
@@ -143,7 +142,7 @@ export function Planner(props: InquiryProps) {
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...{ quote, copy, kind, booking }} when={details.when} />
+        <InquirySummary {...props} {...{ selection, quote, kind }} when={details.when} />
       </div>
     </section>
   );

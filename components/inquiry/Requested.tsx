@@ -1,15 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
+import { selectionIn } from '@/lib/inquiry/address';
 import { whenText } from '@/lib/inquiry/openings';
+import { lightNameOf, presetOf } from '@/lib/inquiry/quote';
 import { sms, tel } from '@/lib/links';
+import { pages } from '@/lib/pages';
+import { samplePath } from '@/lib/proofs/address';
 import type { RequestFields } from '@/lib/requests/request';
 import { savedDays } from '@/lib/requests/savedRequest';
 import type { PartProps } from './props';
 import { words } from './words';
 
-type RequestedProps = Pick<PartProps, 'copy' | 'contact' | 'booking' | 'onClear'> & {
+/** Where it says what to wear. */
+const whatToWearPath = `${pages.headshot.path}#what-to-wear`;
+
+type RequestedProps = Pick<
+  PartProps,
+  'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'emptyPlace' | 'onClear'
+> & {
   sent: RequestFields;
   onChange: () => void;
   onAnother: () => void;
@@ -18,7 +29,10 @@ type RequestedProps = Pick<PartProps, 'copy' | 'contact' | 'booking' | 'onClear'
 /** What was sent, what happens next, and the ways to change it. */
 export function Requested({
   sent,
+  catalog,
   copy,
+  lightPictures,
+  emptyPlace,
   contact: { phone },
   booking: { deposit, tax },
   onChange,
@@ -31,60 +45,77 @@ export function Requested({
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  const { selection } = selectionIn(`?${sent.plan}`, catalog);
+  const light = lightNameOf(catalog, selection.light);
+  const picture = lightPictures[presetOf(catalog, selection.light)?.id ?? ''] ?? emptyPlace;
   return (
     <div className="requested">
-      <h2 ref={heading} tabIndex={-1}>
-        {requested}
-      </h2>
-      <p>{copy.answer}</p>
-      <dl>
-        <dt>{words.what}</dt>
-        <dd>
-          {sent.what}
-          {tax && <small className="block text-sm text-muted">{tax}</small>}
-        </dd>
-        <dt>{words.reachYou}</dt>
-        <dd>{sent.reach}</dd>
-        {deposit && (
-          <>
-            <dt>{words.next}</dt>
-            <dd>
-              {fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}
-              {deposit.payment && (
-                <>
-                  {' '}
-                  {deposit.payment.question}{' '}
-                  <a className="link" href={deposit.payment.href}>
-                    {deposit.payment.label}
-                  </a>
-                </>
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
-      <p className="mb-6 flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={onChange}>
-          {words.changeIt}
-        </Button>
-        <Button variant="quiet" onClick={onAnother}>
-          {words.another}
-        </Button>
-      </p>
-      <p className="flex flex-wrap gap-x-6">
-        <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
-          {words.textChange}
-        </a>
-        <a className="link" href={tel(phone.number)}>
-          {words.call} {phone.display}
-        </a>
-      </p>
-      <p className="small-print">
-        {fillPlaceholders(words.savedSent, { days: savedDays })}{' '}
-        <button type="button" onClick={onClear}>
-          {words.clear}
-        </button>
-      </p>
+      <Picture picture={picture} sizes="(min-width: 45rem) 42vw, 100vw" className="" />
+      <div>
+        {/* The page's own heading is hidden meanwhile. */}
+        <h1 ref={heading} tabIndex={-1}>
+          {requested}
+        </h1>
+        <p className="lead">{copy.answer}</p>
+        <dl>
+          <dt>{words.what}</dt>
+          <dd>
+            {sent.what}
+            {tax && <small className="block text-sm text-muted">{tax}</small>}
+          </dd>
+          {light && (
+            <>
+              <dt>{words.light}</dt>
+              <dd>{fillPlaceholders(words.lightSet, { light })}</dd>
+            </>
+          )}
+          <dt>{words.reachYou}</dt>
+          <dd>{sent.reach}</dd>
+          <dt>{words.next}</dt>
+          <dd>
+            {deposit
+              ? fillPlaceholders(words.nextDeposit, { amount: dollars(deposit.amount) })
+              : words.nextAnswer}
+            {deposit?.payment && (
+              <>
+                {' '}
+                {deposit.payment.question}{' '}
+                <a className="link" href={deposit.payment.href}>
+                  {deposit.payment.label}
+                </a>
+              </>
+            )}
+          </dd>
+        </dl>
+        <p className="mb-3 flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={onChange}>
+            {words.changeIt}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            {words.another}
+          </Button>
+        </p>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
+            {words.textChange}
+          </a>
+          <a className="link" href={tel(phone.number)}>
+            {words.call} {phone.display}
+          </a>
+          <a className="link" href={whatToWearPath}>
+            {words.whatToWear}
+          </a>
+          <a className="link" href={samplePath}>
+            {words.whatArrives}
+          </a>
+        </p>
+        <p className="small-print mt-3 text-sm">
+          {fillPlaceholders(words.savedSent, { days: savedDays })}{' '}
+          <button type="button" onClick={onClear}>
+            {words.clear}
+          </button>
+        </p>
+      </div>
     </div>
   );
 }

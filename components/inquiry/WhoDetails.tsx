@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icons';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars, money } from '@/lib/format';
-import { queryOf } from '@/lib/inquiry/address';
+import { money } from '@/lib/format';
 import { maxCount } from '@/lib/inquiry/maxCount';
+import { priceText } from '@/lib/inquiry/message';
 import {
   type Counted,
   countedOf,
   countOf,
   isAvailable,
-  lightNameOf,
   makeupOf,
   maxQuantityOf,
   placeOf,
@@ -29,13 +28,12 @@ export function WhoDetails(props: PartProps) {
   return counted ? <CountDetails {...props} counted={counted} /> : <OfferDetails {...props} />;
 }
 
-/** The chosen package, the light that the visitor came with, and the extras. */
+/** The chosen package with its kinds and extras. */
 function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: PartProps) {
   const { offer } = quote;
   const { selection } = state;
   // Stays as the visitor leaves it: removing the last extra closes nothing.
   const [areExtrasOpen] = useState(Object.keys(selection.extras).length > 0);
-  const light = lightNameOf(catalog, selection.light);
   const makeup = makeupOf(catalog, selection);
   const change = (id: string, quantity: number) => dispatch({ type: 'extra', catalog, id, quantity });
   if (!offer) return null;
@@ -48,7 +46,7 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
           <p className="choice-summary">{offer.summary}</p>
         </div>
         <div>
-          <p className="choice-price">{offer.cents === null ? words.quotes : money(offer.cents)}</p>
+          <p className="choice-price">{priceText(offer.cents, quote.estimate, words)}</p>
           <button
             type="button"
             className="link"
@@ -59,17 +57,15 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
           </button>
         </div>
       </div>
-      {light && catalog.lights && (
-        <p className="choice">
-          <span className="choice-text">{`${words.light}: ${light}`}</span>
-          <a
-            className="link"
-            href={catalog.lights.section.replace('#', `?${queryOf(selection)}#`)}
-            aria-label={words.changeLight}
-          >
-            {words.change}
-          </a>
-        </p>
+      {offer.kinds.length > 0 && (
+        <ChipGroup
+          legend={words.kind}
+          name="portrait"
+          layout="joined"
+          chips={offer.kinds.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={selection.portrait}
+          onChoose={(id) => dispatch({ type: 'portrait', id })}
+        />
       )}
       {offer.cents !== null && catalog.extras.length > 0 && (
         <details className="extras" open={areExtrasOpen}>
@@ -158,68 +154,52 @@ function PlaceField({
   );
 }
 
-/** How many people and where, or how many pictures and of which kind, and what one costs at least. */
-function CountDetails({
-  state,
-  dispatch,
-  catalog,
-  quote,
-  copy,
-  lowest,
-  counted,
-}: PartProps & { counted: Counted }) {
-  const { selection } = state;
-  const { offer } = quote;
-  const count = countOf(catalog, selection, counted);
-  const { note } = counted === 'people' ? copy.team : copy.pictures;
+/** How many people and where, or how many pictures and of which kind, and an estimate. */
+function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartProps & { counted: Counted }) {
+  const { offer, estimate } = quote;
+  const count = countOf(catalog, state.selection, counted);
   const looks = catalog.others.filter(({ kind }) => kind === 'product');
-  const price = lowest[counted];
-  const hours = Math.ceil((count * copy.team.minutesEach) / 30) / 2;
-  const quantity = (
-    <QuantityField
-      id={counted}
-      name={words[counted]}
-      quantity={count}
-      least={1}
-      most={maxCount}
-      onChange={(chosen) => dispatch({ type: 'count', counted, count: chosen })}
-    />
-  );
+  const isTeam = counted === 'people';
+  const each = offer?.estimate ?? null;
+  const halfHours = Math.ceil((count * copy.team.minutesEach) / 30);
+  const duration = halfHours === 2 ? words.hour : fillPlaceholders(words.hours, { hours: halfHours / 2 });
+  const counts =
+    count === 1
+      ? words[isTeam ? 'onePerson' : 'onePicture']
+      : fillPlaceholders(words[isTeam ? 'severalPeople' : 'severalPictures'], { count });
+  const line = isTeam
+    ? `${each ? `${counts} × ${money(each.from)}` : counts}, ${duration}`
+    : each
+      ? `${counts}, ${fillPlaceholders(words.each, { price: priceText(null, each, words) })}`
+      : counts;
   return (
     <>
-      {counted === 'people' ? (
-        <>
-          {quantity}
-          <PlaceField {...{ state, dispatch, catalog, quote }} />
-        </>
-      ) : (
-        <>
-          {looks.length > 1 && (
-            <ChipGroup
-              legend={words.look}
-              name="look"
-              layout="joined"
-              chips={looks.map(({ id, name, shortName }) => ({ value: id, label: shortName ?? name }))}
-              chosen={offer?.id}
-              onChoose={(id) => dispatch({ type: 'offer', id })}
-            />
-          )}
-          {quantity}
-        </>
+      {!isTeam && looks.length > 1 && (
+        <ChipGroup
+          legend={words.look}
+          name="look"
+          layout="joined"
+          chips={looks.map(({ id, name, shortName }) => ({ value: id, label: shortName ?? name }))}
+          chosen={offer?.id}
+          onChoose={(id) => dispatch({ type: 'offer', id })}
+        />
       )}
+      <QuantityField
+        id={counted}
+        name={words[counted]}
+        quantity={count}
+        least={1}
+        most={maxCount}
+        onChange={(chosen) => dispatch({ type: 'count', counted, count: chosen })}
+      />
       <div className="choice chosen">
         <div className="choice-text">
-          <p className="choice-name">
-            {counted === 'people'
-              ? `${count} ${counted}, ${fillPlaceholders(words.duration, { hours })}`
-              : `${count} ${counted}`}
-          </p>
-          <p className="choice-summary">{note}</p>
+          <p className="choice-name">{line}</p>
+          <p className="choice-summary">{isTeam ? copy.team.note : copy.pictures.note}</p>
         </div>
-        {price !== null && (
-          <p className="choice-price">{fillPlaceholders(words.from, { price: dollars(price) })}</p>
-        )}
+        <p className="choice-price">{priceText(null, estimate, words)}</p>
       </div>
+      {isTeam && <PlaceField {...{ state, dispatch, catalog, quote }} />}
     </>
   );
 }

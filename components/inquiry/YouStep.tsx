@@ -4,11 +4,12 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
-import { messageOf, nameOf } from '@/lib/inquiry/message';
+import { messageOf, nameOf, totalText } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
 import { missingIn } from '@/lib/requests/reach';
 import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
 import { savedDays } from '@/lib/requests/savedRequest';
+import { promiseOf } from './PlanTerms';
 import type { PartProps } from './props';
 import { StepNotice } from './StepNotice';
 import { words } from './words';
@@ -33,6 +34,7 @@ export function YouStep({
   quote,
   contact,
   booking,
+  copy: { promise },
   page,
   status,
   onStatus,
@@ -62,13 +64,12 @@ export function YouStep({
   const lines = quote.lines.map(
     (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
   );
-  const total = quote.totalCents === null ? words.quotes : `${words.total}: ${money(quote.totalCents)}`;
 
   const send = (how?: 'press' | 'new' | 'retry') => {
     if (!config || status === 'sending') return;
     const request: RequestFields = limited({
       ...details,
-      what: [...lines, total].join('. '),
+      what: [...lines, totalText(quote, words)].join('. '),
       plan: query,
     });
     // A press that comes sooner is held: it may be a program's, or a browser has filled in all fields.
@@ -160,6 +161,7 @@ export function YouStep({
           )}
         </StepNotice>
       )}
+      <p className="you-promise">{promiseOf(promise, booking.deposit)}</p>
       {config && (
         <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
           {status === 'sending' ? words.sending : words.send}

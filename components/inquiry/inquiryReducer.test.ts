@@ -1,10 +1,12 @@
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
+import { portrait } from '@/content/portrait';
+import { product } from '@/content/product';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { emptyInquiry, type InquiryAction, inquiryReducer, reachableStep } from './inquiryReducer';
 
-const catalog = catalogOf(headshot, studio, inquire);
+const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 const after = (...actions: InquiryAction[]) => actions.reduce(inquiryReducer, emptyInquiry);
 
 test('extras stay when another offer is chosen, and typed text when the plan changes', () => {

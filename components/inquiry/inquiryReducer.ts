@@ -25,6 +25,7 @@ export type InquiryAction =
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
   | { type: 'count'; counted: Counted; count: number }
   | { type: 'place'; id: string }
+  | { type: 'portrait'; id: string }
   | { type: 'minor'; hasMinor: boolean }
   | { type: 'detail'; field: keyof Details; value: string }
   | { type: 'step'; step: StepNumber }
@@ -55,6 +56,8 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       };
     case 'place':
       return { ...state, selection: { ...selection, place: action.id } };
+    case 'portrait':
+      return { ...state, selection: { ...selection, portrait: action.id } };
     case 'minor':
       return { ...state, selection: { ...selection, hasMinor: action.hasMinor } };
     case 'detail':

@@ -1,7 +1,8 @@
 import type { Dispatch } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
-import type { Catalog, Counted, Quote } from '@/lib/inquiry/quote';
+import type { Catalog, Quote } from '@/lib/inquiry/quote';
+import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
 import type { Outcome } from '@/lib/requests/sendRequest';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
@@ -9,11 +10,16 @@ import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 /** What the page for planning a session gets. */
 export type InquiryProps = {
   catalog: Catalog;
-  copy: Pick<InquireContent, 'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'usage' | 'terms'>;
+  copy: Pick<
+    InquireContent,
+    'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'promise' | 'usage' | 'terms'
+  >;
   contact: Contact;
   booking: Booking;
-  /** The lowest price of one person or picture, in whole dollars; null if there is none. */
-  lowest: Record<Counted, number | null>;
+  /** The pictures of the lights, by their id. */
+  lightPictures: Partial<Record<string, PictureData>>;
+  /** The place that the client takes: shown where no light was chosen. */
+  emptyPlace: PictureData;
   /** Absolute URL of this page, for the message. */
   page: string;
 };

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { LightControls } from '@/components/lights/LightControls';
 import { words } from '@/components/lights/words';
 import { Button } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { PageHeadContent } from '@/content/schema/common';
-import type { LightContent, PricingContent } from '@/content/schema/headshot';
+import type { LightContent } from '@/content/schema/headshot';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
@@ -15,8 +16,8 @@ import '@/components/lights/light.css';
 type MoveTheLightProps = LightContent & {
   /** The page's heading and first words. */
   head: Omit<PageHeadContent, 'actions'>;
-  /** Named at the end of the section; the first one, the cheapest, also beside the heading on phones. */
-  packages: PricingContent['packages'];
+  /** The prices that close the section; the first one, the cheapest, is also beside the heading on phones. */
+  glance: ComponentProps<typeof PriceStrip>['prices'];
 };
 
 /**
@@ -24,18 +25,9 @@ type MoveTheLightProps = LightContent & {
  * scripts the radio buttons show the presets' pictures, and the form takes the chosen one to the page for planning a session;
  * `LightControls` add the rest.
  */
-export function MoveTheLight({
-  id,
-  heading,
-  text,
-  presets,
-  lamps,
-  prices,
-  head,
-  packages,
-}: MoveTheLightProps) {
+export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, glance }: MoveTheLightProps) {
   const [first] = presets;
-  const [cheapest] = packages;
+  const [cheapest] = glance;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <form className="wrap lamp" action={pages.inquire.path}>
@@ -135,7 +127,7 @@ export function MoveTheLight({
             </a>
           </div>
         </div>
-        <PriceStrip packages={packages} />
+        <PriceStrip prices={glance} />
       </form>
     </section>
   );

@@ -1,15 +1,16 @@
-import type { PricingContent } from '@/content/schema/headshot';
 import { dollars } from '@/lib/format';
 
-/** The packages' prices in one row, each linking to its package. */
-export function PriceStrip({ packages }: Pick<PricingContent, 'packages'>) {
+type PriceStripProps = { prices: { label: string; price: number; href: string }[] };
+
+/** Prices in one row, each a link to what it is for. */
+export function PriceStrip({ prices }: PriceStripProps) {
   return (
     <nav aria-label="Prices at a glance" className="price-strip">
       <ul>
-        {packages.map(({ id, short, price }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <span>{short}</span> <b>{dollars(price)}</b>
+        {prices.map(({ label, price, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <span>{label}</span> <b>{dollars(price)}</b>
             </a>
           </li>
         ))}

@@ -2,17 +2,21 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { ImageTile, TextTile, TileGroupContent } from '@/content/schema/portrait';
 import type { Contact } from '@/content/schema/site';
+import { money } from '@/lib/format';
+import type { PortraitKind } from '@/lib/inquiry/quote';
 import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
 type TileGroupProps = TileGroupContent & {
   contact: Contact;
+  /** Of the portraits, with their prices. */
+  kinds: PortraitKind[];
   /** Whether its first picture is the first on the page. */
   priority: boolean;
 };
 
 /** Tiles two by two, pictures beside words: below each other below 45rem, then in a row; every second row is reversed. */
-export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
+export function TileGroup({ label, tiles, contact, kinds, priority }: TileGroupProps) {
   const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
     <section aria-label={label} className="last-of-type:pb-section">
@@ -23,7 +27,12 @@ export function TileGroup({ label, tiles, contact, priority }: TileGroupProps) {
               tile.kind === 'image' ? (
                 <Pictures key={side} {...tile} priority={priority && position === 0} />
               ) : (
-                <Words key={tile.id} {...tile} contact={contact} />
+                <Words
+                  key={tile.id}
+                  {...tile}
+                  contact={contact}
+                  cents={kinds.find(({ id }) => id === tile.id)?.cents ?? 0}
+                />
               ),
             )}
           </div>
@@ -40,7 +49,8 @@ function Pictures({ photo, second, priority }: ImageTile & { priority: boolean }
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 45rem) 40vw, 66vw"
-        className={second ? 'aspect-[4/5]' : 'aspect-square'}
+        // At least square, and as high as the words.
+        className="aspect-square min-h-full w-full"
         priority={priority}
         opens
       />
@@ -57,12 +67,28 @@ function Pictures({ photo, second, priority }: ImageTile & { priority: boolean }
   );
 }
 
-function Words({ id, heading, text, price, action, contact }: TextTile & { contact: Contact }) {
+function Words({
+  id,
+  heading,
+  text,
+  rows,
+  action,
+  contact,
+  cents,
+}: TextTile & { contact: Contact; cents: number }) {
   return (
     <div id={id} className="tile-words">
       <h2>{heading}</h2>
-      <p className="max-w-measure text-muted">{text}</p>
-      {price && <p className="font-display text-xl">{price}</p>}
+      <p className="lead">{text}</p>
+      <p className="font-display text-2xl">{money(cents)}</p>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd>{row.text}</dd>
+          </div>
+        ))}
+      </dl>
       <ButtonLink variant="primary" href={hrefOf(action, contact)}>
         {action.label}
       </ButtonLink>

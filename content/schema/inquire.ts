@@ -56,8 +56,10 @@ export const inquireSchema = z.strictObject({
   minors: text(),
   /** Choices without a time, below the openings. */
   roughTimes: list(text(), 'Rough time'),
-  /** When you answer, and that nothing is booked until then. */
+  /** When you answer, and that nothing is booked until then: after sending. */
   answer: text(),
+  /** The same before sending; what the deposit does follows. */
+  promise: text(),
   /** What pictures may be used for. */
   usage: z.strictObject({
     /** Pictures of one person. */

@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { action, headedText, page, photo } from './common';
-import { hideable, list, slug, title } from './kinds';
+import { action, headedText, page, pageWords, photo } from './common';
+import { hideable, list, slug, text, title } from './kinds';
 
 /** A tile with a text. */
 export const textTile = z.strictObject({
   ...headedText.shape,
   /** Marks this tile as a text. */
   kind: z.literal('text'),
-  /** Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page. */
+  /**
+   * Used in links to this part of the page, and to a plan with this kind of portrait: `/inquire?offer=portraits&kind=family`.
+   * Lowercase letters, digits and hyphens; unique on its page.
+   */
   id: slug(),
-  /** What it costs: `from $175`. */
-  price: hideable(title()),
+  /** The session that it is, by its title on the studio page, which has the price. */
+  session: title(),
+  /** What it includes, one line each. */
+  rows: list(
+    z.strictObject({
+      /** What the line is about: `You get`. */
+      label: title(),
+      /** In a few words. */
+      text: text(),
+    }),
+    'Line',
+  ),
   /** The button below. */
   action,
 });
@@ -39,6 +52,7 @@ export type TileGroupContent = z.infer<typeof tileGroup>;
 /** The portraits page. */
 export const portraitSchema = z.strictObject({
   ...page.shape,
+  head: pageWords,
   /** Groups of four tiles, one below the other. */
   groups: list(tileGroup),
 });

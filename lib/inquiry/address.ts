@@ -1,6 +1,6 @@
 import { maxCount } from './maxCount';
 import type { Catalog, Counted, Selection } from './quote';
-import { emptySelection, lightNameOf, makeupOf, offerOf, withExtra } from './quote';
+import { emptySelection, lightNameOf, makeupOf, offerOf, offersOf, withExtra } from './quote';
 
 /** The selection in a URL. */
 export type SelectionInAddress = {
@@ -19,8 +19,8 @@ const offerParameter = 'offer';
 /** The query parameters of counts. */
 const countParameters: Record<string, Counted> = { people: 'people', pics: 'pictures' };
 
-/** The query parameters of the place, and of whether somebody is under 18. */
-const [placeParameter, minorParameter] = ['place', 'minor'];
+/** The query parameters of the place, of whether somebody is under 18, and of the kind of portrait. */
+const [placeParameter, minorParameter, portraitParameter] = ['place', 'minor', 'kind'];
 
 /** The query parameters of a light: of a preset, and of a setting. */
 const [presetParameter, settingParameter] = ['light', 'own'];
@@ -31,13 +31,15 @@ export const reservedParameters = [
   ...Object.keys(countParameters),
   placeParameter,
   minorParameter,
+  portraitParameter,
   presetParameter,
   settingParameter,
 ];
 
 /** Serializes a selection as a query string: `offer=basic&makeup=2`. */
-export function queryOf({ offer, extras, counts = {}, place, hasMinor, light }: Selection): string {
+export function queryOf({ offer, portrait, extras, counts = {}, place, hasMinor, light }: Selection): string {
   const query = new URLSearchParams(offer ? { [offerParameter]: offer } : {});
+  if (portrait) query.set(portraitParameter, portrait);
   for (const [id, quantity] of Object.entries(extras)) query.set(id, String(quantity));
   for (const [parameter, counted] of Object.entries(countParameters)) {
     const count = counts[counted];
@@ -68,6 +70,10 @@ export function selectionIn(search: string, catalog: Catalog): SelectionInAddres
     } else if (name === placeParameter) {
       const { me, team } = catalog.places;
       if ([...me, ...team].some(({ id }) => id === value)) selection = { ...selection, place: value };
+      else notOffered.push(value);
+    } else if (name === portraitParameter) {
+      const isOffered = offersOf(catalog).some(({ kinds }) => kinds.some(({ id }) => id === value));
+      if (isOffered) selection = { ...selection, portrait: value };
       else notOffered.push(value);
     } else if (name === minorParameter) selection = { ...selection, hasMinor: value === '1' };
     else if (Object.hasOwn(countParameters, name)) {

@@ -1,9 +1,13 @@
 import type { HeadshotContent, LightContent, PriceRow } from '@/content/schema/headshot';
 import type { InquireContent } from '@/content/schema/inquire';
+import type { PortraitContent } from '@/content/schema/portrait';
+import type { ProductContent } from '@/content/schema/product';
 import type { StudioContent } from '@/content/schema/studio';
+import { settingText } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { reservedParameters } from './address';
-import type { Catalog, Extra, Lights, Offer } from './quote';
+import { portraitKindsOf } from './portraitKinds';
+import type { Catalog, Estimate, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
 
@@ -15,16 +19,26 @@ export function offerIdOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
+type Contents = {
+  headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;
+  studio: Pick<StudioContent, 'sessions' | 'questions'>;
+  inquire: Pick<InquireContent, 'quotes' | 'team' | 'pictures' | 'places'>;
+  product: Pick<ProductContent, 'onWhite'>;
+  portrait: Pick<PortraitContent, 'groups'>;
+};
+
 /**
- * Everything that can be requested: the priced items of the headshot and studio pages, so that each price is written
- * only once, and the offers by quote.
+ * Everything that can be requested: the priced items of the headshot and studio pages, and what is only estimated, from the
+ * prices of its page, so that each price is written only once.
  *
- * @throws Error when two of them would have the same name in a plan's URL
+ * @throws Error when two of them would have the same name in a plan's URL, or a portrait names no session
  */
 export function catalogOf(
-  { pricing, extras, grooming, light }: Pick<HeadshotContent, 'pricing' | 'extras' | 'grooming' | 'light'>,
-  studio: Pick<StudioContent, 'sessions' | 'questions'>,
-  { quotes, team, pictures, places }: Pick<InquireContent, 'quotes' | 'team' | 'pictures' | 'places'>,
+  { pricing, teams, extras, grooming, light }: Contents['headshot'],
+  studio: Contents['studio'],
+  { quotes, team, pictures, places }: Contents['inquire'],
+  { onWhite }: Contents['product'],
+  portrait: Contents['portrait'],
 ): Catalog {
   /** Where in the content each name is from. */
   const owners = new Map<string, string>();
@@ -61,7 +75,7 @@ export function catalogOf(
       name,
       summary: summary ?? includes.join(', '),
       cents: cents(price),
-      includes,
+      ...{ estimate: null, kinds: [], includes },
       looks: looks ?? null,
       questions: pricing.questions,
     }),
@@ -73,16 +87,26 @@ export function catalogOf(
       name: title,
       summary: summary ?? description,
       cents: cents(price),
-      includes: [description],
+      ...{ estimate: null, kinds: [], includes: [description] },
       looks: null,
       questions: studio.questions,
     }),
   );
-  const byQuote = (quotes ?? []).map(
+  const estimates: Record<Offer['kind'], Estimate | null> = {
+    me: { from: cents(Math.min(...studio.sessions.map(({ price }) => price))), upTo: null },
+    team: teams && { from: cents(teams.from), upTo: null },
+    product: onWhite?.estimate
+      ? { from: cents(onWhite.estimate.from), upTo: cents(onWhite.estimate.upTo) }
+      : null,
+  };
+  const portraitKinds = portraitKindsOf(portrait, studio);
+  const estimated = (quotes ?? []).map(
     ({ id, ...rest }, position): Offer => ({
       ...rest,
       id: unique(id, `content/inquire.ts: quotes[${position}].id`),
       cents: null,
+      estimate: estimates[rest.kind],
+      kinds: rest.kind === 'me' ? portraitKinds : [],
       includes: [],
       looks: null,
     }),
@@ -96,8 +120,8 @@ export function catalogOf(
   const wholeMakeups = allExtras.filter(({ makeup, perLook }) => makeup && !perLook).map(({ id }) => id);
   return {
     packages,
-    sessions: [...sessions, ...byQuote.filter(({ kind }) => kind === 'me')],
-    others: byQuote.filter(({ kind }) => kind !== 'me'),
+    sessions: [...sessions, ...estimated.filter(({ kind }) => kind === 'me')],
+    others: estimated.filter(({ kind }) => kind !== 'me'),
     // What is done for each look, such as hair, goes with makeup for each look or with none.
     extras: allExtras.map((extra) =>
       extra.perLook && !extra.makeup ? { ...extra, includedIn: wholeMakeups } : extra,
@@ -112,6 +136,6 @@ export function catalogOf(
 function lightsOf({ id, presets }: LightContent): Lights {
   return {
     section: `${pages.headshot.path}#${id}`,
-    presets: presets.map((preset) => ({ id: preset.id, name: preset.name })),
+    presets: presets.map((preset) => ({ id: preset.id, name: preset.name, setting: settingText(preset) })),
   };
 }

@@ -1,6 +1,8 @@
 import { words } from '@/components/inquiry/words';
 import { headshot } from '@/content/headshot';
 import { inquire as inquireContent } from '@/content/inquire';
+import { portrait } from '@/content/portrait';
+import { product } from '@/content/product';
 import type { InquireContent } from '@/content/schema/inquire';
 import { studio } from '@/content/studio';
 import { queryOf, type SelectionInAddress, selectionIn } from './address';
@@ -10,7 +12,7 @@ import { emptySelection, offersOf, quoteOf, type Selection, withExtra } from './
 
 const inquire: InquireContent = inquireContent;
 const quotes = inquire.quotes ?? [];
-const catalog = catalogOf(headshot, studio, inquire);
+const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 
 /** What a query string selects, all of it offered unless said otherwise. */
 const found = (what: Partial<SelectionInAddress>): SelectionInAddress => ({
@@ -168,7 +170,10 @@ test('without scripts the message asks the questions of the offer, each once', (
     ...headshot,
     pricing: { ...headshot.pricing, questions: ['Preferred dates:', 'Phone:', 'What the picture is for:'] },
   };
-  const quote = quoteOf(catalogOf(answering, studio, inquire), { offer: 'basic', extras: {} });
+  const quote = quoteOf(catalogOf(answering, studio, inquire, product, portrait), {
+    offer: 'basic',
+    extras: {},
+  });
   expect(messageOf(quote, words, null).body.slice(-3)).toEqual([
     'Preferred dates:',
     'What the picture is for:',
@@ -236,7 +241,9 @@ test('every offer can be linked to, and without offers by quote there is no thir
     'portraits',
   ]);
   expect(catalog.others.map(({ id }) => id)).toEqual(['studio-product', 'lifestyle-product', 'team']);
-  expect(offersOf(catalogOf(headshot, studio, { ...inquire, quotes: null }))).toHaveLength(6);
+  expect(offersOf(catalogOf(headshot, studio, { ...inquire, quotes: null }, product, portrait))).toHaveLength(
+    6,
+  );
 });
 
 test('each offer has a summary: its own, or what it includes', () => {
@@ -250,24 +257,29 @@ test('each offer has a summary: its own, or what it includes', () => {
     'One light, one look',
     'Clean backgrounds for shops and catalogs',
   ]);
-  expect(summaries(catalogOf(plain, { ...studio, sessions }, inquire)).slice(0, 2)).toEqual([
-    headshot.pricing.packages[0]?.includes.join(', '),
-    studio.sessions[0]?.description,
-  ]);
+  expect(
+    summaries(catalogOf(plain, { ...studio, sessions }, inquire, product, portrait)).slice(0, 2),
+  ).toEqual([headshot.pricing.packages[0]?.includes.join(', '), studio.sessions[0]?.description]);
 });
 
 test('two items with the same name in the URL are rejected, with both locations', () => {
   const rows = headshot.extras.rows.map((row) => ({ ...row, name: 'Makeup' }));
   const twice = { ...headshot, extras: { ...headshot.extras, rows } };
-  expect(() => catalogOf(twice, studio, inquire)).toThrow(
+  expect(() => catalogOf(twice, studio, inquire, product, portrait)).toThrow(
     "content/headshot.ts: extras.rows[1].name: would be named 'makeup' in the URL of a plan, and so would " +
       'content/headshot.ts: extras.rows[0].name. Change one of the two.',
   );
   const taken = (id: string) => () =>
-    catalogOf(headshot, studio, {
-      ...inquire,
-      quotes: quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
-    });
+    catalogOf(
+      headshot,
+      studio,
+      {
+        ...inquire,
+        quotes: quotes.slice(0, 1).map((quote) => ({ ...quote, id })),
+      },
+      product,
+      portrait,
+    );
   expect(taken('basic')).toThrow(
     "content/inquire.ts: quotes[0].id: would be named 'basic' in the URL of a plan, and so would " +
       'content/headshot.ts: pricing.packages[1].id.',

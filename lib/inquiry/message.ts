@@ -1,7 +1,8 @@
 import type { EmailMessage } from '@/content/schema/common';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { money } from '@/lib/format';
 import { whenText } from './openings';
-import type { Quote, QuoteLine } from './quote';
+import type { Estimate, Quote, QuoteLine } from './quote';
 
 /** When, and what a visitor has typed. */
 export type Details = {
@@ -18,10 +19,13 @@ export const emptyDetails: Details = { when: '', name: '', reach: '', purpose: '
 /** What the lines of a message are called: the labels of the planner. */
 type MessageLabels = Record<
   | 'subject'
-  | 'quoteSubject'
   | 'dates'
   | 'purpose'
   | 'total'
+  | 'estimate'
+  | 'from'
+  | 'range'
+  | 'onRequest'
   | 'includes'
   | 'link'
   | 'when'
@@ -35,6 +39,22 @@ export function nameOf({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
+/** A price, or what is known of it: `$275`, `from $1,140`, `$420 to $660`. */
+export function priceText(
+  cents: number | null,
+  estimate: Estimate | null,
+  { from, range, onRequest }: Pick<MessageLabels, 'from' | 'range' | 'onRequest'>,
+): string {
+  if (cents !== null) return money(cents);
+  if (!estimate) return onRequest;
+  const values = { price: money(estimate.from), low: money(estimate.from), high: money(estimate.upTo ?? 0) };
+  return fillPlaceholders(estimate.upTo === null ? from : range, values);
+}
+
+/** What a plan costs, with what that is called: `Total: $275`, `Estimate: from $1,140`. */
+export const totalText = ({ totalCents, estimate }: Quote, labels: MessageLabels) =>
+  `${totalCents === null ? labels.estimate : labels.total}: ${priceText(totalCents, estimate, labels)}`;
+
 /**
  * The message for a plan: the selection, its price, its URL, and what was typed.
  *
@@ -42,17 +62,18 @@ export function nameOf({ name, quantity }: QuoteLine): string {
  * @param address URL of the plan; left out of the message if undefined
  */
 export function messageOf(
-  { offer, lines, totalCents }: Quote,
+  quote: Quote,
   labels: MessageLabels,
   details: Details | null,
   address?: string,
 ): EmailMessage {
+  const { offer, lines, totalCents, estimate } = quote;
   if (!offer) return { subject: labels.subject, body: [] };
   const questions = [labels.dates, `${labels.purpose}:`];
   const paragraphs = [
     [
       ...lines.map((line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`)),
-      ...(totalCents === null ? [] : [`${labels.total}: ${money(totalCents)}`]),
+      totalText(quote, labels),
     ],
     [
       ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
@@ -68,10 +89,7 @@ export function messageOf(
       : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);
   return {
-    subject:
-      totalCents === null
-        ? `${labels.quoteSubject}: ${offer.name}`
-        : `${labels.subject}: ${offer.name}, ${money(totalCents)}`,
+    subject: `${labels.subject}: ${offer.name}, ${priceText(totalCents, estimate, labels)}`,
     body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
   };
 }

@@ -1,7 +1,13 @@
 import type { QuoteRequest } from '@/content/schema/inquire';
 import { dimmerNames, directionOf, settingNumbers } from '@/lib/lightSetting';
 
-/** Something that can be booked at a fixed price, such as a package or a session, or requested by quote. */
+/** What something costs at least, and at most where that is known, in whole cents. */
+export type Estimate = { from: number; upTo: number | null };
+
+/** A kind of portrait, with the price of its session in whole cents. */
+export type PortraitKind = { id: string; name: string; cents: number };
+
+/** Something that can be booked at a fixed price, such as a package or a session, or with an estimate. */
 export type Offer = {
   /** Its name in a plan's URL: `basic`. */
   id: string;
@@ -12,8 +18,12 @@ export type Offer = {
   shortName?: string | undefined;
   /** What it is, in a few words. */
   summary: string;
-  /** Price in whole cents; null if it is given by quote. */
+  /** Price in whole cents; null if there is only an estimate. */
   cents: number | null;
+  /** What one, or one person or picture, costs; null if it has a price, or if the content has none. */
+  estimate: Estimate | null;
+  /** The kinds to choose from. */
+  kinds: PortraitKind[];
   /** What the price includes, one item per line. */
   includes: string[];
   /** Number of looks; null if unlimited. */
@@ -45,7 +55,8 @@ export type Extra = {
 
 /** Lights that a visitor may come with. */
 export type Lights = {
-  presets: { id: string; name: string }[];
+  /** With their settings (`60_100_15_10_35`). */
+  presets: { id: string; name: string; setting: string }[];
   /** The section where it is chosen: `/headshot#light`. */
   section: string;
 };
@@ -80,13 +91,15 @@ export type Selection = {
   place?: string;
   /** Whether somebody is under 18. */
   hasMinor?: boolean;
+  /** The kind of portrait, by its id. */
+  portrait?: string;
   /** The light that was tried out: the id of a preset, or a setting (`-45_95_20_10_50`). */
   light?: string;
 };
 
 export const emptySelection: Selection = { offer: null, extras: {} };
 
-/** A line of a plan; if `cents` is null, the price is given by quote, or there is none. */
+/** A line of a plan; if `cents` is null, there is an estimate of all of it, or no price. */
 export type QuoteLine = { name: string; quantity: number; cents: number | null };
 
 /** What a selection costs. */
@@ -96,6 +109,8 @@ export type Quote = {
   lines: QuoteLine[];
   /** Null if the offer has no fixed price. */
   totalCents: number | null;
+  /** What it costs then; null if the content has no price for it. */
+  estimate: Estimate | null;
 };
 
 /** Anyone who wants more of one extra should talk to the studio. */
@@ -159,36 +174,57 @@ export function lightNameOf({ lights }: Catalog, light: string | undefined): str
   return [directionOf(angle), ...dimmed.map((percent, at) => `${names[at]} ${percent}`)].join(', ');
 }
 
+/** The preset whose picture shows a light best: itself, or the nearest to a setting. A lamp at the left is like one at the right. */
+export function presetOf({ lights }: Catalog, light: string | undefined) {
+  const distance = (one: number[], other: number[]) =>
+    one.reduce((sum, value, at) => sum + (Math.abs(value) - Math.abs(other[at] ?? 0)) ** 2, 0);
+  const numbers = settingNumbers(light ?? '');
+  const presets = light && lights ? lights.presets : [];
+  if (!numbers) return presets.find(({ id }) => id === light) ?? null;
+  const distanceTo = ({ setting }: { setting: string }) => distance(numbers, settingNumbers(setting) ?? []);
+  return presets.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
+}
+
+/** The kind of portrait that was chosen. */
+const portraitOf = (offer: Offer | null, { portrait }: Selection) =>
+  offer?.kinds.find(({ id }) => id === portrait) ?? null;
+
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const offer = offerOf(catalog, selection);
-  const isByQuote = offer?.cents === null;
+  const isEstimated = offer?.cents === null;
+  const portrait = portraitOf(offer, selection);
   const counted = countedOf(offer);
   const place = placeOf(catalog, selection, offer);
   const name = [
     offer?.name,
+    portrait?.name,
     counted && `${countOf(catalog, selection, counted)} ${counted}`,
     counted === 'people' && place?.name,
   ];
   const lines: QuoteLine[] = offer
     ? [{ name: name.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
     : [];
-  if (!isByQuote) {
+  if (!isEstimated) {
     for (const extra of catalog.extras) {
       const quantity = quantityOf(extra, selection, offer);
       if (quantity > 0) lines.push({ name: extra.name, quantity, cents: quantity * extra.cents });
     }
   }
-  const totalCents = isByQuote ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const count = counted ? countOf(catalog, selection, counted) : 1;
+  const each = portrait ? { from: portrait.cents, upTo: null } : (offer?.estimate ?? null);
+  const estimate = each && { from: each.from * count, upTo: each.upTo && each.upTo * count };
+  const totalCents = isEstimated ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = lightNameOf(catalog, selection.light);
   const remarks = [
-    light && `Light: ${light}`,
+    // Products have lights of their own.
+    light && offer?.kind !== 'product' && `Light: ${light}`,
     // The usual place goes without saying.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
     offer?.kind === 'me' && selection.hasMinor && 'Somebody is under 18',
   ];
   for (const name of remarks) if (name) lines.push({ name, quantity: 1, cents: null });
-  return { offer, lines, totalCents };
+  return { offer, lines, totalCents, estimate };
 }
 
 /** The extras without one, and without those that require it. */

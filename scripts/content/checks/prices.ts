@@ -1,5 +1,7 @@
 import { headshotSchema } from '../../../content/schema/headshot';
 import { inquireSchema } from '../../../content/schema/inquire';
+import { portraitSchema } from '../../../content/schema/portrait';
+import { productSchema } from '../../../content/schema/product';
 import { studioSchema } from '../../../content/schema/studio';
 import { catalogOf } from '../../../lib/inquiry/catalog';
 import type { Catalog } from '../../../lib/inquiry/quote';
@@ -9,14 +11,16 @@ import { type Problem, pathOf, problemAt } from './problem';
 
 /** Everything that can be requested; null if the content does not fit its schemas, or two prices have the same name. */
 export function readCatalog(content: Content): { catalog: Catalog | null; problems: Problem[] } {
-  const [headshot, studio, inquire] = [
+  const [headshot, studio, inquire, product, portrait] = [
     headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
     studioSchema.safeParse(exportedValue(content, ['studio'])).data,
     inquireSchema.safeParse(exportedValue(content, ['inquire'])).data,
+    productSchema.safeParse(exportedValue(content, ['product'])).data,
+    portraitSchema.safeParse(exportedValue(content, ['portrait'])).data,
   ];
-  if (!headshot || !studio || !inquire) return { catalog: null, problems: [] };
+  if (!headshot || !studio || !inquire || !product || !portrait) return { catalog: null, problems: [] };
   try {
-    return { catalog: catalogOf(headshot, studio, inquire), problems: [] };
+    return { catalog: catalogOf(headshot, studio, inquire, product, portrait), problems: [] };
   } catch (error) {
     // Two prices would have the same name in links: the message begins with the file and the field.
     const text = error instanceof Error ? error.message : String(error);

@@ -1,15 +1,20 @@
 import { home } from '../../../content/home';
+import { portrait } from '../../../content/portrait';
 import { site } from '../../../content/site';
 import { factsOfTheSample } from './sample';
 
 test('names the facts that are still those of the sample studio', () => {
-  expect(factsOfTheSample(site, home.about)).toEqual([
+  expect(factsOfTheSample(site, home.about, portrait)).toEqual([
     'content/site.ts: name: Northlight Studio',
     'content/site.ts: url: https://northlight.example',
     'content/site.ts: contact.email: hello@northlight.example',
     'content/site.ts: contact.phone.number: +12065550142',
     'content/site.ts: booking.tax: Plus sales tax where it applies.',
     'content/site.ts: place.city: Seattle',
+    'content/portrait.ts: groups[0].tiles[1].session: Christmas 30 Min Session',
+    'content/portrait.ts: groups[0].tiles[3].session: Maternity 60 Min Session',
+    'content/portrait.ts: groups[1].tiles[1].session: Senior 60 Min Session',
+    'content/portrait.ts: groups[1].tiles[3].session: Family 90 Min Session',
     'content/home.ts: about.figures[1].value: 678',
     'content/home.ts: about.figures[2].value: 479',
   ]);
@@ -26,6 +31,6 @@ test('says nothing about a studio with its own', () => {
     place: site.place,
     booking: { ...site.booking, tax: 'Plus 10.35 % sales tax.' },
   };
-  expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] })).toEqual([]);
-  expect(factsOfTheSample(own, null)).toEqual([]);
+  expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] }, portrait)).toEqual([]);
+  expect(factsOfTheSample(own, null, portrait)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { HomeContent } from '../../../content/schema/home';
+import type { PortraitContent } from '../../../content/schema/portrait';
 import type { SiteContent } from '../../../content/schema/site';
 
 /** What the sample studio is called and counts, where it is, and addresses and numbers that belong to nobody. */
@@ -10,6 +11,7 @@ const isOfTheSample = {
   city: (value: string) => value === 'Seattle',
   figure: (value: string) => ['678', '479'].includes(value),
   tax: (value: string) => value === 'Plus sales tax where it applies.',
+  session: (value: string) => /^(Christmas 30|Maternity 60|Senior 60|Family 90) Min Session$/.test(value),
 };
 
 type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
@@ -18,6 +20,7 @@ type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
 export function factsOfTheSample(
   { name, url, contact, place, booking }: Pick<SiteContent, 'name' | 'url' | 'contact' | 'place' | 'booking'>,
   about: Pick<NonNullable<HomeContent['about']>, 'figures'> | null,
+  { groups }: Pick<PortraitContent, 'groups'>,
 ): string[] {
   const facts: Fact[] = [
     ['content/site.ts: name', name, 'name'],
@@ -25,8 +28,25 @@ export function factsOfTheSample(
     ['content/site.ts: contact.email', contact.email, 'address'],
     ['content/site.ts: contact.phone.number', contact.phone.number, 'number'],
     ['content/site.ts: booking.tax', booking.tax ?? '', 'tax'],
-    // Another studio may be in Seattle, too.
-    ...(isOfTheSample.name(name) ? [['content/site.ts: place.city', place.city, 'city'] satisfies Fact] : []),
+    // Another studio may be in Seattle, and have such sessions, too.
+    ...(isOfTheSample.name(name)
+      ? [
+          ['content/site.ts: place.city', place.city, 'city'] satisfies Fact,
+          ...groups.flatMap(({ tiles }, group) =>
+            tiles.flatMap((tile, position): Fact[] =>
+              tile.kind === 'image'
+                ? []
+                : [
+                    [
+                      `content/portrait.ts: groups[${group}].tiles[${position}].session`,
+                      `${tile.heading} ${tile.session}`,
+                      'session',
+                    ],
+                  ],
+            ),
+          ),
+        ]
+      : []),
     ...(about?.figures ?? []).map(
       ({ value }, position): Fact => [
         `content/home.ts: about.figures[${position}].value`,

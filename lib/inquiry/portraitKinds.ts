@@ -1,0 +1,27 @@
+import type { PortraitContent } from '@/content/schema/portrait';
+import type { StudioContent } from '@/content/schema/studio';
+import type { PortraitKind } from './quote';
+
+/**
+ * The kinds of portraits that have a tile on their page, with the prices of their sessions.
+ *
+ * @throws Error that names the file and the field, when the studio page has no such session
+ */
+export function portraitKindsOf(
+  { groups }: Pick<PortraitContent, 'groups'>,
+  { sessions }: Pick<StudioContent, 'sessions'>,
+): PortraitKind[] {
+  return groups.flatMap(({ tiles }, group) =>
+    tiles.flatMap((tile, position) => {
+      if (tile.kind === 'image') return [];
+      const session = sessions.find(({ title }) => title === tile.session);
+      if (!session) {
+        throw new Error(
+          `content/portrait.ts: groups[${group}].tiles[${position}].session: is no session of content/studio.ts. ` +
+            `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
+        );
+      }
+      return [{ id: tile.id, name: tile.heading, cents: session.price * 100 }];
+    }),
+  );
+}
