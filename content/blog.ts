@@ -37,7 +37,7 @@ export const blog = {
   posts: [
     {
       id: 'what-to-wear',
-      postDate: '2023-09-14',
+      postDate: '2026-09-14',
       postTitle: 'What to wear when the camera only sees your shoulders',
       postContent: `
 <p><img src="/photos/blog/what-to-wear-folded-knits.jpg" alt="Stack of folded knitwear in cream, sage, rust, sand and charcoal beside a vase of dried grass and a cup" width="1200" height="800"></p>
@@ -52,7 +52,7 @@ export const blog = {
     },
     {
       id: 'five-lights-one-face',
-      postDate: '2023-06-02',
+      postDate: '2026-06-02',
       postTitle: 'Five lights, one face: how I choose',
       postContent: `
 <p><img src="/photos/blog/lighting-set-up-from-above.jpg" alt="Studio lighting set-up seen from above: bust on a stool, octabox, strip light, reflector and camera around a sand backdrop" width="1200" height="800"></p>
@@ -62,7 +62,7 @@ export const blog = {
     },
     {
       id: 'seventy-two-hours',
-      postDate: '2023-02-20',
+      postDate: '2026-02-20',
       postTitle: 'Seventy-two hours: what happens after you leave',
       postContent: `
 <p><img src="/photos/blog/choosing-prints-from-the-session.jpg" alt="Six portrait prints spread on a dark wooden table with a camera, a lens, a pencil and a cup of coffee" width="1200" height="800"></p>

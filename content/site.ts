@@ -53,12 +53,12 @@ export const site = {
     call: 'Call',
     map: {
       drawing: 'map-of-seattle',
-      alt: 'Map of Seattle between Puget Sound and Lake Washington, with the studio in the middle.',
+      alt: 'Map of Seattle: the studio in Fremont, on the north-west shore of Lake Union, just above the ship canal.',
       labels: [
-        { text: 'Puget Sound', x: 4, y: 24 },
-        { text: 'Lake Washington', x: 99, y: 65 },
+        { text: 'Puget Sound', x: 3.5, y: 62 },
+        { text: 'Lake Washington', x: 78, y: 46 },
       ],
-      pin: { text: 'Northlight', x: 45, y: 57 },
+      pin: { text: 'Northlight', x: 43.8, y: 30.4 },
     },
   },
   wall: {
@@ -118,6 +118,13 @@ export const site = {
           alt: 'Plaster bust in profile with carved locks, on charcoal paper.',
         },
         caption: 'Study 8. Plaster. One softbox, 50° right.',
+        forTeams: {
+          photo: {
+            name: 'studies/team-08',
+            alt: 'Plaster bust with carved locks, three-quarter view, on charcoal paper.',
+          },
+          caption: 'Study 8. Plaster. One softbox, 50° left.',
+        },
       },
       {
         photo: {
@@ -125,6 +132,13 @@ export const site = {
           alt: 'Plaster bust seen from behind, carved braids gathered in a bun, on charcoal paper.',
         },
         caption: 'Study 9. Plaster. One softbox, 50° left.',
+        forTeams: {
+          photo: {
+            name: 'studies/team-09',
+            alt: 'Plaster bust with carved braids, three-quarter view, on charcoal paper.',
+          },
+          caption: 'Study 9. Plaster. One softbox, 50° left.',
+        },
       },
       {
         photo: {

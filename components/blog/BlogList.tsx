@@ -34,13 +34,14 @@ type BlogListProps = {
   loading: ReactNode;
 };
 
-/** How many of the newest posts are listed above the posts. */
-const indexed = 10;
+/** From how many posts on they are listed above, and how many of the newest (design notes, round 4). */
+const [leastIndexed, mostIndexed] = [5, 10];
 
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
 export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
+  const [hasArrived, setHasArrived] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { posts, hasOlderPosts, status, offlineSince, paused, lastChanges } = state;
 
@@ -55,7 +56,9 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
     [holdPosition],
   );
   useEffect(() => {
-    if (lastChanges && lastChanges !== atFirst.current.lastChanges) setAnnouncement(announce(lastChanges));
+    if (!lastChanges || lastChanges === atFirst.current.lastChanges) return;
+    setAnnouncement(announce(lastChanges));
+    setHasArrived(true);
   }, [lastChanges]);
   const shown = posts.slice(0, useIncrementalCount(posts.length));
   useScrollToTarget(shown);
@@ -74,6 +77,7 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
         status={status}
         offlineSince={offlineSince}
         paused={paused}
+        hasArrived={hasArrived}
         onPause={pauseUpdates}
         onResume={resumeUpdates}
         onRetry={retryUpdates}
@@ -81,9 +85,9 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
       <p role="status" aria-label={words.announcements} className="sr-only">
         {announcement}
       </p>
-      {posts.length > 1 && (
+      {posts.length >= leastIndexed && (
         <ol className="post-index">
-          {posts.slice(0, indexed).map(({ id, shortDate, postTitle, minutes }) => (
+          {posts.slice(0, mostIndexed).map(({ id, shortDate, postTitle, minutes }) => (
             <li key={id}>
               <a href={postHash(id)}>
                 <span>{shortDate}</span>

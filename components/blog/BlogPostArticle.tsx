@@ -52,7 +52,7 @@ function Post({
         {html === null ? notShown : <Prose html={html} />}
         {rest && (
           <details className="more">
-            <summary className="link">{words.more}</summary>
+            <summary className="button button-primary">{words.more}</summary>
             <Prose html={rest} />
           </details>
         )}

@@ -6,6 +6,8 @@ type BlogStatusProps = {
   status: LiveStatus;
   offlineSince: Date | null;
   paused: boolean;
+  /** Whether a post has arrived, or changed, since the page was opened: before, there is nothing to pause. */
+  hasArrived: boolean;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
@@ -14,13 +16,14 @@ type BlogStatusProps = {
 /**
  * Shows whether the list is live, in an unobtrusive line of constant height, with a button to pause and resume updates.
  */
-export function BlogStatus({ status, offlineSince, paused, onPause, onResume, onRetry }: BlogStatusProps) {
+export function BlogStatus(props: BlogStatusProps) {
+  const { status, offlineSince, paused, hasArrived, onPause, onResume, onRetry } = props;
   const text = paused
     ? words.paused
     : {
         off: '',
         connecting: words.connecting,
-        live: words.live,
+        live: hasArrived ? words.live : '',
         offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
         denied: words.denied,
         exhausted: words.exhausted,
@@ -36,7 +39,7 @@ export function BlogStatus({ status, offlineSince, paused, onPause, onResume, on
           {words.retry}
         </button>
       )}
-      {(status === 'live' || paused) && (
+      {((status === 'live' && hasArrived) || paused) && (
         <button type="button" className="link" onClick={paused ? onResume : onPause}>
           {paused ? words.resume : words.pause}
         </button>

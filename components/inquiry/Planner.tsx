@@ -133,12 +133,27 @@ export function Planner(props: InquiryProps) {
             number={2}
             heading={words.when}
             isOpen={step === 2}
-            summary={step === 3 && <p>{whenText(details.when)}</p>}
+            // Also when the visitor comes back: what is kept is seen.
+            summary={details.when && <p>{whenText(details.when)}</p>}
             onChange={() => go(2)}
           >
             <WhenStep {...part} />
           </Step>
-          <Step {...common} number={3} heading={words.you} isOpen={step === 3}>
+          <Step
+            {...common}
+            number={3}
+            heading={words.you}
+            isOpen={step === 3}
+            summary={
+              details.name && (
+                <>
+                  <p>{details.name}</p>
+                  <p>{details.reach}</p>
+                </>
+              )
+            }
+            onChange={() => go(3)}
+          >
             <YouStep {...part} />
           </Step>
         </div>

@@ -11,6 +11,8 @@ type MobileNavProps = {
   links: LinkAction[];
   plan: LinkAction;
   contact: { label: string; href: string };
+  /** `tel:` URL of the studio. */
+  phone: string;
 };
 
 const supportsPopovers = () => 'popover' in HTMLElement.prototype;
@@ -20,7 +22,7 @@ const supportsPopovers = () => 'popover' in HTMLElement.prototype;
  * before or without scripts; this component shows its state and closes it when a link is followed. In browsers without
  * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it, too.
  */
-export function MobileNav({ links, plan, contact }: MobileNavProps) {
+export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -77,14 +79,19 @@ export function MobileNav({ links, plan, contact }: MobileNavProps) {
         onKeyDown={closeOnEscape}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <div className="wrap pt-2 pb-6">
+        <div className="wrap">
           <NavLinks links={links} onFollow={close} className="menu-link" />
-          <ButtonLink variant="primary" href={plan.href} className="mt-6 w-full" onClick={close}>
-            {plan.label}
-          </ButtonLink>
-          <ButtonLink variant="quiet" href={contact.href} className="mt-3 w-full" onClick={close}>
-            {contact.label}
-          </ButtonLink>
+          <div className="menu-foot">
+            <ButtonLink variant="primary" href={plan.href} onClick={close}>
+              {plan.label}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={contact.href} onClick={close}>
+              {contact.label}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={phone} onClick={close}>
+              {words.bar.call}
+            </ButtonLink>
+          </div>
         </div>
       </nav>
     </>

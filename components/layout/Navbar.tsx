@@ -3,7 +3,7 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { brand } from '@/lib/brand';
-import { mailto } from '@/lib/links';
+import { mailto, tel } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
 import { NavLinks } from './NavLinks';
@@ -56,7 +56,12 @@ export function Navbar({ name, navigation, links, contact }: NavbarProps) {
           {navigation.plan.label}
         </ButtonLink>
         <IslandBoundary compact>
-          <MobileNav links={links} plan={navigation.plan} contact={contactLink} />
+          <MobileNav
+            links={links}
+            plan={navigation.plan}
+            contact={contactLink}
+            phone={tel(contact.phone.number)}
+          />
         </IslandBoundary>
       </div>
     </header>

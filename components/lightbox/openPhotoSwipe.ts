@@ -16,10 +16,9 @@ type OpenOptions = {
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** The caption below a thumbnail, or its alt text. */
-function captionOf(link: HTMLAnchorElement): string | undefined {
-  const caption = link.closest('figure')?.querySelector('figcaption')?.textContent;
-  return caption ?? link.querySelector('img')?.alt;
+/** The caption below a thumbnail. Alternative texts say what is to be seen anyway. */
+function captionOf(link: HTMLAnchorElement): string | null | undefined {
+  return link.closest('figure')?.querySelector('figcaption')?.textContent;
 }
 
 /** Whether the browser chose AVIF for any picture of the page; the first one is always loaded. */
@@ -67,7 +66,7 @@ export function openPhotoSwipe(
     bgOpacity: 1,
     loop: false,
     showHideAnimationType: moving ? 'zoom' : 'none',
-    padding: { top: 56, bottom: 72, left: 0, right: 0 },
+    padding: { top: 56, bottom: 52, left: 0, right: 0 },
     returnFocus: false,
     closeTitle: words.close,
     zoomTitle: words.zoom,

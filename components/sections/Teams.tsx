@@ -5,7 +5,7 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { Wall } from './Wall';
 
-/** The offer for teams on a gray band: from 75rem beside the wall of studies, otherwise below it. */
+/** The offer for teams on a gray band: from 75rem beside the wall of studies, otherwise above it, so that links lead to its price. */
 export function Teams({
   id,
   heading,
@@ -19,7 +19,6 @@ export function Teams({
 }: TeamsContent & { wall: WallContent | null; contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-left mt-section bg-band">
-      {wall && <Wall {...wall} />}
       <div className="wall-words gap-2 py-section">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="font-display text-2xl tracking-[-.02em]">
@@ -35,6 +34,8 @@ export function Teams({
         </ul>
         <Actions actions={actions} contact={contact} />
       </div>
+      {/* Each picture shows a face. */}
+      {wall && <Wall {...wall} studies={wall.studies.map((study) => study.forTeams ?? study)} />}
     </section>
   );
 }

@@ -66,7 +66,7 @@ function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent[
       {/* Cropped like the drawing below it. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {labels.map(({ text, x, y }, position) => (
-          <text key={position} y={y} textAnchor={x > 50 ? 'end' : undefined}>
+          <text key={position} y={y}>
             {text.split(' ').map((word, line) => (
               <tspan key={line} x={x} dy={line ? lineHeight : 0}>
                 {word}
@@ -75,7 +75,8 @@ function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent[
           </text>
         ))}
         <circle cx={pin.x} cy={pin.y} r={1.5} />
-        <text className="pin" x={pin.x + 3.5} y={pin.y + 1.3}>
+        {/* At the left of the dot: at its right is the lake. */}
+        <text className="pin" x={pin.x - 3} y={pin.y - 2.6} textAnchor="end">
           {pin.text}
         </text>
       </svg>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import { dollars } from '@/lib/format';
@@ -30,25 +31,26 @@ export function SessionCard({
 }: SessionCardProps) {
   return (
     <article aria-label={title} className="session-row">
-      <Picture
-        picture={picture}
-        sizes="(min-width: 45rem) 64vw, 100vw"
-        className="aspect-[3/2]"
-        priority={priority}
-      />
-      <div className="flex flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 md:grid">
-        <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
-        <p className="font-display text-3xl leading-none tracking-[-.03em] max-md:text-2xl">
-          {dollars(price)}
-        </p>
-      </div>
-      <div className="self-end">
-        <p className="wrap-anywhere">{description}</p>
+      <Picture picture={picture} sizes="(min-width: 45rem) 64vw, 100vw" className="" priority={priority} />
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
+          <IconButton
+            data-remove
+            aria-label={`${words.remove} ${title}`}
+            className="js-only -mt-1 -mr-3 flex-none text-muted hover:text-ink"
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <p className="font-display text-3xl leading-none tracking-[-.03em]">{dollars(price)}</p>
+        <p className="mt-3.5 wrap-anywhere">{description}</p>
         {facts.length > 0 && (
-          <dl className="mt-3 text-sm">
+          <dl className="mt-4 border-b border-line text-sm">
             {facts.map(({ name, text, link }, position) => (
-              <div key={position} className="flex gap-x-4 border-t border-line py-2">
-                <dt className="w-16 flex-none text-muted">{name}</dt>
+              <div key={position} className="flex gap-x-4 border-t border-line py-[11px]">
+                <dt className="w-20 flex-none text-muted">{name}</dt>
                 <dd className="min-w-0">
                   {text}{' '}
                   {link && (
@@ -61,31 +63,20 @@ export function SessionCard({
             ))}
           </dl>
         )}
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ButtonLink
-            variant="primary"
-            aria-label={`${words.book}: ${title}`}
-            href={
-              href ??
-              mailto(email, {
-                subject: `${words.book}: ${title}, ${dollars(price)}`,
-                body: [`${title}, ${dollars(price)}`, '', ...questions],
-              })
-            }
-          >
-            {words.book}
-          </ButtonLink>
-          <button
-            type="button"
-            data-remove
-            aria-label={`${words.remove} ${title}`}
-            className="js-only flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink"
-            onClick={onRemove}
-          >
-            {words.remove}
-            <Icon name="close" />
-          </button>
-        </div>
+        <ButtonLink
+          variant="primary"
+          className="mt-5"
+          aria-label={`${words.book}: ${title}`}
+          href={
+            href ??
+            mailto(email, {
+              subject: `${words.book}: ${title}, ${dollars(price)}`,
+              body: [`${title}, ${dollars(price)}`, '', ...questions],
+            })
+          }
+        >
+          {words.book}
+        </ButtonLink>
       </div>
     </article>
   );

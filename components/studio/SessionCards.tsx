@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Toast } from '@/components/ui/Toast';
+import { IconButton } from '@/components/ui/IconButton';
+import { Icon } from '@/components/ui/icons';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
@@ -22,7 +23,10 @@ type SessionCardsProps = {
 /** What gets the keyboard focus after a change of the list. */
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
-/** The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. */
+/**
+ * The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. In the place of a
+ * removed one it says so, with Undo: nothing covers anything.
+ */
 export function SessionCards({ sessions, photoChoices, questions, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
   const [message, setMessage] = useState('');
@@ -34,7 +38,7 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     if (!focusTarget) return;
     if (focusTarget.on === 'reset') resetButton.current?.focus();
     else {
-      const card = list.current?.children[focusTarget.position];
+      const card = list.current?.querySelectorAll('[data-card]')[focusTarget.position];
       const element = focusTarget.on === 'card' ? card : card?.querySelector('[data-remove]');
       if (element instanceof HTMLElement) element.focus();
     }
@@ -62,14 +66,23 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     setFocusTarget({ on: 'remove', position: 0 });
     dispatch({ type: 'reset', sessions });
   };
-  const expire = useCallback(() => {
-    setMessage('');
-    dispatch({ type: 'dismiss' });
-  }, []);
   const dismiss = () => {
     setFocusTarget(neighbor(state.removed?.position ?? state.cards.length, state.cards.length));
-    expire();
+    setMessage('');
+    dispatch({ type: 'dismiss' });
   };
+  const removed = (position: number) =>
+    state.removed?.position === position && (
+      <li key="removed" className="flex flex-wrap items-center gap-x-5 border-y border-line py-2">
+        <p className="min-w-0 wrap-anywhere">{message}</p>
+        <button type="button" className="link" onClick={undo}>
+          {words.undo}
+        </button>
+        <IconButton aria-label={words.dismiss} className="-mr-3 ml-auto" onClick={dismiss}>
+          <Icon name="close" />
+        </IconButton>
+      </li>
+    );
 
   const changed =
     state.cards.length !== sessions.length ||
@@ -82,17 +95,24 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     <section aria-label={words.label} className="wrap pb-section">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
         {state.cards.map(({ key, ...session }, position) => (
-          <li key={key} tabIndex={-1}>
-            <SessionCard
-              {...session}
-              questions={questions}
-              email={email}
-              priority={position === 0}
-              onRemove={() => remove(position)}
-            />
-          </li>
+          <Fragment key={key}>
+            {removed(position)}
+            <li tabIndex={-1} data-card>
+              <SessionCard
+                {...session}
+                questions={questions}
+                email={email}
+                priority={position === 0}
+                onRemove={() => remove(position)}
+              />
+            </li>
+          </Fragment>
         ))}
+        {removed(state.cards.length)}
       </ul>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
       {state.cards.length === 0 && (
         <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
           <h2 className="text-2xl">{words.empty.heading}</h2>
@@ -106,13 +126,6 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
       )}
       {children}
       <AddSession photoChoices={photoChoices} onAdd={add} />
-      <Toast
-        message={message}
-        undo={state.removed ? { label: words.undo, onUndo: undo } : undefined}
-        dismissLabel={words.dismiss}
-        onDismiss={dismiss}
-        onExpire={expire}
-      />
     </section>
   );
 }

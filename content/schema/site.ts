@@ -63,7 +63,14 @@ export type PhotoRights = z.infer<typeof photoRights>;
 /** Photographs in one light and one crop, and a free place among them. */
 export const wall = z.strictObject({
   /** Upright photographs, 4:5. Eleven fill three rows of four with the free place, which is the seventh. */
-  studies: list(captionedPhoto, 'Study'),
+  studies: list(
+    z.strictObject({
+      ...captionedPhoto.shape,
+      /** Shown instead beside the offer for teams, where each picture shows a face. */
+      forTeams: captionedPhoto.optional(),
+    }),
+    'Study',
+  ),
   /** The free place: a link. */
   place: z.strictObject({
     ...linkAction.shape,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { blog } from '../../content/blog';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
-import { announcement, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
+import { announcement, expectLive, post, put, sampleTitles, test, titles } from '../support/blogPage';
 import { expect, holdScripts } from '../support/fixtures';
 
 // Addresses of posts, which are made from their IDs.
@@ -23,7 +23,7 @@ test('every post has an address, including those added later', async ({ page, co
 
   await page.goto('/headshot');
   await page.goto('/blog#%E0%A4%A');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
 });
 
 test('scrolling before the scripts load is respected', async ({ page }) => {
@@ -35,7 +35,7 @@ test('scrolling before the scripts load is respected', async ({ page }) => {
   await page.waitForTimeout(300);
   const before = await page.evaluate(() => scrollY);
   release();
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
@@ -49,7 +49,7 @@ test('and so is scrolling before the post arrives', async ({ page, firestore }) 
   const top = () => page.locator('#post-what-to-wear').evaluate((post) => post.getBoundingClientRect().top);
   const before = await top();
   firestore.setFault(null);
-  await expect(status(page)).toContainText('Live', { timeout: 20_000 });
+  await expectLive(page, { timeout: 20_000 });
   await expect(titles(page)).toHaveCount(4);
   await page.waitForTimeout(300);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
@@ -109,10 +109,10 @@ test('may be any name of a global that the scripts read', async ({ page, firesto
     ids.map((id) => ({ id, ...post(id) })),
   );
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   await expect(titles(page)).toHaveCount(3 + ids.length);
   await page.reload();
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
 });
 
 test('IDs of built posts may be such names, too', async ({ page }) => {
@@ -135,6 +135,6 @@ test('IDs of built posts may be such names, too', async ({ page }) => {
     });
   }
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   await expect(titles(page)).toHaveText(sampleTitles);
 });

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect as base, chromium, type Page } from '@playwright/test';
 import { words } from '../../components/blog/words';
 import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
-import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import {
+  announcement,
+  expectLive,
+  post,
+  put,
+  remove,
+  sampleTitles,
+  status,
+  test,
+  titles,
+} from '../support/blogPage';
 import { expect, hold, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
 import { randomFrom } from '../support/random';
 
@@ -50,7 +60,7 @@ async function holdLateCode(page: Page): Promise<() => void> {
 test.describe('leaving and returning inside the site', () => {
   test('bills each post once, and shows new posts immediately', async ({ page, firestore }) => {
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     expect(firestore.counts().reads).toBe(all);
     for (let time = 0; time < 5; time += 1) {
       await follow(page, 'Studio');
@@ -73,7 +83,7 @@ test.describe('leaving and returning inside the site', () => {
     );
     await follow(page, 'Blog');
     expect(await atFirst).toEqual(['Later', ...sampleTitles]);
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await expect(announcement(page)).toHaveText('');
     await stays(() => firestore.counts().reads, all + 1, page);
     expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
@@ -94,7 +104,7 @@ test.describe('leaving and returning inside the site', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(titles(page)).toHaveText(['Later', ...sampleTitles]);
     await expect(announcement(page)).toHaveText('1 new post');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await stays(() => firestore.counts().reads, all + 1, page);
   });
 
@@ -106,7 +116,7 @@ test.describe('leaving and returning inside the site', () => {
     await page.waitForTimeout(1000);
     expect(firestore.counts().reads).toBe(0);
     await follow(page, 'Blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await stays(() => firestore.counts().reads, all, page);
   });
 });
@@ -115,7 +125,7 @@ test.describe('a hidden tab', () => {
   test('listens for ten minutes, then stops until it is visible again', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     // Visible again earlier, it reads nothing again.
     for (let time = 0; time < 3; time += 1) {
       await setHidden(page, true);
@@ -136,7 +146,7 @@ test.describe('a hidden tab', () => {
     await setHidden(page, false);
     await expect(titles(page)).toHaveText(['While hidden', ...sampleTitles]);
     await expect(announcement(page)).toHaveText('1 new post');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     // The whole list is read again.
     await stays(() => firestore.counts().reads, sent + all + 1, page);
   });
@@ -150,14 +160,14 @@ test.describe('a hidden tab', () => {
     await page.waitForTimeout(1500);
     expect(firestore.counts().reads).toBe(0);
     await setHidden(page, false);
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await stays(() => firestore.counts().reads, all, page);
   });
 
   test('that shows another page re-reads only when the blog is opened', async ({ page, firestore }) => {
     await page.clock.install();
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await follow(page, 'Studio');
     await setHidden(page, true);
     await page.clock.fastForward('10:10');
@@ -167,7 +177,7 @@ test.describe('a hidden tab', () => {
     await stays(() => firestore.counts().reads, sent, page);
     await follow(page, 'Blog');
     await expect(titles(page)).toHaveText(sampleTitles);
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await stays(() => firestore.counts().reads, sent + all, page);
   });
 });
@@ -189,7 +199,7 @@ test.describe('when the daily quota is used up', () => {
     firestore.setFault(null);
     // The SDK's longest backoff is a minute and a half.
     await page.clock.fastForward('02:00');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await stays(() => firestore.counts().reads, all, page);
   });
 
@@ -197,7 +207,7 @@ test.describe('when the daily quota is used up', () => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await firestore.stop();
     const again = await startSiteFirestore(port, firestore.store);
     again.setFault('exhaust');
@@ -220,7 +230,7 @@ test.describe('when the database is down for a while', () => {
   }) => {
     test.slow();
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     put(firestore, 'seen', post('Seen'));
     await expect(titles(page)).toHaveText(['Seen', ...sampleTitles]);
     await follow(page, 'Studio');
@@ -231,21 +241,21 @@ test.describe('when the database is down for a while', () => {
     await expect(status(page)).toHaveText(/^Offline since/, { timeout: 30_000 });
     await context.setOffline(false);
     await expect(titles(page)).toHaveText(['While away', 'Seen', ...sampleTitles], { timeout: 30_000 });
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
   });
 
   test('a restart while on another page: back to the current posts', async ({ page, firestore }) => {
     test.slow();
     const port = Number(firestore.host.split(':')[1]);
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     await follow(page, 'Studio');
     await firestore.stop();
     put(firestore, 'meanwhile', post('Meanwhile'));
     const again = await startSiteFirestore(port, firestore.store);
     await follow(page, 'Blog');
     await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
-    await expect(status(page)).toHaveText('Live');
+    await expectLive(page);
     expect(again.counts().reads).toBe(all + 1);
     await again.kill();
   });
@@ -268,14 +278,14 @@ test('Back from another site: the page from the back/forward cache, and live aga
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { restored: persisted }));
   }, firestore.host);
   await page.goto('/blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   await page.goto('data:text/html,elsewhere');
   put(firestore, 'away', post('While away'));
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => Reflect.get(window, 'restored') !== undefined);
   expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(true);
   await expect(titles(page)).toHaveText(['While away', ...sampleTitles], { timeout: 60_000 });
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   // The browser keeps the connection open for a while.
   await stays(() => firestore.counts().reads, all + 1, page);
   await browser.close();
@@ -344,7 +354,7 @@ test(`a random walk of ${steps} steps: the current posts, each billed once`, asy
   await follow(page, 'Blog');
   await follow(page, 'Studio');
   await follow(page, 'Blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   for (let count = 0; count < steps; count += 1) {
     const name = names[Math.floor(random() * names.length)] ?? '';
     if (name === 'back' && (await page.evaluate(() => navigation.currentEntry?.index)) === 1) continue;

@@ -1,5 +1,5 @@
 import { blogCollection } from '../../scripts/emulators/firestore/seed';
-import { announcement, post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import { announcement, expectLive, post, put, remove, sampleTitles, test, titles } from '../support/blogPage';
 import { expect } from '../support/fixtures';
 
 // The list of posts while the page is open.
@@ -19,7 +19,7 @@ test('replaces the built posts without a visible change, and follows what is new
     };
   });
   await page.goto('/blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   await expect(titles(page)).toHaveText(sampleTitles);
   await expect(announcement(page)).toHaveText('');
   expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
@@ -27,7 +27,7 @@ test('replaces the built posts without a visible change, and follows what is new
   await expect(index).toHaveText(sampleTitles.map((title) => new RegExp(`^\\w{3} \\d+, 2023${title}1 min$`)));
   const other = await context.newPage();
   await other.goto('/blog');
-  await expect(status(other)).toContainText('Live');
+  await expectLive(other);
 
   const long = `<p>${'Snow. '.repeat(500)}</p>`;
   put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2024', long));
@@ -57,7 +57,7 @@ test('replaces the built posts without a visible change, and follows what is new
 test('the reading position is kept', async ({ page, firestore }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   await page.locator('#post-five-lights-one-face').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 500));
   const top = () =>
@@ -86,7 +86,7 @@ test('an unfolded post stays open when it changes, and can be closed by keyboard
   firestore,
 }) => {
   await page.goto('/blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   const article = page.locator('#post-five-lights-one-face');
   const rest = article.getByText('too much of it');
   await expect(rest).toBeHidden();
@@ -104,7 +104,7 @@ test('an unfolded post stays open when it changes, and can be closed by keyboard
 test('a page has one listener, which ends with the document', async ({ page, firestore }) => {
   const open = () => [firestore.sessions(), firestore.targets()];
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   expect(open()).toEqual([1, 1]);
   await page.goto('about:blank', { waitUntil: 'commit' });
   // A lost connection has some seconds to come back.

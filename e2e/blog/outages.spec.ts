@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../../components/blog/words';
-import { post, put, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
 import { expect, startSiteFirestore, watchShifts } from '../support/fixtures';
 
 // The blog when Firestore does not respond.
@@ -60,7 +60,7 @@ test('the status line causes no layout shift at any width', async ({ page, fires
     return found;
   };
   await page.goto('/blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   const live = await tops();
   const pause = page.getByRole('button', { name: 'Pause' });
   for (const width of [320, 1440]) {
@@ -103,7 +103,7 @@ test('down at the start: offline, then live automatically once it is up', async 
   await expect(status(page)).toHaveText(/^Offline since/);
   await expect(titles(page)).toHaveText(sampleTitles);
   const later = await startSiteFirestore(port, firestore.store);
-  await expect(status(page)).toContainText('Live', { timeout: 30_000 });
+  await expectLive(page, { timeout: 30_000 });
   await later.kill();
 });
 
@@ -111,13 +111,13 @@ test('a restart after a crash: live again with the current posts', async ({ page
   test.slow();
   const port = Number(firestore.host.split(':')[1]);
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   // The SDK's transport takes more than half a minute to notice; a clean shutdown it notices immediately.
   await firestore.kill();
   put(firestore, 'meanwhile', post('Meanwhile'));
   const again = await startSiteFirestore(port, firestore.store);
   await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   await again.kill();
 });
 
@@ -128,7 +128,7 @@ test('access denied: it says so, keeps the built posts, and can be retried', asy
   await expect(titles(page)).toHaveText(sampleTitles);
   firestore.setFault(null);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
 });
 
 test.describe('without built posts', () => {

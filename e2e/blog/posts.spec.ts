@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { words } from '../../components/blog/words';
 import { sanitizeAtBuild } from '../../lib/blog/build/sanitizeAtBuild';
 import { blogCollection } from '../../scripts/emulators/firestore/seed';
-import { post, put, remove, sampleTitles, status, test, titles } from '../support/blogPage';
+import { expectLive, post, put, remove, sampleTitles, test, titles } from '../support/blogPage';
 import { expect } from '../support/fixtures';
 
 // What posts may contain, and the code that shows them.
@@ -49,7 +49,7 @@ test.describe('posts that cannot be shown', () => {
       },
     ]);
     await page.goto('/blog');
-    await expect(status(page)).toContainText('Live');
+    await expectLive(page);
     const [first = '', ...rest] = sampleTitles;
     await expect(titles(page)).toHaveText([first, 'Long', 'Bad', ...rest]);
     expect(warnings.filter((text) => text.startsWith('blog/broken'))).not.toEqual([]);
@@ -169,7 +169,7 @@ test("Firestore's code loads after the page, and on no other page", async ({ pag
   expect(liveOnes()).toEqual([]);
   loaded = false;
   await page.goto('/blog');
-  await expect(status(page)).toContainText('Live');
+  await expectLive(page);
   expect(liveOnes().map((request) => request.loaded)).toEqual([true]);
 });
 

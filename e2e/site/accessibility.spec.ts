@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectLive } from '../support/blogPage';
 import { expect, missingRoute, phone, routes, test } from '../support/fixtures';
 
 // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
@@ -35,7 +36,7 @@ test.describe('no axe violation on the blog', () => {
       globalThis.firestoreEmulatorHost = host;
     }, firestore.host);
     await page.goto('/blog');
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expectLive(page);
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expectNoViolation(page);

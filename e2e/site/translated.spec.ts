@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { post, put, remove, status, titles } from '../support/blogPage';
+import { expectLive, post, put, remove, status, titles } from '../support/blogPage';
 import { phone } from '../support/fixtures';
 import { add, goToYou, lines, offer, openExtras, total } from '../support/inquirePage';
 import { expect, open, test, textOf } from '../write/fixtures';
@@ -133,7 +133,7 @@ test('studio sessions can be removed, restored, added and reset', async ({ page 
 
 test('the blog follows its posts', async ({ page, firestore }) => {
   await openTranslated(page, '/blog');
-  await expect(status(page)).toHaveText('Live');
+  await expectLive(page);
   put(firestore, 'snow', post('A face in snow', '2030-03-05'));
   await expect(titles(page).first()).toHaveText('A face in snow');
   await expect(page.locator('article').first()).toContainText('March 5, 2030');

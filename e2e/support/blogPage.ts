@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { blogCollection } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
@@ -11,6 +11,9 @@ export const test = base.extend({ firestoreHost: async ({ firestore }, use) => u
 
 /** The list's status line. */
 export const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
+/** Expects that updates arrive; before the first one, nothing says so. */
+export const expectLive = (page: Page, options?: { timeout: number }) =>
+  expect(status(page)).toHaveAttribute('data-live', 'true', options);
 /** The live region for screen readers. */
 export const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
 /** The titles of the visible posts. */

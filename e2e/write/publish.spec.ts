@@ -3,6 +3,7 @@ import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/schema/blog';
 import { studioDay } from '../../lib/studioTime';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
+import { expectLive } from '../support/blogPage';
 import { expect, guest, open, owner, signIn, test, textOf } from './fixtures';
 import {
   documents,
@@ -27,7 +28,7 @@ test('a new post appears on a reader’s open page, once, also after a double cl
 }) => {
   const reader = await context.newPage();
   await reader.goto('/blog');
-  await expect(reader.getByText('Live', { exact: true })).toBeVisible();
+  await expectLive(reader);
   await open(page);
   const commits: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +62,7 @@ test('a removed post becomes a draft, which can be published again with the same
 }) => {
   const reader = await context.newPage();
   await reader.goto('/blog');
-  await expect(reader.getByText('Live', { exact: true })).toBeVisible();
+  await expectLive(reader);
   await open(page);
   await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
   await expect(page.getByRole('dialog')).toContainText('It disappears from the blog at once, for everyone.');
