@@ -118,10 +118,10 @@ export function structuredData({
     '@context': 'https://schema.org',
     '@graph': [
       business(site, priceRange),
-      website(site),
       image(site, meta.photo),
+      // Search engines read the site's name from its home page.
       ...(path === '/'
-        ? []
+        ? [website(site)]
         : [
             {
               '@type': 'BreadcrumbList' as const,

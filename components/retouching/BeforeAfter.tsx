@@ -24,10 +24,10 @@ export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterPr
     <div className={`before-after relative ${start === 38 ? 'before-after-38' : ''}`}>
       {after}
       <div className="before absolute inset-0">{before}</div>
-      <span aria-hidden className="plate left-0">
+      <span aria-hidden className="plate">
         {labels.before}
       </span>
-      <span aria-hidden className="plate right-0">
+      <span aria-hidden className="plate">
         {labels.after}
       </span>
       <input
@@ -37,7 +37,7 @@ export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterPr
         defaultValue={start}
         aria-label={labels.slider}
         aria-valuetext={valueText(start, labels)}
-        className="js-only absolute inset-0 m-0 size-full cursor-ew-resize [touch-action:pan-y] opacity-0"
+        className="js-only"
         onChange={uncover}
       />
       <span aria-hidden className="js-only knob">

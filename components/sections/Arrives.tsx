@@ -16,7 +16,7 @@ export function Arrives({ arrives }: Pick<SampleContent, 'arrives'>) {
     <Picture picture={getPicture(photo)} sizes="(min-width: 75rem) 46vw, 100vw" className="aspect-[3/2]" />
   );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="arrives pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-whole pt-section">
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <Strip {...arrives} />
@@ -57,7 +57,7 @@ export function ArrivesInBrief({ arrives, gallery }: SampleContent) {
   const { id, heading, promise, strip, invitation } = arrives;
   const count = strip.filter(({ chosen }) => chosen).length;
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="arrives pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-brief pt-section">
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id={`${id}-heading`}>{heading}</h2>

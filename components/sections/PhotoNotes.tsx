@@ -16,7 +16,7 @@ export function PhotoNotes({ label, entries }: PhotoNotesContent) {
               picture={getPicture(photo)}
               caption={caption}
               sizes="(min-width: 45rem) 33vw, 50vw"
-              className="max-md:min-h-[50vw] md:aspect-[4/5]"
+              className=""
             />
             <div>
               <h2 className="text-xl">{heading}</h2>

@@ -42,7 +42,7 @@ export function Retouching({
             />
           </SilentErrorBoundary>
         </div>
-        <div className="self-end lg:col-start-9 lg:col-end-13">
+        <div className="lg:col-start-9 lg:col-end-13">
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="mt-3 text-lg text-muted">{lead}</p>
           <dl className="mt-5 border-b border-line">

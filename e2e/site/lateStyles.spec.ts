@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, routes, test } from '../support/fixtures';
 
-/** What the late rules draw, in boxes that have their size before; and slides, whose boxes depend on what is in view. */
-const drawnLate = '.strips *, .light-names *, .light-plan > div *, .before-after *, .slides *';
+/**
+ * What the late rules draw, in boxes that have their size before; slides, whose boxes depend on what is in view; and the footer,
+ * below which nothing is.
+ */
+const drawnLate =
+  '.strips *, .light-names *, .light-plan > div *, .before-after *, .slides *, .seen *, .arrives *, .site-footer, .site-footer *';
 
 /** Place and size of everything else in the flow of a page: the tag, its classes and its box, in whole pixels. */
 const boxesOf = (page: Page) =>

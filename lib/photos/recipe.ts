@@ -21,6 +21,8 @@ export type Recipe = {
   avifQuality?: number;
   /** A tighter crop around the focal point for screens below 45rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
+  /** Whether nobody looks for its JPEG: then it has no name either. */
+  isUnnamed?: boolean;
   /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
   fixedWidth?: number;
 };
@@ -34,7 +36,7 @@ export const recipes: Record<string, Recipe> = {
     phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] },
   },
   // Shown at 40 px.
-  testimonials: { minWidth: 120, widths: [80, 120] },
+  testimonials: { minWidth: 120, widths: [80, 120], isUnnamed: true },
   // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A sixth to a third of the page.
@@ -42,7 +44,7 @@ export const recipes: Record<string, Recipe> = {
   // A fourth to a half of the page.
   studies: { minWidth: 640, widths: [240, 480, 960] },
   // The sample session: a sixth of the page, a sheet of frames, and one frame as large as the screen.
-  sample: { minWidth: 800, widths: [320, 800, 1200] },
+  sample: { minWidth: 800, widths: [320, 800, 1200], isUnnamed: true },
   'sample-finals': { minWidth: 1200, widths: [320, 800, 1200] },
   retouching: { minWidth: 1000, widths: [480, 800, 1200] },
   // Posts are HTML in a database and refer to their pictures by URL; the width is that of the text at 2x density.
@@ -68,8 +70,8 @@ export type PhotoFormat = keyof typeof encoders;
 export type PhotoCrop = 'full' | 'phone';
 
 /**
- * Path of one derivative from the site's root. The hash covers its pixels and its copyright metadata. Only the JPEG, which
- * search engines and visitors keep, has a name: in all of them it costs the home page 250 B of its first round trip.
+ * Path of one derivative from the site's root. The hash covers its pixels and its copyright metadata. Only JPEGs, which
+ * search engines and visitors keep, have a name: in all of them it costs the home page 250 B of its first round trip.
  */
 export function derivativePath(
   photoName: string,
@@ -78,8 +80,9 @@ export function derivativePath(
   width: number,
   format: PhotoFormat,
 ): string {
-  if (format === 'jpg') return `/photos/${photoName}.${hash}.jpg`;
+  if (format === 'jpg' && !recipeFor(photoName).isUnnamed) return `/photos/${photoName}.${hash}.jpg`;
   const folder = photoName.slice(0, photoName.lastIndexOf('/') + 1);
+  if (format === 'jpg') return `/photos/${folder}${hash}.jpg`;
   return `/photos/${folder}${hash}.${crop === 'phone' ? 'phone-' : ''}${width}.avif`;
 }
 

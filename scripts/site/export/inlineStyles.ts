@@ -33,8 +33,8 @@ function withAbsoluteUrls(css: string, address: string): string {
   );
 }
 
-/** At-rules that define fonts and properties. */
-const definition = /@(font-face|property [\w-]+)\s*\{[^}]*\}/g;
+/** At-rules that define fonts and properties, but fonts that a page can do without. */
+const definition = /@(font-face|property [\w-]+)\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
 
 /** Removes fonts and registered properties, which every page defines: a second time, they would shift its text. */
 export function withoutDefinitions(css: string): string {
@@ -55,7 +55,7 @@ const partsOfFields: [part: RegExp, field: RegExp][] = [
 ];
 
 /**
- * Removes what is not needed for the first paint: hover, focus, print, motion, the layer `late`, initial values for browsers
+ * Removes what is not needed for the first paint: hover, focus, print, motion, optional fonts, the layer `late`, initial values for browsers
  * without `@property`, parts of form fields that the page does not have, and border styles, which Preflight makes solid.
  */
 function withoutLateRules(css: string, html: string): string {
@@ -66,6 +66,9 @@ function withoutLateRules(css: string, html: string): string {
     (selector) => /:(hover|active|focus)/.test(selector) || missing.some(([part]) => part.test(selector)),
   );
   root.walkDecls(motion, removeAll);
+  root.walkDecls('font-display', ({ value, parent }) => {
+    if (value === 'optional') parent?.remove();
+  });
   root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
     if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
   });
@@ -79,7 +82,41 @@ function withoutLateRules(css: string, html: string): string {
     // PurgeCSS leaves media queries without rules.
     if (isLate || rule.nodes?.length === 0) removeAll(rule);
   });
+  withoutRepetitions(root);
   return root.toString();
+}
+
+/**
+ * Removes what Tailwind says twice. Outside of utilities its variable for the line height is of no use: a utility sets the line
+ * height itself, and wins. About 150 B of each page's first round trip.
+ */
+function withoutRepetitions(root: Root): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'utilities') return;
+    layer.walkDecls('--tw-leading', removeAll);
+    layer.walkDecls('line-height', (declaration) => {
+      declaration.value = declaration.value.replace(/^var\(--tw-leading,(.+)\)$/, '$1');
+    });
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    const isAgain = (later: ChildNode) =>
+      later.type === 'decl' && later.prop === prop && (later.value === value || prop === 'line-height');
+    for (let later = declaration.next(); later; later = later.next()) {
+      if (!isAgain(later)) continue;
+      removeAll(declaration);
+      return;
+    }
+  });
+  const defined = new Set<string>();
+  root.walkAtRules('property', (rule) => {
+    if (defined.has(rule.params)) removeAll(rule);
+    defined.add(rule.params);
+  });
+  // Of variables that the page does not use.
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) removeAll(rule);
+  });
 }
 
 function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean): void {
