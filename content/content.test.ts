@@ -172,7 +172,7 @@ test('prices in the copy', () => {
     ['Realtor headshot special', '$275', '/headshot#realtor'],
     ['Teams of 5 to 20', 'from $95 each', '/headshot#teams'],
     ['Studio sessions', 'from $175', '/studio'],
-    ['Products', 'by quote', '/product'],
+    ['Products', 'from $35 each', '/product'],
   ]);
   expect(headshot.pricing.packages.map(({ short, price }) => [short, price])).toEqual([
     ['Realtor special', 275],
@@ -184,12 +184,21 @@ test('prices in the copy', () => {
     '60 minutes, 2 looks, 4 retouched images',
     '90 minutes, 3 looks, 6 retouched images',
   ]);
-  expect(portrait.head.lead).toContain('Studio sessions from $175.');
 });
 
 test('promises beside the prices', () => {
-  expect(headshot.pricing.promise).toEqual(['See your proofs within 72 hours.']);
-  // The quote below the packages is one of the testimonials.
+  expect(headshot.pricing.promise).toEqual([
+    '{deposit} holds the date.',
+    'I answer within one business day.',
+    'Proofs within 72 hours.',
+  ]);
+  expect(site.booking.deposit?.amount).toBe(100);
+  expect(headshot.pricing.packages.map(({ why }) => why)).toEqual([
+    'For realtors: one strong picture, on every sign and listing.',
+    'For two sides of you: the firm’s page and your own.',
+    'For a year of pictures: site, press and profiles.',
+  ]);
+  // The quote beside the packages is one of the testimonials.
   const { quote, name } = headshot.pricing.quote ?? {};
   expect(home.testimonials?.testimonials).toContainEqual(expect.objectContaining({ quote, name }));
   expect(headshot.light?.presets.map(({ name }) => name)).toEqual([

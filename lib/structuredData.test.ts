@@ -35,7 +35,7 @@ test('posts have their date; one that cannot be parsed is left out', () => {
   const [first] = blog.posts;
   const posts = [first, { id: 'x y', postDate: 'soon', postTitle: 'T', postContent: '' }];
   expect(graphOf({ posts }).slice(-2)).toMatchObject([
-    { '@type': 'BlogPosting', headline: first?.postTitle, datePublished: '2023-09-14' },
+    { '@type': 'BlogPosting', headline: first?.postTitle, datePublished: '2026-09-14' },
     { '@type': 'BlogPosting', url: 'https://northlight.example/blog#post-x%20y', datePublished: undefined },
   ]);
 });
@@ -84,6 +84,7 @@ test('every node in the graph has the properties that Google expects for its typ
     Object.values(value).forEach(check);
   };
   check(graphOf({ offers, posts: blog.posts }));
+  check(graphOf({ path: '/' }));
   expect([...seen].sort()).toEqual(Object.keys(wantedByGoogle).sort());
 });
 

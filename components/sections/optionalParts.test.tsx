@@ -16,7 +16,10 @@ test('prices below the hero', () => {
   const { rerender } = render(<Hero {...home.hero} />);
   const line = screen.getByRole('link', { name: /^Realtor headshot special\s*\$275$/ });
   expect(line).toHaveAttribute('href', '/headshot#realtor');
-  expect(screen.getByRole('link', { name: /^Products\s*by quote$/ })).toHaveAttribute('href', '/product');
+  expect(screen.getByRole('link', { name: /^Products\s*from \$35 each$/ })).toHaveAttribute(
+    'href',
+    '/product',
+  );
   rerender(<Hero {...home.hero} prices={null} />);
   expect(screen.queryByText('$275')).toBeNull();
 });

@@ -7,7 +7,6 @@ export const toastDuration = 8000;
 type ToastProps = {
   /** What happened; empty hides the toast. Changes are announced. */
   message: string;
-  undo?: { label: string; onUndo: () => void };
   dismissLabel: string;
   /** Called when the visitor dismisses the toast. */
   onDismiss: () => void;
@@ -16,7 +15,7 @@ type ToastProps = {
 };
 
 /** A short message in the corner. It may expire after 8 seconds, but not while it is hovered or focused. */
-export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: ToastProps) {
+export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
@@ -41,15 +40,6 @@ export function Toast({ message, undo, dismissLabel, onDismiss, onExpire }: Toas
       <p role="status" className="mr-auto min-w-0 font-medium wrap-anywhere">
         {message}
       </p>
-      {message && undo && (
-        <button
-          type="button"
-          className="min-h-11 rounded px-3.5 font-medium underline underline-offset-[.3em]"
-          onClick={undo.onUndo}
-        >
-          {undo.label}
-        </button>
-      )}
       {message && (
         <button
           type="button"

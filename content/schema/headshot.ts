@@ -133,7 +133,18 @@ export const seen = z.strictObject({
     phone: text(),
   }),
   /** The captions of the drawings. */
-  places: z.strictObject({ sign: place, directory: place, profile: place, listing: place, card: place }),
+  places: z.strictObject({
+    /** The yard sign, the largest. */
+    sign: place,
+    /** A tablet with a directory of faces. */
+    directory: place,
+    /** A phone with a profile. */
+    profile: place,
+    /** A phone with a listing. */
+    listing: place,
+    /** The business card, the smallest. */
+    card: place,
+  }),
   /** Beside the price of the first package: what is included. */
   included: text(),
 });
@@ -342,6 +353,7 @@ export type RetouchingContent = z.infer<typeof retouching>;
 /** The headshots page. */
 export const headshotSchema = z.strictObject({
   ...page.shape,
+  /** The top of the page: heading and introduction. */
   head: pageWords,
   /** Photographs with a note each. */
   gallery: hideable(photoNotes),

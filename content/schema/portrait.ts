@@ -52,6 +52,7 @@ export type TileGroupContent = z.infer<typeof tileGroup>;
 /** The portraits page. */
 export const portraitSchema = z.strictObject({
   ...page.shape,
+  /** The top of the page: heading and introduction. */
   head: pageWords,
   /** Groups of four tiles, one below the other. */
   groups: list(tileGroup),

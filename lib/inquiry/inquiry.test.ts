@@ -7,8 +7,8 @@ import type { InquireContent } from '@/content/schema/inquire';
 import { studio } from '@/content/studio';
 import { queryOf, type SelectionInAddress, selectionIn } from './address';
 import { catalogOf } from './catalog';
-import { emptyDetails, messageOf } from './message';
-import { emptySelection, offersOf, quoteOf, type Selection, withExtra } from './quote';
+import { emptyDetails, messageOf, totalText } from './message';
+import { emptySelection, offersOf, presetOf, quoteOf, type Selection, withExtra } from './quote';
 
 const inquire: InquireContent = inquireContent;
 const quotes = inquire.quotes ?? [];
@@ -202,16 +202,17 @@ test('a plan has one kind of makeup, the last one, and hair only with makeup for
   });
 });
 
-test('an offer by quote has no price, does not count extras, and keeps them for another choice', () => {
+test('an offer without a fixed price has an estimate, does not count extras, and keeps them for another choice', () => {
   const selection = { offer: 'team', extras: { makeup: 2 } };
   const quote = quoteOf(catalog, selection);
   expect(quote.totalCents).toBeNull();
   expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, cents: null }]);
   expect(queryOf(selection)).toBe('offer=team&makeup=2');
   expect(messageOf(quote, words, null)).toEqual({
-    subject: 'Quote request: Team headshots',
+    subject: 'Session request: Team headshots, from $1,140',
     body: [
       'Team headshots, 12 people, Our office',
+      'Estimate: from $1,140',
       '',
       'Preferred dates:',
       'What the picture is for:',
@@ -229,7 +230,60 @@ test('an offer by quote has no price, does not count extras, and keeps them for 
   );
 });
 
-test('every offer can be linked to, and without offers by quote there is no third group', () => {
+test.each([
+  ['team', { people: 12 }, 'Estimate: from $1,140'],
+  ['team', { people: 1 }, 'Estimate: from $95'],
+  ['studio-product', { pictures: 12 }, 'Estimate: $420 to $660'],
+  ['lifestyle-product', { pictures: 40 }, 'Estimate: $1,400 to $2,200'],
+  ['portraits', {}, 'Estimate: from $175'],
+  ['realtor', {}, 'Total: $275'],
+])('%s with %j: %s', (offer, counts, text) => {
+  expect(totalText(quoteOf(catalog, { offer, extras: {}, counts }), words)).toBe(text);
+});
+
+test('without prices in the content there is no estimate', () => {
+  const bare = catalogOf({ ...headshot, teams: null }, studio, inquire, { onWhite: null }, portrait);
+  for (const offer of ['team', 'studio-product'])
+    expect(totalText(quoteOf(bare, { offer, extras: {} }), words)).toBe('Estimate: Price on request');
+});
+
+// The minutes are those of the sample; docs/specification.md has the prices of the sessions.
+test.each([
+  ['christmas', 'Portraits, Christmas', 'Estimate: from $175'],
+  ['maternity', 'Portraits, Maternity', 'Estimate: from $250'],
+  ['senior', 'Portraits, Senior', 'Estimate: from $250'],
+  ['family', 'Portraits, Family', 'Estimate: from $300'],
+])('a %s portrait keeps its kind and its price from the link to the message', (kind, name, estimate) => {
+  const { selection } = selectionIn(`?offer=portraits&kind=${kind}`, catalog);
+  expect(queryOf(selection)).toBe(`offer=portraits&kind=${kind}`);
+  const quote = quoteOf(catalog, selection);
+  expect(quote.lines[0]?.name).toBe(name);
+  expect(messageOf(quote, words, null).body.slice(0, 2)).toEqual([name, estimate]);
+  // It says nothing about another offer.
+  expect(quoteOf(catalog, { ...selection, offer: 'basic' }).lines[0]?.name).toBe('Headshot basic package');
+});
+
+test('a portrait that names no session is told with its file and field', () => {
+  const sessions = studio.sessions.slice(1);
+  expect(() => catalogOf(headshot, { ...studio, sessions }, inquire, product, portrait)).toThrow(
+    "content/portrait.ts: groups[0].tiles[1].session: is no session of content/studio.ts. Use one of '60 Min Session', '90 Min Session'.",
+  );
+});
+
+test('a light is shown by its own picture, or by the nearest one', () => {
+  const nearest = (light: string) => presetOf(catalog, light)?.id;
+  expect(nearest('loop')).toBe('loop');
+  expect(nearest('-45_95_20_10_50')).toBe('loop');
+  expect(nearest('90_100_0_0_0')).toBe('split');
+  expect(nearest('30_0_10_100_20')).toBe('rim');
+  expect(nearest('moonlight')).toBeUndefined();
+  const lines = (offer: string) =>
+    quoteOf(catalog, { offer, extras: {}, light: 'loop' }).lines.map(({ name }) => name);
+  expect(lines('team')).toContain('Light: Loop');
+  expect(lines('studio-product')).not.toContain('Light: Loop');
+});
+
+test('every offer can be linked to, and without offers that are estimated there is no third group', () => {
   const ids = offersOf(catalog).map(({ id }) => id);
   expect(ids).toHaveLength(3 + 3 + quotes.length);
   for (const id of ids)

@@ -65,7 +65,7 @@ test.each<[FieldPath, string]>([
   [['home', 'hero', 'slides', 2, 'caption'], 'First screen › Slide 3 › Caption'],
   [['headshot', 'pricing', 'packages', 1, 'includes', 1], 'Pricing › Package 2 › Includes › Item 2'],
   [
-    ['portrait', 'head', 'actions', 0, 'label'],
+    ['product', 'head', 'actions', 0, 'label'],
     'Top of the page › Buttons and links › Button or link 1 › Label',
   ],
   [['site', 'contact', 'phone', 'number'], 'Contact › Phone › Number to dial'],
