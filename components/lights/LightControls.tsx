@@ -83,6 +83,24 @@ export function LightControls({ description, ...props }: MovableLight & { descri
     for (const radio of radios) {
       if (radio.value === query.get('light')) radio.checked = true;
     }
+    /** Links to a plan take the light along, once it was chosen. */
+    let isChosen = query.has('light') || query.has('own');
+    const choose = () => {
+      isChosen = true;
+    };
+    for (const type of ['change', 'input']) form.addEventListener(type, choose, { signal });
+    desk.addEventListener('pointerdown', choose, { signal });
+    const takeAlong = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href^="/inquire"]');
+      if (!link || !isChosen) return;
+      const address = new URL(link.href);
+      for (const name of ['light', 'own']) address.searchParams.delete(name);
+      for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
+      link.href = address.pathname + address.search;
+    };
+    // Before the click is followed, also in another tab.
+    document.addEventListener('click', takeAlong, { signal, capture: true });
+    document.addEventListener('auxclick', takeAlong, { signal, capture: true });
     follow();
     form.addEventListener('change', follow, { signal });
     if (isShown) {

@@ -152,15 +152,14 @@ test('another package keeps the extras, limited to its looks', async ({ page }) 
   await expect(total(page)).toHaveText('Total $1,025');
 });
 
-test('a team is counted, has a place, and is by quote: without extras, which return with another choice', async ({
+test('a team is counted, has a place, and an estimate: without extras, which return with another choice', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=team&makeup=1');
   await expect(offer(page, /A team/)).toBeChecked();
-  await expect(total(page)).toHaveText('Total By quote');
+  await expect(total(page)).toHaveText('Estimate from $1,140');
   await expect(lines(page)).toHaveText(['Team headshots, 12 people, Our office']);
-  await expect(page.getByText('12 people, about 2 h')).toBeVisible();
-  await expect(page.getByText('from $95 each')).toBeVisible();
+  await expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible();
   // The wheel scrolls the page.
   const people = page.getByRole('spinbutton', { name: 'How many people?' });
   await people.focus();
@@ -173,9 +172,9 @@ test('a team is counted, has a place, and is by quote: without extras, which ret
   await expect(lines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
   await goToYou(page);
   const { subject, body } = await mail(page);
-  expect(subject).toBe('Quote request: Team headshots');
+  expect(subject).toBe('Session request: Team headshots, from $2,850');
   expect(body).toContain('Team headshots, 30 people, Your studio');
-  expect(body.join()).not.toContain('$');
+  expect(body).toContain('Estimate: from $2,850');
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('Just me').click();
   await offer(page, /basic/).click();
@@ -189,10 +188,11 @@ test('products: the number comes along from the price list', async ({ page }) =>
   await page.getByRole('link', { name: 'Get the exact figure' }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&pics=40');
   await expect(lines(page)).toHaveText(['Studio product photography, 40 pictures']);
-  await expect(page.getByText('from $35 each')).toBeVisible();
+  await expect(page.getByText('40 pictures, $35 to $55 each')).toBeVisible();
+  await expect(total(page)).toHaveText('Estimate $1,400 to $2,200');
   await page.getByText('In use').click();
   await expect(page).toHaveURL('/inquire?offer=lifestyle-product&pics=40');
-  await expect(page.getByText('Usage is part of the quote.')).toBeVisible();
+  await expect(page.getByText('Usage is part of the price.')).toBeVisible();
 });
 
 test('every offer can be chosen by a link', async ({ page }) => {
@@ -259,7 +259,7 @@ test('a plan survives leaving and returning, by links and by Back and Forward', 
   await page.goForward();
   await expect(page).toHaveURL('/studio');
   await page.goto('/inquire?offer=team');
-  await expect(total(page)).toHaveText('Total By quote');
+  await expect(total(page)).toHaveText('Estimate from $1,140');
   await page.goBack();
   await expect(page).toHaveURL('/studio');
   // Its scripts run: going on before would abort the navigation.
@@ -329,5 +329,5 @@ test('a team that is chosen before hydration is kept', async ({ page }) => {
   // The latest choice counts: the packages are gone.
   await expect(offer(page, /basic/)).toBeHidden();
   release();
-  await expect(page.getByText('12 people, about 2 h')).toBeVisible();
+  await expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible();
 });

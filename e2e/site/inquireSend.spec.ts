@@ -18,7 +18,7 @@ test('a request arrives with the plan and the words, and the page says what come
   await expect(requested(page)).toHaveText('Requested: Mornings.');
   await expect(requested(page)).toBeFocused();
   await expect(page.getByText('Headshot basic package: $450. Hair: $100. Total: $550')).toBeVisible();
-  await expect(page.getByText('A deposit of $100 holds the date.').first()).toBeVisible();
+  await expect(page.getByText('My answer, then $100 holds the date.')).toBeVisible();
   expect(requestsIn(firestore)).toEqual([
     {
       what: 'Headshot basic package: $450. Hair: $100. Total: $550',

@@ -63,7 +63,7 @@ for (const seed of [1]) {
       quantities[name] = number;
       if (name === 'Makeup' && number === 0) chooseMakeup(none);
     };
-    const shown = () => (prices[offer] ? `Total $${sum().toLocaleString('en-US')}` : 'Total By quote');
+    const shown = () => (prices[offer] ? `Total $${sum().toLocaleString('en-US')}` : 'Estimate from $1,140');
     /** Opens what is closed. */
     const expand = async (summary: Locator) => {
       if (await summary.evaluate(({ parentElement }) => !parentElement?.hasAttribute('open')))

@@ -107,6 +107,42 @@ for (const [theme, width] of [
   });
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [390, 664],
+  [360, 640],
+] as const) {
+  test(`lamp, names and the whole face are in one window of ${width} by ${height}, which no press moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/headshot');
+    await expect(lamp(page)).toBeVisible();
+    const frame = await section(page).locator('.light-frame').boundingBox();
+    if (!frame) throw new Error('no frame');
+    expect(frame.y).toBeGreaterThanOrEqual(0);
+    // Hair to chin takes 68 % of the picture's height, of which the upper part is shown (object-position: 7 %).
+    const shown = Math.max(frame.width * 1.25, frame.height);
+    const chin = 0.68 * shown - 0.07 * (shown - frame.height);
+    expect(chin).toBeLessThanOrEqual(frame.height);
+    expect(frame.y + chin).toBeLessThanOrEqual(height);
+    const bottom = await section(page)
+      .locator('.light-lamp')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(height);
+    for (const top of [0, 120]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      for (const name of names) {
+        await section(page).getByText(name, { exact: true }).first().click();
+        await expect(radio(page, name)).toBeChecked();
+        expect(await page.evaluate(() => scrollY), name).toBe(top);
+      }
+    }
+  });
+}
+
 test('nothing is requested before the lamp or a dimmer is touched; radio buttons alone request nothing', async ({
   page,
 }) => {

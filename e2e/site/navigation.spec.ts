@@ -192,7 +192,7 @@ test.describe('the menu on small screens', () => {
 
     await page.goto('/headshot');
     await button.click();
-    await panel.getByRole('link', { name: 'Contact' }).focus();
+    await panel.getByRole('link', { name: 'Call' }).focus();
     await page.keyboard.press('Tab');
     await expect(panel).toBeHidden();
 

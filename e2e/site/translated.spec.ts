@@ -48,9 +48,9 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
   await add(page, 'Basic retouch').click();
   await expect(lines(page)).toHaveText(['Headshot basic package $450', 'Basic retouch × 2 $90']);
   await page.getByText('A team').click();
-  await expect(total(page)).toHaveText('Total By quote');
+  await expect(total(page)).toHaveText('Estimate from $1,140');
   await add(page, 'How many people?').click();
-  await expect(page.locator('.chosen')).toContainText('13 people, about 2.5 h');
+  await expect(page.locator('.chosen')).toContainText('13 people × $95, about 2.5 hours');
   await page.getByText('Just me').click();
   await offer(page, /Realtor/).click();
   await expect(total(page)).toHaveText('Total $365');
