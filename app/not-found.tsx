@@ -13,8 +13,8 @@ export default function NotFoundPage() {
     <div className="page-head">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/encodedLink.ts */}
       <script dangerouslySetInnerHTML={{ __html: encodedLinkScript() }} />
-      <div className="wrap twelve-columns gap-y-8 lg:items-end">
-        <div className="grid justify-items-start gap-5 lg:col-span-5">
+      <div className="wrap twelve-columns gap-y-8">
+        <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>
           <p className="max-w-[36em] text-lg text-muted">{head.lead}</p>
           <Actions actions={head.actions} contact={site.contact} />

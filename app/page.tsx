@@ -16,6 +16,7 @@ import { home } from '@/content/home';
 import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
+import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
@@ -25,6 +26,7 @@ import { structuredData } from '@/lib/structuredData';
 
 const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
 const { light }: HeadshotContent = headshot;
+const { arrives }: SampleContent = sample;
 const { visit, wall }: SiteContent = site;
 
 export const metadata = pageMetadata(home.meta, site, pages.home);
@@ -39,7 +41,7 @@ export default function HomePage() {
       <CategoryCards {...home.categories} />
       {rehearsal && wall && <Rehearsal {...rehearsal} wall={wall} contact={site.contact} />}
       {testimonials && <Testimonials {...testimonials} />}
-      <Arrives {...sample} />
+      {arrives && <Arrives {...arrives} />}
       {brands && <Brands {...brands} />}
       {about && <AboutFigures {...about} contact={site.contact} />}
       {visit && <Visit {...visit} contact={site.contact} />}

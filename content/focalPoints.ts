@@ -6,17 +6,17 @@ import type { FocalPoint } from '@/lib/photos/recipe';
  * Crops keep this point in view; a photograph that is not listed is cropped around its center.
  */
 export const focalPoints = {
-  'hero/hero-01-headshot-rembrandt-charcoal': { x: 75, y: 15 },
+  'hero/hero-01-headshot-rembrandt-charcoal': { x: 75, y: 5 },
   'hero/hero-02-studio-rust-backdrop-softbox': { x: 65, y: 60 },
   'hero/hero-03-product-amber-glass': { x: 65, y: 45 },
   'hero/hero-04-lifestyle-window-light': { x: 70, y: 50 },
   'hero/hero-05-christmas-ornaments-bokeh': { x: 65, y: 45 },
   'hero/hero-06-family-boots-by-the-door': { x: 45, y: 70 },
   'hero/hero-07-camera-on-tripod': { x: 75, y: 40 },
-  'hero/hero-08-headshot-bronze-rim': { x: 75, y: 15 },
-  'hero/hero-09-headshot-terracotta-window': { x: 75, y: 15 },
-  'hero/hero-10-headshot-basalt-rust': { x: 75, y: 15 },
-  'hero/hero-11-headshot-limewood-loop': { x: 75, y: 15 },
+  'hero/hero-08-headshot-bronze-rim': { x: 75, y: 5 },
+  'hero/hero-09-headshot-terracotta-window': { x: 75, y: 5 },
+  'hero/hero-10-headshot-basalt-rust': { x: 75, y: 5 },
+  'hero/hero-11-headshot-limewood-loop': { x: 75, y: 5 },
   'about/camera-on-tripod-and-shot-list': { x: 30, y: 50 },
   'about/photographer-behind-camera': { x: 25, y: 50 },
   'category/headshots': { x: 50, y: 25 },

@@ -74,6 +74,7 @@ export const sample = {
     end: {
       heading: 'And this is what you get',
       text: 'Your choice, retouched. A real gallery opens within 72 hours of the session, at a link only you have.',
+      labels: { before: 'As it arrives', after: 'As you get it' },
       unfinished: 'I would retouch this one.',
       book: { label: 'Pick a time', href: '/inquire?offer=realtor' },
       again: 'Choose again',

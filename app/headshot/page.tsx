@@ -17,6 +17,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
 import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
+import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
@@ -27,6 +28,7 @@ import { structuredData } from '@/lib/structuredData';
 const { gallery, light, seen, pricing, teams, extras, retouching, grooming, prepare }: HeadshotContent =
   headshot;
 const { booking, wall }: SiteContent = site;
+const { arrives, gallery: sampleGallery }: SampleContent = sample;
 
 /** The packages' prices, each a link to its package. */
 const glance = pricing.packages.map(({ id, short, price }) => ({ label: short, price, href: `#${id}` }));
@@ -51,7 +53,7 @@ export default function HeadshotPage() {
       <Pricing {...pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
-      <ArrivesInBrief {...sample} />
+      {arrives && <ArrivesInBrief {...arrives} included={sampleGallery.included} />}
       {retouching && <Retouching {...retouching} extras={extras?.rows ?? []} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Questions {...prepare} />}

@@ -21,7 +21,8 @@ import { structuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking }: SiteContent = site;
-const { light }: HeadshotContent = headshot;
+const { light, prepare }: HeadshotContent = headshot;
+const firstQuestion = prepare?.questions[0];
 const { team, pictures, minors, roughTimes, answer, promise, usage, terms } = inquire;
 const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 
@@ -41,6 +42,11 @@ export default function InquirePage() {
             (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
           )}
           emptyPlace={getPicture(site.notFound.photo)}
+          prepare={
+            firstQuestion
+              ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }
+              : null
+          }
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>

@@ -46,7 +46,8 @@ export default function Proofs() {
           tax={site.booking.tax}
           studio={{ name: site.shortName, mark: brand.mark }}
           sample={{
-            ...{ ...gallery, labels: sample.arrives.pair.labels, frames: sampleFramesOf(gallery) },
+            ...gallery,
+            frames: sampleFramesOf(gallery),
             basicPrice: basicPrice ?? 0,
             advancedPrice: advancedPrice ?? 0,
           }}

@@ -41,7 +41,8 @@ const [leastIndexed, mostIndexed] = [5, 10];
 export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: BlogListProps) {
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
-  const [hasArrived, setHasArrived] = useState(false);
+  // The list lives as long as the document: they may have arrived while another page was open.
+  const [hasArrived, setHasArrived] = useState(state.lastChanges !== null);
   const list = useRef<HTMLDivElement>(null);
   const { posts, hasOlderPosts, status, offlineSince, paused, lastChanges } = state;
 

@@ -5,7 +5,14 @@ import { money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
-import { lightNameOf, type Offer, presetOf, type Quote, type Selection } from '@/lib/inquiry/quote';
+import {
+  lightLine,
+  lightNameOf,
+  type Offer,
+  presetOf,
+  type Quote,
+  type Selection,
+} from '@/lib/inquiry/quote';
 import { PlanTerms } from './PlanTerms';
 import type { InquiryProps } from './props';
 import { words } from './words';
@@ -31,12 +38,22 @@ export function InquirySummary(props: InquirySummaryProps) {
   const lightName =
     preset?.id === selection.light ? fillPlaceholders(words.lightOf, { light: light ?? '' }) : light;
   const picture = light && props.lightPictures[preset?.id ?? ''];
+  const changeLight = (text: string) => (
+    <a
+      className="link"
+      href={catalog.lights?.section.replace('#', `?${queryOf(selection)}#`)}
+      aria-label={`${words.changeLight}: ${lightName}`}
+    >
+      {text}
+    </a>
+  );
   return (
     <div className="plan">
+      {offer && <h2>{words.plan}</h2>}
       {offer && (
         <ul>
           {lines
-            .filter(({ name }) => !light || name !== `${words.light}: ${light}`)
+            .filter(({ name }) => !light || name !== lightLine(light))
             .map((line) => (
               <li key={line.name}>
                 <span>{nameOf(line)}</span> {line.cents !== null && <span>{money(line.cents)}</span>}
@@ -50,13 +67,7 @@ export function InquirySummary(props: InquirySummaryProps) {
                 {lightName}
                 {kind === 'team' && <span className="block text-muted">{words.lightOfAll}</span>}
               </p>
-              <a
-                className="link"
-                href={catalog.lights.section.replace('#', `?${queryOf(selection)}#`)}
-                aria-label={words.changeLight}
-              >
-                {words.change}
-              </a>
+              {changeLight(words.change)}
             </li>
           )}
         </ul>
@@ -69,7 +80,7 @@ export function InquirySummary(props: InquirySummaryProps) {
         {offer && (
           <p className="total-offer">
             <span>{offer.name}</span>
-            {light && <span>{lightName}</span>}
+            {light && changeLight(lightName ?? light)}
           </p>
         )}
         <p role="status">

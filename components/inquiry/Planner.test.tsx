@@ -34,6 +34,7 @@ const show = (
       booking={{ ...booking, ...more }}
       lightPictures={{}}
       emptyPlace={picture}
+      prepare={null}
       page="https://a.example/inquire"
     />,
   );

@@ -134,7 +134,7 @@ export function Planner(props: InquiryProps) {
             heading={words.when}
             isOpen={step === 2}
             // Also when the visitor comes back: what is kept is seen.
-            summary={details.when && <p>{whenText(details.when)}</p>}
+            summary={offer && details.when && <p>{whenText(details.when)}</p>}
             onChange={() => go(2)}
           >
             <WhenStep {...part} />
@@ -145,10 +145,12 @@ export function Planner(props: InquiryProps) {
             heading={words.you}
             isOpen={step === 3}
             summary={
+              offer &&
+              details.when &&
               details.name && (
                 <>
                   <p>{details.name}</p>
-                  <p>{details.reach}</p>
+                  {details.reach && <p>{details.reach}</p>}
                 </>
               )
             }

@@ -5,21 +5,17 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
 import { whenText } from '@/lib/inquiry/openings';
-import { lightNameOf, presetOf } from '@/lib/inquiry/quote';
+import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
 import { sms, tel } from '@/lib/links';
-import { pages } from '@/lib/pages';
 import { samplePath } from '@/lib/proofs/address';
 import type { RequestFields } from '@/lib/requests/request';
 import { savedDays } from '@/lib/requests/savedRequest';
 import type { PartProps } from './props';
 import { words } from './words';
 
-/** Where it says what to wear. */
-const whatToWearPath = `${pages.headshot.path}#what-to-wear`;
-
 type RequestedProps = Pick<
   PartProps,
-  'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'emptyPlace' | 'onClear'
+  'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'emptyPlace' | 'prepare' | 'onClear'
 > & {
   sent: RequestFields;
   onChange: () => void;
@@ -33,6 +29,7 @@ export function Requested({
   copy,
   lightPictures,
   emptyPlace,
+  prepare,
   contact: { phone },
   booking: { deposit, tax },
   onChange,
@@ -46,8 +43,9 @@ export function Requested({
     scrollTo(0, 0);
   }, []);
   const { selection } = selectionIn(`?${sent.plan}`, catalog);
-  const light = lightNameOf(catalog, selection.light);
-  const picture = lightPictures[presetOf(catalog, selection.light)?.id ?? ''] ?? emptyPlace;
+  const kind = offerOf(catalog, selection)?.kind;
+  const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
+  const picture = (light && lightPictures[presetOf(catalog, selection.light)?.id ?? '']) || emptyPlace;
   return (
     <div className="requested">
       <Picture picture={picture} sizes="(min-width: 45rem) 42vw, 100vw" className="" />
@@ -66,7 +64,11 @@ export function Requested({
           {light && (
             <>
               <dt>{words.light}</dt>
-              <dd>{fillPlaceholders(words.lightSet, { light })}</dd>
+              <dd>
+                {kind === 'team'
+                  ? `${light}. ${words.lightOfAll}.`
+                  : fillPlaceholders(words.lightSet, { light })}
+              </dd>
             </>
           )}
           <dt>{words.reachYou}</dt>
@@ -102,9 +104,11 @@ export function Requested({
           <a className="link" href={tel(phone.number)}>
             {words.call} {phone.display}
           </a>
-          <a className="link" href={whatToWearPath}>
-            {words.whatToWear}
-          </a>
+          {prepare && (
+            <a className="link" href={prepare.href}>
+              {prepare.label}
+            </a>
+          )}
           <a className="link" href={samplePath}>
             {words.whatArrives}
           </a>

@@ -8,6 +8,7 @@ import {
   type Counted,
   countedOf,
   countOf,
+  countText,
   isAvailable,
   makeupOf,
   maxQuantityOf,
@@ -163,10 +164,7 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
   const each = offer?.estimate ?? null;
   const halfHours = Math.ceil((count * copy.team.minutesEach) / 30);
   const duration = halfHours === 2 ? words.hour : fillPlaceholders(words.hours, { hours: halfHours / 2 });
-  const counts =
-    count === 1
-      ? words[isTeam ? 'onePerson' : 'onePicture']
-      : fillPlaceholders(words[isTeam ? 'severalPeople' : 'severalPictures'], { count });
+  const counts = countText(count, counted);
   const line = isTeam
     ? `${each ? `${counts} × ${money(each.from)}` : counts}, ${duration}`
     : each
@@ -197,7 +195,7 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
           <p className="choice-name">{line}</p>
           <p className="choice-summary">{isTeam ? copy.team.note : copy.pictures.note}</p>
         </div>
-        <p className="choice-price">{priceText(null, estimate, words)}</p>
+        <p className="choice-price text-2xl">{priceText(null, estimate, words)}</p>
       </div>
       {isTeam && <PlaceField {...{ state, dispatch, catalog, quote }} />}
     </>

@@ -20,6 +20,8 @@ export type InquiryProps = {
   lightPictures: Partial<Record<string, PictureData>>;
   /** The place that the client takes: shown where no light was chosen. */
   emptyPlace: PictureData;
+  /** The first question of those before a session; null if there are none. */
+  prepare: { label: string; href: string } | null;
   /** Absolute URL of this page, for the message. */
   page: string;
 };

@@ -83,6 +83,13 @@ export function LightControls({ description, ...props }: MovableLight & { descri
     for (const radio of radios) {
       if (radio.value === query.get('light')) radio.checked = true;
     }
+    // A visitor who came to change the light of a plan takes all of it back.
+    for (const [name, value] of query) {
+      if (name === 'light' || name === 'own') continue;
+      const kept = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+      form.append(kept);
+      signal.addEventListener('abort', () => kept.remove());
+    }
     /** Links to a plan take the light along, once it was chosen. */
     let isChosen = query.has('light') || query.has('own');
     const choose = () => {
@@ -91,11 +98,15 @@ export function LightControls({ description, ...props }: MovableLight & { descri
     for (const type of ['change', 'input']) form.addEventListener(type, choose, { signal });
     desk.addEventListener('pointerdown', choose, { signal });
     const takeAlong = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('main a[href^="/inquire"]');
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/inquire"]');
       if (!link || !isChosen) return;
       const address = new URL(link.href);
       for (const name of ['light', 'own']) address.searchParams.delete(name);
-      for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
+      const chosen = new FormData(form);
+      for (const name of ['light', 'own']) {
+        const value = chosen.get(name);
+        if (typeof value === 'string') address.searchParams.set(name, value);
+      }
       link.href = address.pathname + address.search;
     };
     // Before the click is followed, also in another tab.

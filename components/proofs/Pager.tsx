@@ -170,7 +170,6 @@ export function Pager(props: PagerProps) {
         {maybe}
         {!props.isSample && (
           <>
-            {' '}
             <NoteField
               key={frame.id}
               label={noteWords.label}

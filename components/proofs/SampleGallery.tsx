@@ -22,7 +22,6 @@ import { words } from './words';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
 export type Sample = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
-  labels: SampleContent['arrives']['pair']['labels'];
   frames: SampleFrame[];
   basicPrice: number;
   advancedPrice: number;
@@ -43,7 +42,9 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
     settings: {
       ...{ title, message: '', session: '', folder: '', included, basicPrice, advancedPrice },
       frames: frames.map(({ name, width, height }, position) => ({
-        ...{ id: `f${position}`, name, fileName: name, width, height, file: String(position) },
+        // By name: kept picks stay with their frames when the list changes.
+        ...{ id: `f_${name.replace(/\W/g, '_')}`, name, fileName: name },
+        ...{ width, height, file: String(position) },
       })),
       ...{ stage: 'picking', reopened: false },
     },
@@ -54,7 +55,7 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
 /** The client's own screens with the sample's frames. The choice stays on this device, and no request leaves the page. */
 export function SampleGallery({ sample, contact, tax, studio, address, themeButton }: SampleGalleryProps) {
   const empty = useMemo(() => emptyGallery(sample), [sample]);
-  const { gallery, change } = useSamplePicks(empty);
+  const { gallery, isKept, change } = useSamplePicks(empty);
   const [filter, setFilter] = useState<Filter>('all');
   const [isLarge, setIsLarge] = useState(false);
   const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
@@ -68,6 +69,7 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, ...way } = useScreen(root, {
     ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
+    titles: { sheet: sample.title, review: sample.end.heading },
   });
   const { chosen } = tallyOf(gallery);
   const isEnd = shown === 'review' && chosen.length > 0;
@@ -76,19 +78,23 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
     setSpoken('');
     setTimeout(() => setSpoken(text), 30);
   };
-  const picks = usePicks({ gallery, isChoosing: true, change, say });
+  const picks = usePicks({ gallery, isChoosing: !isEnd, change, say });
   const framesIn = (shownFilter: Filter) =>
     gallery.settings.frames.filter(
       (frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter,
     );
-  const fileOf = (files: SampleFrame | SampleFrame['final'] | undefined, size: 480 | 2000) =>
-    (hasAvif ? (size === 480 ? files?.small : files?.large) : files?.fallback) ?? '';
+  const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
+  const pictureOf = ({ file }: Frame, size: 480 | 2000) => {
+    const files = sample.frames[Number(file)];
+    if (!files) return '';
+    return size === 480 && hasAvif ? files.small : largeOf(files.large);
+  };
   const ofScreens: ScreenProps = {
     ...{ contact, tax, gallery, filter, themeButton, say, isSample: true },
     frames: framesIn(filter),
     ...picks,
     linkTo: way.linkTo,
-    pictureOf: (frame, size) => fileOf(sample.frames[Number(frame.file)], size),
+    pictureOf,
     setFilter: (next) => {
       setFilter(next);
       say(`${words.controls[next]}, ${framesIn(next).length}.`);
@@ -104,7 +110,7 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
     const { delivered } = words;
     const before = (
       <ProofPicture
-        src={ofScreens.pictureOf(frame, 2000)}
+        src={pictureOf(frame, 2000)}
         alt={fillPlaceholders(delivered.proof, frame)}
         failed={smallFailure(frame)}
       />
@@ -114,11 +120,11 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
         <div className="proofs-final">
           {final ? (
             <BeforeAfter
-              labels={{ ...sample.labels, slider: fillPlaceholders(delivered.slider, frame) }}
+              labels={{ ...end.labels, slider: fillPlaceholders(delivered.slider, frame) }}
               before={before}
               after={
                 <ProofPicture
-                  src={fileOf(final, 2000)}
+                  src={largeOf(final)}
                   alt={fillPlaceholders(delivered.picture, frame)}
                   failed={smallFailure(frame)}
                 />
@@ -138,7 +144,11 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
     <div ref={root} className="proofs-screen" data-screen={isEnd ? 'delivered' : shown}>
       {shown !== 'frame' && (
         <>
-          <Bar {...{ studio, themeButton, title: sample.title }} isHeading={!isEnd} saving="kept" />
+          <Bar
+            {...{ studio, themeButton, title: sample.title }}
+            isHeading={!isEnd}
+            saving={isKept ? 'kept' : undefined}
+          />
           <div className="wrap proofs-strips">
             <div>
               <p>{sample.notice}</p>

@@ -19,12 +19,15 @@ export function tallyOf(gallery: Gallery) {
   const fill = (text: string) => fillPlaceholders(text, values);
   const ofExtra = extra === 1 ? tally.costOne : tally.costSeveral;
   const isFull = count === settings.included;
+  // A studio without prices for further images, whose sample gallery says nothing of them.
+  const hasPrices = settings.basicPrice > 0 || settings.advancedPrice > 0;
+  const ofCost = (text: string) => (hasPrices ? fill(text) : '');
   return {
     chosen,
     extra,
     price: values.price,
     count: fill(extra > 0 ? tally.extra : tally.count),
-    cost: fill(extra > 0 ? ofExtra : isFull ? tally.full : tally.left),
-    costWide: fill(extra > 0 ? ofExtra : isFull ? tally.fullWide : tally.leftWide),
+    cost: ofCost(extra > 0 ? ofExtra : isFull ? tally.full : tally.left),
+    costWide: ofCost(extra > 0 ? ofExtra : isFull ? tally.fullWide : tally.leftWide),
   };
 }

@@ -8,14 +8,16 @@ const savedName = 'proofs-sample';
 /** What is chosen in the sample gallery: kept on this device, for all of its tabs. What cannot be kept is in memory. */
 export function useSamplePicks(empty: Gallery) {
   const [picks, setPicks] = useState<Gallery['picks']>({});
+  const [isKept, setIsKept] = useState(true);
   const { frames } = empty.settings;
   useEffect(() => {
     const read = () => {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(savedName) ?? '{}');
         setPicks(decisionsIn(frames, { picks: stored }).picks);
-      } catch {
-        // Blocked, or another program's.
+      } catch (error) {
+        // What is no JSON is another program's, and is replaced.
+        if (!(error instanceof SyntaxError)) setIsKept(false);
       }
     };
     read();
@@ -31,9 +33,11 @@ export function useSamplePicks(empty: Gallery) {
     setPicks(next);
     try {
       localStorage.setItem(savedName, JSON.stringify(next));
+      setIsKept(true);
     } catch {
       // Full or blocked.
+      setIsKept(false);
     }
   };
-  return { gallery, change };
+  return { gallery, isKept, change };
 }

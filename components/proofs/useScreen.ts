@@ -15,6 +15,8 @@ type ScreenOptions = {
   /** The review stays until its answer is here. */
   isFinishing: boolean;
   studioName: string;
+  /** Other titles of screens. */
+  titles?: Partial<Record<Screen, string>>;
 };
 
 /** The screen of a gallery's address. */
@@ -67,6 +69,7 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   }, [shown]);
 
   const { title, frames } = gallery.settings;
+  const ownTitle = options.titles?.[shown];
   useEffect(() => {
     const heading = {
       welcome: title,
@@ -77,8 +80,8 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
       finished: words.finished.heading,
       delivered: words.delivered.heading,
     }[shown];
-    document.title = `${heading} | ${studioName}`;
-  }, [shown, screen, title, frames, studioName]);
+    document.title = `${ownTitle ?? heading} | ${studioName}`;
+  }, [shown, screen, title, frames, studioName, ownTitle]);
 
   return {
     shown,

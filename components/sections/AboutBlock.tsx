@@ -6,11 +6,7 @@ import { getPicture } from '@/lib/photos/photos';
 /** An About Me block: text beside a picture. */
 export function AboutBlock({ heading, text, photo }: SamplePageContent['about']) {
   return (
-    <Section
-      heading={heading}
-      layout="split"
-      aside={<p className="mt-4 max-w-measure text-lg text-muted">{text}</p>}
-    >
+    <Section heading={heading} layout="split" aside={<p className="lead">{text}</p>}>
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 75rem) 58vw, 100vw"

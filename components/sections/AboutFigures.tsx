@@ -32,7 +32,7 @@ export function AboutFigures({
         </figure>
         <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
-          <p className="font-display text-xl leading-[1.36] tracking-[-.008em]">{lead}</p>
+          <p className="lead mt-0">{lead}</p>
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
             {actions.map((action, position) => (

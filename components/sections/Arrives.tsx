@@ -4,14 +4,13 @@ import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { SampleContent } from '@/content/schema/sample';
+import type { ArrivesContent } from '@/content/schema/sample';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { getPicture } from '@/lib/photos/photos';
 import { samplePath } from '@/lib/proofs/address';
 
 /** How proofs arrive: untouched frames, which lead to the sample gallery, what happens when, and one frame finished. */
-export function Arrives({ arrives }: Pick<SampleContent, 'arrives'>) {
-  const { id, heading, invitation, rows, open, pair } = arrives;
+export function Arrives({ id, heading, strip, label, invitation, rows, open, pair }: ArrivesContent) {
   const picture = (photo: typeof pair.before) => (
     <Picture picture={getPicture(photo)} sizes="(min-width: 75rem) 46vw, 100vw" className="aspect-[3/2]" />
   );
@@ -19,7 +18,7 @@ export function Arrives({ arrives }: Pick<SampleContent, 'arrives'>) {
     <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-whole pt-section">
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <Strip {...arrives} />
+        <Strip {...{ strip, label }} />
         <div className="twelve-columns gap-y-6">
           <div className="arrives-words">
             <h3>{invitation}</h3>
@@ -52,9 +51,13 @@ export function Arrives({ arrives }: Pick<SampleContent, 'arrives'>) {
   );
 }
 
-/** The same in brief: the frames, and how many are chosen. */
-export function ArrivesInBrief({ arrives, gallery }: SampleContent) {
-  const { id, heading, promise, strip, invitation } = arrives;
+/**
+ * The same in brief: the frames, and how many are chosen.
+ *
+ * @param included how many images the sample includes
+ */
+export function ArrivesInBrief(props: ArrivesContent & { included: number }) {
+  const { id, heading, promise, strip, label, invitation, included } = props;
   const count = strip.filter(({ chosen }) => chosen).length;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-brief pt-section">
@@ -63,10 +66,10 @@ export function ArrivesInBrief({ arrives, gallery }: SampleContent) {
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="text-lg text-muted">{promise}</p>
         </div>
-        <Strip {...arrives} />
+        <Strip {...{ strip, label }} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <b className="font-display text-xl font-normal">
-            {fillPlaceholders(words.tally.count, { count, included: gallery.included })}
+            {fillPlaceholders(words.tally.count, { count, included })}
           </b>
           <a className="link text-sm" href={samplePath}>
             {invitation}
@@ -78,7 +81,7 @@ export function ArrivesInBrief({ arrives, gallery }: SampleContent) {
 }
 
 /** Untouched frames, uncropped, as one link. */
-function Strip({ strip, label }: Pick<SampleContent['arrives'], 'strip' | 'label'>) {
+function Strip({ strip, label }: Pick<ArrivesContent, 'strip' | 'label'>) {
   return (
     <a href={samplePath} aria-label={label} className="arrives-strip">
       {strip.map(({ photo, chosen }) => {

@@ -11,7 +11,7 @@ export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {
       layout="split"
       aside={
         <>
-          <p className="mt-4 text-lg text-muted">{lead}</p>
+          <p className="lead">{lead}</p>
           {action && (
             <a className="link" href={action.href}>
               {action.label}

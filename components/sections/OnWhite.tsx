@@ -11,7 +11,7 @@ export function OnWhite({ id, heading, text, photos, estimate, tax }: OnWhiteCon
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
       <div className="wrap">
         <h2 id={id}>{heading}</h2>
-        <p className="mt-3 max-w-measure text-lg text-muted">{text}</p>
+        <p className="lead">{text}</p>
         <ul className="mt-6 grid grid-cols-3 border-t border-l border-line max-md:-mx-gutter lg:grid-cols-6">
           {photos.map((photo) => (
             <li key={photo.name} className="border-r border-b border-line">

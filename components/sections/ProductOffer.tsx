@@ -14,7 +14,7 @@ type ProductOfferProps = ProductOfferContent & {
 export function ProductOffer({ id, heading, text, photo, action, pictureSide, priority }: ProductOfferProps) {
   return (
     <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
-      <div className="wrap twelve-columns gap-y-8 lg:items-end">
+      <div className="wrap twelve-columns gap-y-8">
         <Picture
           picture={getPicture(photo)}
           sizes="(min-width: 75rem) 58vw, 100vw"
@@ -22,12 +22,12 @@ export function ProductOffer({ id, heading, text, photo, action, pictureSide, pr
           priority={priority}
           opens
         />
-        <div className="grid justify-items-start gap-5 lg:col-span-5 lg:pr-8">
+        <div className="flex flex-col items-start lg:col-span-5 lg:pr-8">
           <h2 id={id}>{heading}</h2>
-          <p className="max-w-measure text-lg text-muted">{text}</p>
+          <p className="lead">{text}</p>
           <ButtonLink
             variant="primary"
-            className="mt-2"
+            className="mt-7"
             aria-label={`${action.label}: ${heading}`}
             href={action.href}
           >

@@ -5,12 +5,7 @@ import type { QuestionsContent } from '@/content/schema/headshot';
 /** Collapsible questions. Browsers open an answer that a link points to. */
 export function Questions({ id, heading, lead, questions }: QuestionsContent) {
   return (
-    <Section
-      id={id}
-      heading={heading}
-      layout="split"
-      aside={<p className="mt-4 text-lg text-muted">{lead}</p>}
-    >
+    <Section id={id} heading={heading} layout="split" aside={<p className="lead">{lead}</p>}>
       <div className="border-b border-line">
         {questions.map(({ id: questionId, question, answer }) => (
           <details key={questionId} className="question group border-t border-line">

@@ -21,7 +21,13 @@ export function Retouching({
     const picture = getPicture(photo);
     return {
       size: `${picture.width} x ${picture.height}`,
-      element: <Picture picture={picture} sizes={sizes} className="aspect-[4/5]" />,
+      element: (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          className="aspect-[4/5] max-h-[calc(100svh-var(--bar)-2rem)] w-full"
+        />
+      ),
     };
   });
   if (before?.size !== after?.size) {
@@ -44,7 +50,7 @@ export function Retouching({
         </div>
         <div className="lg:col-start-9 lg:col-end-13">
           <h2 id={`${id}-heading`}>{heading}</h2>
-          <p className="mt-3 text-lg text-muted">{lead}</p>
+          <p className="lead">{lead}</p>
           <dl className="mt-5 border-b border-line">
             {kinds.map(({ name, text }, position) => {
               const row = extras.find((extra) => extra.name === name);

@@ -24,8 +24,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
     </span>
   );
   const choices = (label: string, name: string, options: string[], first: number) => (
-    <fieldset>
-      <legend className="sr-only">{label}</legend>
+    <fieldset aria-label={label}>
       {options.map((option, position) => (
         <label key={position}>
           <input

@@ -38,7 +38,7 @@ export function SessionCard({
           <IconButton
             data-remove
             aria-label={`${words.remove} ${title}`}
-            className="js-only -mt-1 -mr-3 flex-none text-muted hover:text-ink"
+            className="js-only -mt-1 -mr-[12px] flex-none text-muted hover:text-ink"
             onClick={onRemove}
           >
             <Icon name="close" />

@@ -78,7 +78,7 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
         <button type="button" className="link" onClick={undo}>
           {words.undo}
         </button>
-        <IconButton aria-label={words.dismiss} className="-mr-3 ml-auto" onClick={dismiss}>
+        <IconButton aria-label={words.dismiss} className="-mr-[12px] ml-auto" onClick={dismiss}>
           <Icon name="close" />
         </IconButton>
       </li>

@@ -10,11 +10,11 @@ type ToastProps = {
   dismissLabel: string;
   /** Called when the visitor dismisses the toast. */
   onDismiss: () => void;
-  /** Called when the toast expires; without it, it stays until it is dismissed. */
-  onExpire?: () => void;
+  /** Called when the toast expires. */
+  onExpire: () => void;
 };
 
-/** A short message in the corner. It may expire after 8 seconds, but not while it is hovered or focused. */
+/** A short message in the corner. It expires after 8 seconds, but not while it is hovered or focused. */
 export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -23,7 +23,7 @@ export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message resets the state
   useEffect(() => setFocused(false), [message]);
   useEffect(() => {
-    if (!message || !onExpire || hovered || focused) return;
+    if (!message || hovered || focused) return;
     const timer = setTimeout(onExpire, toastDuration);
     return () => clearTimeout(timer);
   }, [message, hovered, focused, onExpire]);

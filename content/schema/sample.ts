@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { linkAction, localPhoto } from './common';
-import { amount, flag, labeled, list, photoName, slug, text, title } from './kinds';
+import { amount, flag, hideable, labeled, list, photoName, slug, text, title } from './kinds';
+
+/** Texts on one picture before and after. */
+const pairLabels = z.strictObject({
+  /** Shown on the untouched part. */
+  before: text(),
+  /** Shown on the finished part. */
+  after: text(),
+});
 
 /** A frame of the strip that leads to the sample gallery. */
 const stripFrame = z.strictObject({
@@ -42,13 +50,8 @@ export const arrives = z.strictObject({
     before: localPhoto,
     /** Finished. Both must have the same crop. */
     after: localPhoto,
-    /** Texts on the picture, of the sample gallery, too. */
-    labels: z.strictObject({
-      /** Shown on the untouched part. */
-      before: text(),
-      /** Shown on the finished part. */
-      after: text(),
-    }),
+    /** Texts on the picture. */
+    labels: pairLabels,
   }),
 });
 export type ArrivesContent = z.infer<typeof arrives>;
@@ -73,6 +76,8 @@ export const sampleGallery = z.strictObject({
     heading: title(),
     /** The text below it. */
     text: text(),
+    /** Texts on the pictures. */
+    labels: pairLabels,
     /** Below a frame that is not finished. */
     unfinished: text(),
     /** The button. */
@@ -84,5 +89,10 @@ export const sampleGallery = z.strictObject({
 export type SampleGalleryContent = z.infer<typeof sampleGallery>;
 
 /** The sample session: how proofs arrive, and a gallery to try. */
-export const sampleSchema = z.strictObject({ arrives, gallery: sampleGallery });
+export const sampleSchema = z.strictObject({
+  /** How proofs arrive. If hidden, no page leads to the gallery. */
+  arrives: hideable(arrives),
+  /** The gallery to try. */
+  gallery: sampleGallery,
+});
 export type SampleContent = z.infer<typeof sampleSchema>;

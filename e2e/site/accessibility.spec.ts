@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectLive } from '../support/blogPage';
+import { expectLive, post, put } from '../support/blogPage';
 import { expect, missingRoute, phone, routes, test } from '../support/fixtures';
 
 // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
@@ -37,6 +37,7 @@ test.describe('no axe violation on the blog', () => {
     }, firestore.host);
     await page.goto('/blog');
     await expectLive(page);
+    put(firestore, 'news', post('News'));
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Pause' }).click();
     await expectNoViolation(page);
@@ -79,7 +80,7 @@ for (const [route, name] of [
 }
 
 test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
-  await page.goto('/headshot');
+  await page.goto('/studio');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

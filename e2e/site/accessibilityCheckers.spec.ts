@@ -74,9 +74,9 @@ const states: Record<
     route: '/inquire?offer=basic&makeup=1&light-grooming=1&pony=1',
     arrange: (page) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
   },
-  'with a quote': {
+  'with an estimate': {
     route: '/inquire?offer=team',
-    arrange: (page) => expect(page.getByText('12 people, about 2 h')).toBeVisible(),
+    arrange: (page) => expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible(),
   },
   'at the second step': {
     route: '/inquire?offer=basic#when',

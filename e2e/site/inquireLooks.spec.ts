@@ -54,9 +54,11 @@ test('on a phone the conditions are at the last step, above the total, and only 
   const conditions = page.locator('.plan-terms');
   await expect(total(page)).toHaveText('Total $450');
   await expect(conditions.getByText('Plus sales tax where it applies.')).toBeVisible();
-  await expect(conditions.getByText('A deposit of $100 holds the date.')).toBeHidden();
+  const promise = 'Nothing is booked until I confirm, within one business day. Then $100 holds the date.';
+  await expect(page.getByText(promise).filter({ visible: true })).toHaveCount(0);
   await goToYou(page);
-  await expect(conditions).toContainText('A deposit of $100 holds the date.');
+  await expect(page.locator('.you-promise')).toHaveText(promise);
+  await expect(page.getByText(promise).filter({ visible: true })).toHaveCount(1);
   await conditions.scrollIntoViewIfNeeded();
   await expect(conditions).toBeInViewport({ ratio: 1 });
   await expect(total(page)).toBeInViewport({ ratio: 1 });
@@ -143,9 +145,9 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(10);
     await expect(main.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();
-    const quote = main.getByRole('link', { name: 'Team headshots', exact: true });
+    const quote = main.getByRole('link', { name: 'Team headshots, from $1,140' });
     const { searchParams } = new URL((await quote.getAttribute('href')) ?? '');
-    expect(searchParams.get('subject')).toBe('Quote request: Team headshots');
+    expect(searchParams.get('subject')).toBe('Session request: Team headshots, from $1,140');
     expect(searchParams.get('body')).toContain('Number of people:');
     await expect(
       main.getByRole('link', { name: 'Call (206) 555-0142' }).locator('visible=true').first(),

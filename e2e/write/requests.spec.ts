@@ -35,7 +35,7 @@ test('requests are listed with the newest first, with their answers; two for one
   };
   const mail = await hrefOf('E-mail: Priya S.');
   expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
-  expect(mail).toContain('> Team headshots, 12 people, Our office. By quote');
+  expect(mail).toContain('> Team headshots, 12 people, Our office. Estimate: from $1,140');
   expect(await hrefOf('Text: Dana R.')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
   expect(await hrefOf('Call: Dana R.')).toBe('tel:+12065550199');
   await expect(page.getByRole('link', { name: 'E-mail: Dana R.' })).toHaveCount(0);

@@ -155,6 +155,10 @@ export function countOf({ startCounts }: Catalog, selection: Selection, counted:
   return selection.counts?.[counted] ?? startCounts[counted];
 }
 
+/** A number of people or pictures: `12 people`, `1 picture`. */
+export const countText = (count: number, counted: Counted) =>
+  count === 1 ? { people: '1 person', pictures: '1 picture' }[counted] : `${count} ${counted}`;
+
 /** The places of an offer: products are sent. */
 export const placesOf = ({ places }: Catalog, offer: Offer | null) =>
   offer && offer.kind !== 'product' ? places[offer.kind] : [];
@@ -182,12 +186,16 @@ export function presetOf({ lights }: Catalog, light: string | undefined) {
   const presets = light && lights ? lights.presets : [];
   if (!numbers) return presets.find(({ id }) => id === light) ?? null;
   const distanceTo = ({ setting }: { setting: string }) => distance(numbers, settingNumbers(setting) ?? []);
-  return presets.toSorted((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
+  // Firefox below 115 has no toSorted.
+  return [...presets].sort((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
 }
 
 /** The kind of portrait that was chosen. */
 const portraitOf = (offer: Offer | null, { portrait }: Selection) =>
   offer?.kinds.find(({ id }) => id === portrait) ?? null;
+
+/** The line of a plan about its light. */
+export const lightLine = (light: string) => `Light: ${light}`;
 
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
@@ -199,7 +207,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const name = [
     offer?.name,
     portrait?.name,
-    counted && `${countOf(catalog, selection, counted)} ${counted}`,
+    counted && countText(countOf(catalog, selection, counted), counted),
     counted === 'people' && place?.name,
   ];
   const lines: QuoteLine[] = offer
@@ -218,7 +226,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
   const light = lightNameOf(catalog, selection.light);
   const remarks = [
     // Products have lights of their own.
-    light && offer?.kind !== 'product' && `Light: ${light}`,
+    light && offer?.kind !== 'product' && lightLine(light),
     // The usual place goes without saying.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
     offer?.kind === 'me' && selection.hasMinor && 'Somebody is under 18',

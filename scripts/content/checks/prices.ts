@@ -9,7 +9,7 @@ import { type ContentNode, exportedValue } from '../model/shape';
 import type { Content } from './content';
 import { type Problem, pathOf, problemAt } from './problem';
 
-/** Everything that can be requested; null if the content does not fit its schemas, or two prices have the same name. */
+/** Everything that can be requested; null if the content does not fit its schemas, two prices have the same name, or a portrait names no session. */
 export function readCatalog(content: Content): { catalog: Catalog | null; problems: Problem[] } {
   const [headshot, studio, inquire, product, portrait] = [
     headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
@@ -22,7 +22,7 @@ export function readCatalog(content: Content): { catalog: Catalog | null; proble
   try {
     return { catalog: catalogOf(headshot, studio, inquire, product, portrait), problems: [] };
   } catch (error) {
-    // Two prices would have the same name in links: the message begins with the file and the field.
+    // The message begins with the file and the field.
     const text = error instanceof Error ? error.message : String(error);
     const [, file, name, field, message] = /^(content\/(\w+)\.ts): (\S+): ([\s\S]*)$/.exec(text) ?? [];
     if (!file || !name || !field || !message) throw error;
@@ -30,7 +30,7 @@ export function readCatalog(content: Content): { catalog: Catalog | null; proble
     const value = exportedValue(content, path);
     return {
       catalog: null,
-      problems: [{ code: 'duplicate-price', severity: 'fatal', file, path, line: null, message, value }],
+      problems: [{ code: 'offer', severity: 'fatal', file, path, line: null, message, value }],
     };
   }
 }

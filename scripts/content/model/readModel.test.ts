@@ -36,6 +36,7 @@ test('every module has the schemas of its exports', () => {
     ['content/privacy.ts', ['privacy']],
     ['content/services.ts', ['services']],
     ['content/samplePage.ts', ['samplePage']],
+    ['content/sample.ts', ['sample']],
     ['content/site.ts', ['site']],
     ['content/focalPoints.ts', ['focalPoints']],
   ]);

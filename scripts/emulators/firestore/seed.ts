@@ -35,7 +35,7 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     ...{ state: 'new', minutesAgo: 4 },
   },
   {
-    what: 'Team headshots, 12 people, Our office. By quote',
+    what: 'Team headshots, 12 people, Our office. Estimate: from $1,140',
     when: opening,
     name: 'Priya S.',
     reach: 'priya@brokerage.example',
@@ -44,7 +44,7 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     ...{ state: 'new', minutesAgo: 60 },
   },
   {
-    what: 'Studio product photography, 40 pictures. By quote',
+    what: 'Studio product photography, 40 pictures. Estimate: $1,400 to $2,200',
     when: 'Mornings',
     name: 'Owen K.',
     reach: 'owen@ceramics.example',
