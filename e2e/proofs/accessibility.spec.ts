@@ -41,6 +41,18 @@ const tests: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'I have your choice' })).toBeVisible();
     await check('finished');
   },
+  'in the sample': async (page, check) => {
+    await page.goto('/proofs#sample');
+    await heart(page, 'NL-0415').click();
+    await heart(page, 'NL-0416').click();
+    await check('all frames of the sample');
+    await page.goto('/proofs#sample/f_NL_0415');
+    await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
+    await check('one frame of the sample');
+    await page.goto('/proofs#sample/review');
+    await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeVisible();
+    await check('the end of the sample');
+  },
   'without a connection, with a picture that failed; delivered; nothing there': async (page, check) => {
     await page.route('**/documents:commit*', (route) => route.abort());
     await page.route(/4e4c2d30343132/, (route) => route.abort());

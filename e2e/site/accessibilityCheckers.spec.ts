@@ -168,6 +168,19 @@ for (const [name, { route, screen, arrange }] of Object.entries(states)) {
   });
 }
 
+test('no axe violation with any cast and background', async ({ page }) => {
+  await page.goto('/headshot');
+  const seen = page.getByRole('region', { name: 'Where it will be seen' });
+  await seen.scrollIntoViewIfNeeded();
+  for (const radio of await seen.getByRole('radio').all()) {
+    await radio.check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).include('#seen').analyze()).violations).toEqual([]);
+    }
+  }
+});
+
 test('html-validate finds no errors on any page', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const file of readdirSync('out').filter((name) => name.endsWith('.html'))) {
