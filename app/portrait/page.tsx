@@ -7,7 +7,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { portrait } from '@/content/portrait';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { offerIdOf } from '@/lib/inquiry/catalog';
+import { offerIdOf } from '@/lib/inquiry/offerId';
 import { portraitKindsOf } from '@/lib/inquiry/portraitKinds';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';

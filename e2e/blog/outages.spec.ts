@@ -61,6 +61,8 @@ test('the status line causes no layout shift at any width', async ({ page, fires
   };
   await page.goto('/blog');
   await expectLive(page);
+  put(firestore, 'first', post('First', '2001-01-01'));
+  await expect(status(page)).toHaveText('Live');
   const live = await tops();
   const pause = page.getByRole('button', { name: 'Pause' });
   for (const width of [320, 1440]) {

@@ -12,7 +12,7 @@ test('a post looks the same whether built or live', async ({ page, firestore }) 
     '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
     '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
   await page.route('**/x.jpg', (route) => route.fulfill({ path: 'out/share/blog.jpg' }));
-  put(firestore, 'same', post('Same', '2026-01-01', html));
+  put(firestore, 'same', post('Same', '2027-01-01', html));
   await page.goto('/blog');
   await expect(titles(page).first()).toHaveText('Same');
   const [live, built] = await page.evaluate((atBuild) => {
@@ -35,8 +35,8 @@ test.describe('posts that cannot be shown', () => {
   }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    put(firestore, 'bad', post('Bad', '2023-08-01', '<frameset>'));
-    put(firestore, 'long', post('Long', '2023-08-02', 'x'.repeat(300_001)));
+    put(firestore, 'bad', post('Bad', '2026-08-01', '<frameset>'));
+    put(firestore, 'long', post('Long', '2026-08-02', 'x'.repeat(300_001)));
     firestore.store.commit([
       {
         kind: 'set',
@@ -55,7 +55,7 @@ test.describe('posts that cannot be shown', () => {
     expect(warnings.filter((text) => text.startsWith('blog/broken'))).not.toEqual([]);
     await expect(page.locator('#post-bad')).toContainText(words.notShown);
     await expect(page.getByText(words.notShown)).toHaveCount(2);
-    put(firestore, 'bad', post('Good', '2023-08-01', '<p>All right.</p>'));
+    put(firestore, 'bad', post('Good', '2026-08-01', '<p>All right.</p>'));
     await expect(page.locator('#post-bad')).toContainText('All right.');
     remove(firestore, 'long');
     await expect(page.getByText(words.notShown)).toHaveCount(0);
@@ -126,7 +126,7 @@ test.describe('an attack', () => {
       '<meta http-equiv="refresh" content="0;url=https://evil.example/m"><base href="https://evil.example/b/">',
       '<details open ontoggle="alert(11)"><summary>x</summary></details><marquee onstart="alert(12)">x</marquee>',
     ];
-    put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2026-01-01', attacks.join('')));
+    put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2027-01-01', attacks.join('')));
     await page.goto('/blog');
     await expect(titles(page).first()).toHaveText('<img src=x onerror=alert(0)>');
     for (const link of await page.locator('article').first().getByText('press').all())

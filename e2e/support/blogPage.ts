@@ -36,7 +36,7 @@ export function put(firestore: LocalFirestore, id: string, fields: Record<string
 }
 
 /** The fields of a post. */
-export const post = (postTitle: string, postDate = '2024-01-01', postContent = '<p>Words.</p>') => ({
+export const post = (postTitle: string, postDate = '2027-01-01', postContent = '<p>Words.</p>') => ({
   postTitle,
   postDate,
   postContent,

@@ -79,7 +79,7 @@ test('a removed post becomes a draft, which can be published again with the same
 });
 
 test.describe('when another client has changed the post meanwhile', () => {
-  const theirs = { ...hours, id: 'seventy-two-hours', postTitle: 'Their title', postDate: '2023-02-20' };
+  const theirs = { ...hours, id: 'seventy-two-hours', postTitle: 'Their title', postDate: '2026-02-20' };
   const other: BlogPost = { ...theirs, postContent: '<p>Their words.</p>' };
   const answer = (page: Page, name: string) =>
     page.getByRole('dialog', { name: 'This post has changed on the blog' }).getByRole('button', { name });
@@ -182,7 +182,7 @@ test('offline, the draft is saved and publishing waits; back online it works', a
   });
   expect(stored(firestore, 'seventy-two-hours')).toMatchObject({
     postTitle: 'Written in a tunnel',
-    postDate: '2023-02-20',
+    postDate: '2026-02-20',
   });
   await expect(published(page, 'Written in a tunnel')).toBeVisible();
 });

@@ -6,18 +6,11 @@ import type { StudioContent } from '@/content/schema/studio';
 import { settingText } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { reservedParameters } from './address';
+import { offerIdOf } from './offerId';
 import { portraitKindsOf } from './portraitKinds';
 import type { Catalog, Estimate, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
-
-/** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
-export function offerIdOf(name: string): string {
-  return (name.split(',')[0] ?? name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 type Contents = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;

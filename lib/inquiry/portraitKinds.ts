@@ -1,5 +1,6 @@
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
+import { offerIdOf } from './offerId';
 import type { PortraitKind } from './quote';
 
 /**
@@ -14,11 +15,11 @@ export function portraitKindsOf(
   return groups.flatMap(({ tiles }, group) =>
     tiles.flatMap((tile, position) => {
       if (tile.kind === 'image') return [];
-      const session = sessions.find(({ title }) => title === tile.session);
+      const session = sessions.find(({ title }) => offerIdOf(title) === tile.session);
       if (!session) {
         throw new Error(
           `content/portrait.ts: groups[${group}].tiles[${position}].session: is no session of content/studio.ts. ` +
-            `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
+            `Use one of ${sessions.map(({ title }) => `'${offerIdOf(title)}'`).join(', ')}.`,
         );
       }
       return [{ id: tile.id, name: tile.heading, cents: session.price * 100 }];
