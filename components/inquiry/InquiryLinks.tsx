@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { Contact } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { messageOf, priceText } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
@@ -16,7 +17,7 @@ export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
     <div className="without-js">
       <Section heading={words.withoutScripts}>
         <ul className="grid justify-items-start">
-          {offersOf(catalog).map(({ id, name, cents, estimate }) => (
+          {offersOf(catalog).map(({ id, kind, name, cents, estimate }) => (
             <li key={id}>
               <a
                 className="link"
@@ -25,7 +26,7 @@ export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
                   messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words, null),
                 )}
               >
-                {`${name}, ${priceText(cents, estimate, words)}`}
+                {`${name}, ${kind === 'me' || !estimate ? priceText(cents, estimate, words) : fillPlaceholders(words.each, { price: priceText(cents, estimate, words) })}`}
               </a>
             </li>
           ))}

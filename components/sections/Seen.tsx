@@ -24,7 +24,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
     </span>
   );
   const choices = (label: string, name: string, options: string[], first: number) => (
-    <fieldset aria-label={label}>
+    <div role="radiogroup" aria-label={label}>
       {options.map((option, position) => (
         <label key={position}>
           <input
@@ -37,7 +37,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
           <span>{option}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="seen">

@@ -9,7 +9,7 @@ test('Plan and Call show after the first screen, and hide while an equivalent bu
   await page.goto('/headshot');
   const bar = page.getByRole('navigation', { name: 'Plan or call' });
   await expect(bar).toBeHidden();
-  await page.getByRole('heading', { name: 'Lighting' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Plan your session' })).toHaveAttribute('href', '/inquire');
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');

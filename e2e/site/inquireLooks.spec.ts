@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
     const main = page.getByRole('main');
     await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(10);
     await expect(main.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();
-    const quote = main.getByRole('link', { name: 'Team headshots, from $1,140' });
+    const quote = main.getByRole('link', { name: 'Team headshots, from $95 each' });
     const { searchParams } = new URL((await quote.getAttribute('href')) ?? '');
     expect(searchParams.get('subject')).toBe('Session request: Team headshots, from $1,140');
     expect(searchParams.get('body')).toContain('Number of people:');
