@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { messageOf, priceText } from '@/lib/inquiry/message';
-import { type Catalog, emptySelection, offersOf, quoteOf } from '@/lib/inquiry/quote';
+import { type Catalog, emptySelection, type Offer, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';
 import { words } from './words';
 
@@ -11,22 +11,28 @@ type InquiryLinksProps = {
   contact: Contact;
 };
 
+/** Its price, or what is known of it; of teams and products for one. */
+function priceOf({ kind, cents, estimate }: Offer): string {
+  const price = priceText(cents, estimate, words);
+  return kind === 'me' || !estimate ? price : fillPlaceholders(words.each, { price });
+}
+
 /** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
 export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
   return (
     <div className="without-js">
       <Section heading={words.withoutScripts}>
         <ul className="grid justify-items-start">
-          {offersOf(catalog).map(({ id, kind, name, cents, estimate }) => (
-            <li key={id}>
+          {offersOf(catalog).map((offer) => (
+            <li key={offer.id}>
               <a
                 className="link"
                 href={mailto(
                   contact.email,
-                  messageOf(quoteOf(catalog, { ...emptySelection, offer: id }), words, null),
+                  messageOf(quoteOf(catalog, { ...emptySelection, offer: offer.id }), words, null),
                 )}
               >
-                {`${name}, ${kind === 'me' || !estimate ? priceText(cents, estimate, words) : fillPlaceholders(words.each, { price: priceText(cents, estimate, words) })}`}
+                {`${offer.name}, ${priceOf(offer)}`}
               </a>
             </li>
           ))}
