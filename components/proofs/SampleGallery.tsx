@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import type { SampleContent } from '@/content/schema/sample';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { hashOf, type ProofsAddress } from '@/lib/proofs/address';
+import type { ProofsAddress } from '@/lib/proofs/address';
 import type { Frame, Gallery } from '@/lib/proofs/gallery';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
@@ -183,7 +183,7 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
             <ButtonLink variant="primary" href={end.book.href}>
               {end.book.label}
             </ButtonLink>
-            <a className="link" href={hashOf(address.id, 'frames')}>
+            <a className="link" href={way.linkTo('frames')}>
               {end.again}
             </a>
           </div>

@@ -12,8 +12,8 @@ export const textTile = z.strictObject({
    * Lowercase letters, digits and hyphens; unique on its page.
    */
   id: slug(),
-  /** The session of the studio page that it is, by its name in links: `30-min-session`. It has the price. */
-  session: slug(),
+  /** The session that it is, by its title on the studio page, which has the price. */
+  session: title(),
   /** What it includes, one line each. */
   rows: list(
     z.strictObject({

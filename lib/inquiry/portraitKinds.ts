@@ -15,11 +15,12 @@ export function portraitKindsOf(
   return groups.flatMap(({ tiles }, group) =>
     tiles.flatMap((tile, position) => {
       if (tile.kind === 'image') return [];
-      const session = sessions.find(({ title }) => offerIdOf(title) === tile.session);
+      // By their names in links: the editor's development server marks titles with invisible characters.
+      const session = sessions.find(({ title }) => offerIdOf(title) === offerIdOf(tile.session));
       if (!session) {
         throw new Error(
           `content/portrait.ts: groups[${group}].tiles[${position}].session: is no session of content/studio.ts. ` +
-            `Use one of ${sessions.map(({ title }) => `'${offerIdOf(title)}'`).join(', ')}.`,
+            `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
         );
       }
       return [{ id: tile.id, name: tile.heading, cents: session.price * 100 }];

@@ -11,7 +11,7 @@ const isOfTheSample = {
   city: (value: string) => value === 'Seattle',
   figure: (value: string) => ['678', '479'].includes(value),
   tax: (value: string) => value === 'Plus sales tax where it applies.',
-  session: (value: string) => /^(Christmas 30|Maternity 60|Senior 60|Family 90)-min-session$/.test(value),
+  session: (value: string) => /^(Christmas 30|Maternity 60|Senior 60|Family 90) Min Session$/.test(value),
 };
 
 type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
