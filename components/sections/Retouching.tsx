@@ -21,13 +21,7 @@ export function Retouching({
     const picture = getPicture(photo);
     return {
       size: `${picture.width} x ${picture.height}`,
-      element: (
-        <Picture
-          picture={picture}
-          sizes={sizes}
-          className="aspect-[4/5] max-h-[calc(100svh-var(--bar)-2rem)] w-full"
-        />
-      ),
+      element: <Picture picture={picture} sizes={sizes} className="aspect-[4/5]" />,
     };
   });
   if (before?.size !== after?.size) {

@@ -93,11 +93,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
           <div className="seen-end">
             <b>{dollars(offer.price)}</b>
             <p>{included}</p>
-            <ButtonLink
-              variant="primary"
-              aria-label={`${pick}: ${offer.name}`}
-              href={`${pages.inquire.path}?offer=${offer.id}`}
-            >
+            <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
               {pick}
             </ButtonLink>
           </div>

@@ -55,7 +55,8 @@ test.describe('when something does not load', () => {
     const picture = page.getByRole('main').getByRole('img').first();
     await expect(picture).toHaveAttribute('alt', /\w+ \w+/);
     expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
-    expect(await shifts()).toEqual([]);
+    // The typeface arrives, and the prices are on the first screen.
+    expect(totalOf(await shifts())).toBeLessThanOrEqual(typefaceShift);
   });
 
   for (const [name, files] of [
