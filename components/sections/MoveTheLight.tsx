@@ -56,8 +56,7 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
           <p id={`${id}-text`} className="max-lg:hidden">
             {text}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: Chromium does not paint all of a fieldset that is a flex container */}
-          <div role="group" aria-label={words.presets} className="light-names">
+          <div role="radiogroup" aria-label={words.presets} className="light-names">
             {presets.map((preset) => (
               <label key={preset.id}>
                 {preset.name}
