@@ -40,6 +40,6 @@ test('the folder determines the recipe', () => {
 
 test('file paths contain the hash, except the fixed one', () => {
   expect(derivativePath('hero/a', 'abc', 'phone', 480, 'avif')).toBe('/photos/hero/abc.phone-480.avif');
-  expect(derivativePath('hero/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/hero/a.abc.jpg');
+  expect(derivativePath('about/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/about/a.abc.jpg');
   expect(fixedPath('blog/a')).toBe('/photos/blog/a.jpg');
 });

@@ -34,6 +34,7 @@ export const recipes: Record<string, Recipe> = {
     minWidth: 1600,
     widths: [960, 1440, 1920],
     phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] },
+    isUnnamed: true,
   },
   // Shown at 40 px.
   testimonials: { minWidth: 120, widths: [80, 120], isUnnamed: true },

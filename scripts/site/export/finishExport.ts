@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../shared/files';
 import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
-import { inlineStyles, preloadFonts, withoutDefinitions } from './inlineStyles';
+import { inlineStyles, preloadFonts, withoutFonts } from './inlineStyles';
 import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsLate';
 
 /** Where the React data of each page is written, from the root of the site. */
@@ -59,7 +59,7 @@ export async function finishExport(
   for (const script of await filesWith('.js')) await write(script, compileHint + (await read(script)));
   // A page that waits for the stylesheet needs all of it.
   if (inlined === pages.length) {
-    for (const sheet of await filesWith('.css')) await write(sheet, withoutDefinitions(await read(sheet)));
+    for (const sheet of await filesWith('.css')) await write(sheet, withoutFonts(await read(sheet)));
   }
   return { pages: pages.length, warnings };
 }

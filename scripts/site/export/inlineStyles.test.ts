@@ -1,4 +1,4 @@
-import { inlineStyles, withoutDefinitions } from './inlineStyles';
+import { inlineStyles, withoutFonts } from './inlineStyles';
 import { UnexpectedOutput } from './startScriptsLate';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
@@ -47,8 +47,19 @@ test('inlines two stylesheets in order, and moves both links to the end', async 
   ).toBe(`<html><head><style>.a{top:0}.a{top:1px}</style></head><body class="a">${link}${own}</body></html>`);
 });
 
-test('the whole stylesheet, which comes later, defines no fonts and properties again', () => {
-  const rest = withoutDefinitions(`${css}@property --x{syntax:"*";inherits:false}`);
-  expect(rest).not.toMatch(/@font-face|@property/);
+test('keeps the variables that a rule uses, through others, and what defines them', async () => {
+  const variables =
+    ':root{--a:red;--b:var(--a);--c:var(--d);--d:1}.a{color:var(--b)}.a:hover{color:var(--c)}' +
+    '@property --a{syntax:"*";inherits:false}@property --d{syntax:"*";inherits:false}';
+  expect(
+    await inlineStyles(`<html><head>${link}</head><body class="a"></body></html>`, async () => variables),
+  ).toContain(
+    '<style>:root{--a:red;--b:var(--a)}.a{color:var(--b)}@property --a{syntax:"*";inherits:false}</style>',
+  );
+});
+
+test('the whole stylesheet, which comes later, defines no fonts again', () => {
+  const rest = withoutFonts(css);
+  expect(rest).not.toMatch(/@font-face/);
   expect(rest).toContain('.a{color:red}');
 });

@@ -33,17 +33,17 @@ function withAbsoluteUrls(css: string, address: string): string {
   );
 }
 
-/** At-rules that define fonts and properties, but fonts that a page can do without. */
-const definition = /@(font-face|property [\w-]+)\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
+/** Fonts, but those that a page can do without. */
+const font = /@font-face\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
 
-/** Removes fonts and registered properties, which every page defines: a second time, they would shift its text. */
-export function withoutDefinitions(css: string): string {
-  return css.replace(definition, '');
+/** Removes fonts, which every page defines: a second time, they would shift its text. */
+export function withoutFonts(css: string): string {
+  return css.replace(font, '');
 }
 
-/** Transitions and the like: not needed before hydration. */
-const motion =
-  /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|--(tw-(duration|ease)|default-transition))/;
+/** Transitions and the like, and what Preflight sets to its initial value: not needed before hydration. */
+const lateProperties =
+  /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|tab-size|font-(feature|variation)-settings)/;
 
 /** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
@@ -65,7 +65,7 @@ function withoutLateRules(css: string, html: string): string {
     root,
     (selector) => /:(hover|active|focus)/.test(selector) || missing.some(([part]) => part.test(selector)),
   );
-  root.walkDecls(motion, removeAll);
+  root.walkDecls(lateProperties, removeAll);
   root.walkDecls('font-display', ({ value, parent }) => {
     if (value === 'optional') parent?.remove();
   });
@@ -83,6 +83,7 @@ function withoutLateRules(css: string, html: string): string {
     if (isLate || rule.nodes?.length === 0) removeAll(rule);
   });
   withoutRepetitions(root);
+  withoutUnusedVariables(root);
   return root.toString();
 }
 
@@ -108,15 +109,22 @@ function withoutRepetitions(root: Root): void {
       return;
     }
   });
+}
+
+/** Removes variables that no rule uses: until none is left, as one can be used by another. */
+function withoutUnusedVariables(root: Root): void {
+  const used = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const unused: ChildNode[] = [];
   const defined = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) unused.push(declaration);
+  });
   root.walkAtRules('property', (rule) => {
-    if (defined.has(rule.params)) removeAll(rule);
+    if (!used.has(rule.params) || defined.has(rule.params)) unused.push(rule);
     defined.add(rule.params);
   });
-  // Of variables that the page does not use.
-  root.walkRules((rule) => {
-    if (rule.nodes.length === 0) removeAll(rule);
-  });
+  for (const node of unused) removeAll(node);
+  if (unused.length > 0) withoutUnusedVariables(root);
 }
 
 function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean): void {
@@ -156,7 +164,6 @@ export async function inlineStyles(
   const used = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: sheets.join('') }],
-    variables: true,
     keyframes: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
   });
