@@ -53,6 +53,10 @@ export const inquire = {
     start: 12,
     minutesEach: 10,
     note: 'Ten minutes each. One invoice. New hires matched later.',
+    least: 5,
+    few: 'A team day is for 5 people and more. For fewer, everyone chooses a package of their own; or send this, and I tell you what fits.',
+    most: 20,
+    many: 'More than 20 people take more than one day. Send this, and I plan the days with you.',
     places: [
       { id: 'office', name: 'Our office' },
       { id: 'studio', name: 'Your studio' },
@@ -66,7 +70,7 @@ export const inquire = {
     { id: 'outside', name: 'Outside Seattle, travel is quoted' },
   ],
   minors: 'Anyone under 18? A parent or guardian needs to be present.',
-  roughTimes: ['Mornings', 'Afternoons', 'This week'],
+  roughTimes: ['Mornings', 'Afternoons', 'Any time'],
   answer: 'I answer within one business day. Nothing is booked until then.',
   promise: 'Nothing is booked until I confirm, within one business day.',
   usage: {
@@ -79,6 +83,7 @@ export const inquire = {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
     deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
+    session: 'Your time for the calendar, and what is left to do: {link}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

@@ -25,6 +25,7 @@ export const studio = {
       title: '30 Min Session',
       summary: 'One light, one look',
       price: 175,
+      processed: 7,
       description:
         'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
       facts: [
@@ -45,6 +46,7 @@ export const studio = {
       title: '60 Min Session',
       summary: 'Two set-ups and time to change',
       price: 250,
+      processed: 14,
       description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
       facts: [
         { name: 'On set', text: 'Two softboxes, sand paper, a reflector.', link: null },
@@ -59,6 +61,7 @@ export const studio = {
       title: '90 Min Session',
       summary: 'The full set, as many looks as you can carry',
       price: 300,
+      processed: 7,
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
       facts: [
         { name: 'On set', text: 'Two softboxes, a painted canvas, everything in the room.', link: null },

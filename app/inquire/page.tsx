@@ -13,6 +13,7 @@ import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
+import { openingAt } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
@@ -37,7 +38,7 @@ export default function InquirePage() {
           catalog={catalog}
           copy={{ team, pictures, minors, roughTimes, answer, promise, usage, terms }}
           contact={site.contact}
-          booking={booking}
+          booking={{ ...booking, openings: booking.openings.map((time) => openingAt(time)) }}
           lightPictures={Object.fromEntries(
             (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
           )}
@@ -47,6 +48,7 @@ export default function InquirePage() {
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }
               : null
           }
+          studio={{ name: site.name, place: visit?.facts[0]?.text ?? site.place.city }}
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { ProofsPage } from '@/components/proofs/ProofsPage';
 import '@/components/proofs/proofs.css';
+import '@/components/ui/menu.css';
 import { words } from '@/components/proofs/words';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import { headshot } from '@/content/headshot';
+import { inquire } from '@/content/inquire';
+import { portrait } from '@/content/portrait';
 import { sample } from '@/content/sample';
 import type { SampleContent } from '@/content/schema/sample';
 import { site } from '@/content/site';
+import { studio } from '@/content/studio';
 import { brand } from '@/lib/brand';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
@@ -31,7 +35,7 @@ export const metadata: Metadata = {
 };
 
 const { gallery }: SampleContent = sample;
-const { basicPrice, advancedPrice } = proofPricesOf(headshot);
+const { basicPrice, advancedPrice } = proofPricesOf({ headshot, studio, portrait, inquire });
 
 const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email });
 

@@ -6,7 +6,7 @@ type ChipGroupProps<Value extends string> = {
   /** Whether the line is only for screen readers. */
   isLegendHidden?: boolean;
   name: string;
-  chips: { value: Value; label: ReactNode }[];
+  chips: { value: Value; label: ReactNode; isDisabled?: boolean }[];
   chosen: string | undefined;
   /** `joined` without gaps, as a switch; otherwise the number of chips side by side, as a class. */
   layout: 'joined' | 'thirds' | 'openings';
@@ -27,7 +27,7 @@ export function ChipGroup<Value extends string>({
     <fieldset>
       <legend className={isLegendHidden ? 'sr-only' : ''}>{legend}</legend>
       <div className={`chips chips-${layout}`}>
-        {chips.map(({ value, label }) => (
+        {chips.map(({ value, label, isDisabled }) => (
           <label key={value}>
             <input
               type="radio"
@@ -35,6 +35,7 @@ export function ChipGroup<Value extends string>({
               name={name}
               value={value}
               checked={chosen === value}
+              disabled={isDisabled}
               onChange={() => onChoose(value)}
             />
             <span>{label}</span>

@@ -13,7 +13,14 @@ import { Planner } from './Planner';
 // What the content of another studio can be; everything else is tested in the built pages.
 
 const contact = { email: 'hello@example.com', phone: { display: '555-0142', number: '+15550142' } } as const;
-const booking: Booking = { calendar: null, openings: [], deposit: null, tax: null, requests: { days: 90 } };
+const booking: Booking = {
+  calendar: null,
+  openings: [],
+  deposit: null,
+  contract: null,
+  tax: null,
+  requests: { days: 90 },
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,6 +42,7 @@ const show = (
       lightPictures={{}}
       emptyPlace={picture}
       prepare={null}
+      studio={{ name: 'Studio', place: 'Seattle' }}
       page="https://a.example/inquire"
     />,
   );

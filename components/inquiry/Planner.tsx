@@ -2,15 +2,19 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useHash } from '@/components/ui/useHash';
 import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
 import { offerOf, quoteOf } from '@/lib/inquiry/quote';
+import { sessionIn } from '@/lib/inquiry/sessionLink';
+import { AgreedSession } from './AgreedSession';
 import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
 import type { InquiryProps, PartProps } from './props';
 import { Requested } from './Requested';
 import { Step } from './Step';
 import { idOfKind } from './start';
+import { useOpenings } from './useOpenings';
 import { useRequest } from './useRequest';
 import { WhenStep } from './WhenStep';
 import { WhoDetails } from './WhoDetails';
@@ -35,6 +39,7 @@ export function Planner(props: InquiryProps) {
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind ?? 'me';
   const quote = quoteOf(catalog, selection);
+  const openings = useOpenings(props.booking.openings, step === 2 && kind === 'me', details.when);
   const clear = () => {
     request.clear();
     setIsListOpen(false);
@@ -49,6 +54,14 @@ export function Planner(props: InquiryProps) {
     onClear: clear,
   };
 
+  const agreed = sessionIn(useHash() ?? '');
+  if (agreed) {
+    return (
+      <section className="js-only wrap pb-section">
+        <AgreedSession {...props} opening={agreed} />
+      </section>
+    );
+  }
   if (sent && isConfirmed) {
     return (
       <section className="js-only wrap pb-section">
@@ -137,7 +150,7 @@ export function Planner(props: InquiryProps) {
             summary={offer && details.when && <p>{whenText(details.when)}</p>}
             onChange={() => go(2)}
           >
-            <WhenStep {...part} />
+            <WhenStep {...part} openings={openings} />
           </Step>
           <Step
             {...common}

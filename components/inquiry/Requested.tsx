@@ -6,8 +6,9 @@ import { dollars } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
 import { whenText } from '@/lib/inquiry/openings';
 import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
-import { sms, tel } from '@/lib/links';
+import { mailto, sms, tel } from '@/lib/links';
 import { samplePath } from '@/lib/proofs/address';
+import { emailIn } from '@/lib/requests/reach';
 import type { RequestFields } from '@/lib/requests/request';
 import { savedDays } from '@/lib/requests/savedRequest';
 import type { PartProps } from './props';
@@ -30,13 +31,15 @@ export function Requested({
   lightPictures,
   emptyPlace,
   prepare,
-  contact: { phone },
+  contact: { email, phone },
   booking: { deposit, tax },
   onChange,
   onAnother,
   onClear,
 }: RequestedProps) {
   const requested = fillPlaceholders(words.requested, { when: whenText(sent.when) });
+  const about = [requested, sent.what, sent.name, ''];
+  const isByEmail = emailIn(sent.reach) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -71,6 +74,14 @@ export function Requested({
               </dd>
             </>
           )}
+          <dt>{words.name}</dt>
+          <dd>{sent.name}</dd>
+          {sent.purpose && (
+            <>
+              <dt>{words.yourWords}</dt>
+              <dd>{sent.purpose}</dd>
+            </>
+          )}
           <dt>{words.reachYou}</dt>
           <dd>{sent.reach}</dd>
           <dt>{words.next}</dt>
@@ -98,9 +109,16 @@ export function Requested({
           </Button>
         </p>
         <p className="flex flex-wrap gap-x-6 text-sm">
-          <a className="link" href={sms(phone.number, [requested, sent.what, sent.name, ''].join('\n'))}>
-            {words.textChange}
-          </a>
+          {/* By the way that they gave. */}
+          {isByEmail ? (
+            <a className="link" href={mailto(email, { subject: requested, body: about })}>
+              {words.emailChange}
+            </a>
+          ) : (
+            <a className="link" href={sms(phone.number, about.join('\n'))}>
+              {words.textChange}
+            </a>
+          )}
           <a className="link" href={tel(phone.number)}>
             {words.call} {phone.display}
           </a>

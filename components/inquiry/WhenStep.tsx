@@ -1,15 +1,65 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { nextOpenings, partsOf } from '@/lib/inquiry/openings';
+import { daysIn, firstDay, neededBy, partsOf, teamDays } from '@/lib/inquiry/openings';
+import type { Offer } from '@/lib/inquiry/quote';
+import { sms } from '@/lib/links';
+import { studioDay } from '@/lib/studioTime';
 import { ChipGroup } from './ChipGroup';
 import type { PartProps } from './props';
+import type { Offered } from './useOpenings';
 import { words } from './words';
 
-/** The second step: an opening, or roughly when. */
-export function WhenStep({ state: { details }, dispatch, copy, booking, onNext }: PartProps) {
-  const [now] = useState(Date.now);
-  const openings = nextOpenings(booking.openings, now);
+type WhenStepProps = PartProps & { openings: Offered[] };
+
+/** How many days a team can prefer. */
+const mostDays = 3;
+
+/** The second step: an opening or roughly when; days for a team; a deadline for what is shipped. */
+export function WhenStep(props: WhenStepProps) {
+  const { state, dispatch, quote, contact, onNext } = props;
+  const { when } = state.details;
+  const kind = quote.offer?.kind;
   const choose = (value: string) => dispatch({ type: 'detail', field: 'when', value });
+  const none = kind === 'team' ? teamDays([]) : kind === 'product' ? neededBy('') : null;
+  return (
+    <>
+      <p className="pb-3 text-sm">
+        {words.sooner}{' '}
+        <a className="link" href={sms(contact.phone.number, '')}>
+          {words.textTomorrow}
+        </a>
+      </p>
+      {none === null ? <Times {...props} choose={choose} /> : <Days {...{ kind, when, choose }} />}
+      {(when || none) && (
+        <Button
+          variant="primary"
+          className="step-next"
+          onClick={() => {
+            if (!when && none) choose(none);
+            onNext(3);
+          }}
+        >
+          {words.toYou}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The openings, and choices without a time. */
+function Times({
+  state,
+  copy,
+  openings,
+  choose,
+}: WhenStepProps & {
+  choose: (value: string) => void;
+}) {
+  const [now] = useState(Date.now);
+  const { when } = state.details;
+  const free = openings.flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
+  const isTaken = openings.some(({ opening, isFree }) => opening === when && !isFree);
+  const from = firstDay(free, now);
   return (
     <>
       {openings.length > 0 && (
@@ -17,35 +67,74 @@ export function WhenStep({ state: { details }, dispatch, copy, booking, onNext }
           legend={words.openings}
           name="when"
           layout="openings"
-          chips={openings.map((opening) => {
+          chips={openings.map(({ opening, isFree }) => {
             const { weekday, date, time } = partsOf(opening);
             return {
               value: opening,
+              isDisabled: !isFree && opening !== when,
               label: (
                 <>
                   <span>{`${weekday.slice(0, 3)} ${date} `}</span>
                   <span>{time}</span>
+                  {!isFree && <span>{` ${words.taken}`}</span>}
                 </>
               ),
             };
           })}
-          chosen={details.when}
+          chosen={when}
           onChoose={choose}
         />
       )}
+      <p role="status" className={isTaken ? 'pb-3 text-sm' : ''}>
+        {isTaken && words.takenMeanwhile}
+      </p>
       <ChipGroup
-        legend={words.rough}
+        legend={openings.length > 0 ? words.rough : words.roughOnly}
         name="when"
         layout="thirds"
-        chips={copy.roughTimes.map((label) => ({ value: label, label }))}
-        chosen={details.when}
+        chips={copy.roughTimes.map((time) => {
+          const label = when.startsWith(`${time}, `) ? when : `${time}, ${words.fromDay} ${from}`;
+          return { value: label, label };
+        })}
+        chosen={when}
         onChoose={choose}
       />
-      {details.when && (
-        <Button variant="primary" className="step-next" onClick={() => onNext(3)}>
-          {words.toYou}
-        </Button>
-      )}
     </>
+  );
+}
+
+/** Days that a team prefers, or one by which pictures are needed. */
+function Days({
+  kind,
+  when,
+  choose,
+}: {
+  kind: Offer['kind'] | undefined;
+  when: string;
+  choose: (value: string) => void;
+}) {
+  const days = daysIn(when);
+  const isTeam = kind === 'team';
+  const [today] = useState(() => studioDay(Date.now()));
+  const fields = isTeam ? Math.min(days.length + 1, mostDays) : 1;
+  return (
+    <fieldset>
+      <legend>{isTeam ? words.days : words.deadline}</legend>
+      <div className="chips chips-days">
+        {Array.from({ length: fields }, (_, position) => (
+          <input
+            key={position}
+            type="date"
+            className="field"
+            aria-label={isTeam ? `${words.day} ${position + 1}` : words.deadlineDay}
+            min={today}
+            value={days[position] ?? ''}
+            onChange={({ target: { value } }) =>
+              choose(isTeam ? teamDays(days.toSpliced(position, 1, value)) : neededBy(value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -164,6 +164,14 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
   const each = offer?.estimate ?? null;
   const halfHours = Math.ceil((count * copy.team.minutesEach) / 30);
   const duration = halfHours === 2 ? words.hour : fillPlaceholders(words.hours, { hours: halfHours / 2 });
+  const { team } = copy;
+  const note = !isTeam
+    ? copy.pictures.note
+    : count < team.least
+      ? team.few
+      : count > team.most
+        ? team.many
+        : team.note;
   const counts = countText(count, counted);
   const line = isTeam
     ? `${each ? `${counts} × ${money(each.from)}` : counts}, ${duration}`
@@ -193,7 +201,7 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
       <div className="choice chosen">
         <div className="choice-text">
           <p className="choice-name">{line}</p>
-          <p className="choice-summary">{isTeam ? copy.team.note : copy.pictures.note}</p>
+          <p className="choice-summary">{note}</p>
         </div>
         <p className="choice-price text-2xl">{priceText(null, estimate, words)}</p>
       </div>

@@ -126,23 +126,25 @@ export function YouStep({
     <form ref={form} noValidate className="you" onSubmit={onSubmit}>
       {fields.map(({ field, autoComplete, isRequired }) => {
         const error = isChecked && errorIn(field);
+        const attributes = {
+          id: `${id}-${field}-field`,
+          className: 'field',
+          name: field,
+          autoComplete,
+          value: details[field],
+          readOnly: status === 'sending',
+          'aria-required': isRequired,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}-${field}` : undefined,
+          onChange: ({ target }: { target: { value: string } }) =>
+            dispatch({ type: 'detail', field, value: target.value }),
+        };
         return (
-          <label key={field}>
+          <label key={field} htmlFor={`${id}-${field}-field`}>
             <span>
               {words[field]} {!isRequired && <i>{words.optional}</i>}
             </span>
-            <input
-              className="field"
-              type="text"
-              name={field}
-              autoComplete={autoComplete}
-              value={details[field]}
-              readOnly={status === 'sending'}
-              aria-required={isRequired}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-${field}` : undefined}
-              onChange={({ target }) => dispatch({ type: 'detail', field, value: target.value })}
-            />
+            {field === 'purpose' ? <textarea {...attributes} /> : <input type="text" {...attributes} />}
             {error && (
               <span id={`${id}-${field}`} role="alert" className="error">
                 {error}

@@ -18,6 +18,8 @@ export type InquiryProps = {
   booking: Booking;
   /** The pictures of the lights, by their id. */
   lightPictures: Partial<Record<string, PictureData>>;
+  /** The studio's name and address, for a calendar. */
+  studio: { name: string; place: string };
   /** The place that the client takes: shown where no light was chosen. */
   emptyPlace: PictureData;
   /** The first question of those before a session; null if there are none. */

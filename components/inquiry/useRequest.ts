@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { type Catalog, emptySelection } from '@/lib/inquiry/quote';
+import { isTimeFor } from '@/lib/inquiry/openings';
+import { type Catalog, emptySelection, offerOf } from '@/lib/inquiry/quote';
 import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
 import {
@@ -45,7 +46,13 @@ export function useRequest(
   form: RefObject<HTMLElement | null>,
   onStart: (chosen: string | null) => void,
 ) {
-  const [state, dispatch] = useReducer(inquiryReducer, emptyInquiry);
+  const [chosen, dispatch] = useReducer(inquiryReducer, emptyInquiry);
+  // A time of another kind of offer is none: a product has no mornings.
+  const state = useMemo(() => {
+    const { selection, details } = chosen;
+    const { kind = 'me' } = offerOf(catalog, selection) ?? {};
+    return isTimeFor(kind, details.when) ? chosen : { ...chosen, details: { ...details, when: '' } };
+  }, [catalog, chosen]);
   /** The HTML shows the first step; what the URL and this device have follows after hydration. */
   const [isStarted, setIsStarted] = useState(false);
   const [alert, setAlert] = useState('');

@@ -16,6 +16,7 @@ import { Finished } from './Finished';
 import { NoteDialog } from './NoteDialog';
 import { outcomeWords } from './outcomeWords';
 import { Pager } from './Pager';
+import { priceChanges } from './priceChanges';
 import { Review } from './Review';
 import { Sheet } from './Sheet';
 import { Strips } from './Strips';
@@ -106,6 +107,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
     <Strips
       {...{ saving, unsent, link }}
       isReopened={settings.reopened && gallery.finished === null}
+      prices={gallery.finished === null ? priceChanges(settings) : ''}
       gone={state.gone}
       problem={shown === 'sheet' ? outcomeWords(outcome, elsewhere) : ''}
       onClose={() => choice.current?.closeGone()}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { Menu } from '@/components/ui/Menu';
 import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
@@ -202,15 +203,19 @@ export function Pager(props: PagerProps) {
             </Button>
           </p>
         </div>
-        <label className="proofs-keys">
-          <input
-            type="checkbox"
-            checked={props.lettersAreKeys}
-            onChange={({ target }) => props.setLettersAreKeys(target.checked)}
-          />
-          {controls.keys}
-        </label>
-        <small>{props.isSample ? controls.keysOfSample : controls.keysOfFrame}</small>
+        <div className="proofs-keys">
+          <Menu label={controls.keyMenu}>
+            <label>
+              <input
+                type="checkbox"
+                checked={props.lettersAreKeys}
+                onChange={({ target }) => props.setLettersAreKeys(target.checked)}
+              />
+              {controls.keys}
+            </label>
+            <small>{props.isSample ? controls.keysOfSample : controls.keysOfFrame}</small>
+          </Menu>
+        </div>
       </div>
     </div>
   );

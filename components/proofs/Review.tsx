@@ -53,23 +53,29 @@ export function Review(props: ReviewProps) {
           <button type="button" className="link" onClick={() => editNote(frame)}>
             {note ? noteWords.edit : noteWords.add}
           </button>
-          {retouching === 'included' && firstExtra && firstExtra.retouching !== 'included' && (
-            <button
-              type="button"
-              className="link"
-              onClick={() =>
-                pick(
-                  {
-                    [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
-                    [firstExtra.frame.id]: 'included',
-                  },
-                  fillPlaceholders(announcements.swapped, { name: frame.name, other: firstExtra.frame.name }),
-                )
-              }
-            >
-              {review.swap}
-            </button>
-          )}
+          {settings.basicPrice !== settings.advancedPrice &&
+            retouching === 'included' &&
+            firstExtra &&
+            firstExtra.retouching !== 'included' && (
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  pick(
+                    {
+                      [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
+                      [firstExtra.frame.id]: 'included',
+                    },
+                    fillPlaceholders(announcements.swapped, {
+                      name: frame.name,
+                      other: firstExtra.frame.name,
+                    }),
+                  )
+                }
+              >
+                {review.swap}
+              </button>
+            )}
         </p>
         {retouching !== 'included' && (
           <fieldset>
@@ -192,11 +198,14 @@ type FinishDialogProps = { agreed: Gallery; onCancel: () => void; onFinish: () =
 /** The last question, about one choice: what changes meanwhile is asked about again. */
 function FinishDialog({ agreed, onCancel, onFinish }: FinishDialogProps) {
   const { finish } = words;
-  const { chosen } = tallyOf(agreed);
+  const { chosen, extra, price } = tallyOf(agreed);
   const count = chosen.length;
+  const maybes = Object.values(agreed.picks).filter((pick) => pick === 'maybe').length;
   const more = agreed.settings.included - count;
   const question = [
     more > 0 && fillPlaceholders(more === 1 ? finish.moreOne : finish.moreSeveral, { count: more }),
+    extra > 0 && fillPlaceholders(finish.extra, { price }),
+    maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
     fillPlaceholders(finish.text, { count }),
   ];
   return (

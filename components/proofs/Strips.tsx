@@ -10,6 +10,8 @@ type StripsProps = {
   saving: Saving;
   unsent: number;
   isReopened?: boolean;
+  /** What is other than when the client saw it first; may be empty. */
+  prices?: string;
   /** Why the choice is not finished; may be empty. */
   problem?: string;
   /** Frames that are gone, by name. */
@@ -23,7 +25,7 @@ type StripsProps = {
 
 /** Messages above the frames: another app's browser, no connection, what was not accepted or is gone, a reopened choice. */
 export function Strips(props: StripsProps) {
-  const { saving, unsent, isReopened, problem, gone = [], onClose, onRetry, link } = props;
+  const { saving, unsent, isReopened, prices, problem, gone = [], onClose, onRetry, link } = props;
   const { strips, controls } = words;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
@@ -76,6 +78,11 @@ export function Strips(props: StripsProps) {
               : strips.goneUnnamed}
           </p>
           {button(controls.close, onClose)}
+        </div>
+      )}
+      {prices && (
+        <div>
+          <p role="status">{prices}</p>
         </div>
       )}
       {isReopened && saving !== 'offline' && (

@@ -85,6 +85,7 @@ export const words = {
     undo: 'Undo',
     review: 'Review',
     tray: 'Your choice',
+    keyMenu: 'Keys',
     keys: 'Letter keys',
     keysOfFrame: '← → page, H choose, M maybe, N note, C compare, Z zoom',
     keysOfSample: '← → page, H choose, M maybe, Z zoom',
@@ -144,12 +145,21 @@ export const words = {
     payment: 'Nothing is charged here. I send a payment link with your final pictures.',
     back: 'Keep choosing',
   },
+  changedPrices: {
+    included: 'I have changed how many images are included: {now}, before {before}.',
+    basic: 'I have changed the price of an additional image with basic retouching: {now}, before {before}.',
+    advanced:
+      'I have changed the price of an additional image with advanced retouching: {now}, before {before}.',
+  },
   finish: {
     headingOne: 'Finish with 1 image?',
     headingSeveral: 'Finish with {count} images?',
     moreOne: '1 more is included in your session.',
     moreSeveral: '{count} more are included in your session.',
     text: 'I start retouching these {count}. To change something later, write to me and I reopen your choice.',
+    extra: 'Extra to pay: {price}.',
+    maybeOne: '1 maybe is not among them.',
+    maybeSeveral: '{count} maybes are not among them.',
     confirm: 'Finish',
     cancel: 'Not yet',
     offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
@@ -205,7 +215,7 @@ export const words = {
     slider: 'Before and after, {name}',
     beforeLabel: 'Before',
     afterLabel: 'After',
-    help: 'Large files for print, sized ones for your profile. Something not right?',
+    help: 'These are the finished files at their full size, for print and for any profile. Something not right?',
   },
   ended: {
     heading: 'Nothing at this link',

@@ -40,6 +40,14 @@ export const inquireSchema = z.strictObject({
     minutesEach: amount(),
     /** What is true for all of them, below the price. */
     note: text(),
+    /** The fewest people of a team day. */
+    least: amount(),
+    /** What is offered for fewer. */
+    few: text(),
+    /** The most people of one day. */
+    most: amount(),
+    /** What is offered for more. */
+    many: text(),
     /** Where they are photographed. */
     places: list(place),
   }),
@@ -54,7 +62,7 @@ export const inquireSchema = z.strictObject({
   places: list(place),
   /** What somebody ticks who brings a person under 18. */
   minors: text(),
-  /** Choices without a time, below the openings. */
+  /** Choices without a time, below the openings; the day from which there is time follows. */
   roughTimes: list(text(), 'Rough time'),
   /** When you answer, and that nothing is booked until then: after sending. */
   answer: text(),
@@ -79,6 +87,8 @@ export const inquireSchema = z.strictObject({
     lines: list(text()),
     /** The line about the deposit, with `{amount}` and `{link}` filled in. Left out if it cannot be paid online. */
     deposit: text(),
+    /** The line with a link to the agreed time, `{link}` filled in: a file for the calendar, deposit and contract. */
+    session: text(),
     /** The text before what the visitor asked for. */
     request: text(),
   }),

@@ -201,10 +201,9 @@ export const degrees = () =>
     },
   );
 
-const notOpening =
-  'is not a date and time. Write it as 2026-12-03T10:00:00-08:00, with the offset of your time zone.';
+const notOpening = 'is not a date and time on the clock of your studio. Write it as 2026-12-03T10:00.';
 
-/** A date and time with the offset of the studio's time zone (RFC 3339): `2026-12-03T10:00:00-08:00`. */
+/** A date and time on the studio's clock (content/timeZone.ts): `2026-12-03T10:00`. */
 export const opening = () =>
   field(
     z.string(notOpening),
@@ -213,7 +212,7 @@ export const opening = () =>
       code: 'opening',
       message: notOpening,
       isMet: (value) =>
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+-]\d\d:\d\d$/.test(value) &&
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
         // Rejects February 30, which would become March 2.
         new Date(`${value.slice(0, 10)}T00:00Z`).getUTCDate() === Number(value.slice(8, 10)) &&
         !Number.isNaN(Date.parse(value)),

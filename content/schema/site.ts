@@ -84,7 +84,10 @@ export type WallContent = z.infer<typeof wall>;
 export const booking = z.strictObject({
   /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
   calendar: hideable(linkAction),
-  /** The times that visitors can request next. Past ones are not shown. */
+  /**
+   * The times that visitors can request, of an hour each, for the first deployment only: from your first change on the page
+   * /write on, the database has them.
+   */
   openings: listOrNone(opening(), 'Opening'),
   /** What holds a date. */
   deposit: hideable(
@@ -101,6 +104,8 @@ export const booking = z.strictObject({
       ),
     }),
   ),
+  /** The page where the contract is signed, linked from the answer to a request: `Sign the contract`. */
+  contract: hideable(linkAction),
   /** What is said about sales tax, below totals and estimates. */
   tax: hideable(text()),
   /**

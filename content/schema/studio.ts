@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, captionedPhoto, linkAction, page, photo } from './common';
-import { hideable, list, listOrNone, price, text, title } from './kinds';
+import { amount, hideable, labeled, list, listOrNone, price, text, title } from './kinds';
 
 /** What a session includes, or is not for. */
 export const sessionFact = z.strictObject({
@@ -21,6 +21,8 @@ export const session = z.strictObject({
   price: price(),
   /** What the session is for, in one or two sentences. */
   description: text(),
+  /** How many pictures are processed, for a client's gallery. Left out, you type it there. */
+  processed: labeled('Pictures processed', amount()).optional(),
   /** The description in a few words, for the page for planning a session. If hidden, that page shows the description. */
   summary: hideable(text()).optional(),
   /** Lines below the description. May be empty. */

@@ -40,7 +40,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('signed out, while a post is written');
   },
   'posts and requests': async (page, check, { firestore }) => {
-    seedRequests(firestore.store, '2026-12-03T10:00:00-08:00');
+    seedRequests(firestore.store, '2026-12-03T10:00 America/Los_Angeles 60');
     await open(page);
     await page.getByRole('button', { name: 'Mark as done: Owen K.' }).click();
     await page.getByText('Done: 1').click();

@@ -10,7 +10,7 @@ import { expect, open, owner, signIn, test } from './fixtures';
 // The owner's list of requests: live, with what to do about each.
 
 const { booking }: SiteContent = site;
-const opening = '2026-12-03T10:00:00-08:00';
+const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
@@ -35,7 +35,9 @@ test('requests are listed with the newest first, with their answers; two for one
   };
   const mail = await hrefOf('E-mail: Priya S.');
   expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
-  expect(mail).toContain('> Team headshots, 12 people, Our office. Estimate: from $1,140');
+  expect(mail).toContain('> Headshot basic package: $450. Total: $450');
+  // What is left to do, at a link without a name.
+  expect(mail).toContain(`${site.url}/inquire#session=2026-12-03T10:00&minutes=60`);
   expect(await hrefOf('Text: Dana R.')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
   expect(await hrefOf('Call: Dana R.')).toBe('tel:+12065550199');
   await expect(page.getByRole('link', { name: 'E-mail: Dana R.' })).toHaveCount(0);

@@ -3,14 +3,17 @@ import { localServices } from './localServices';
 import { codeOf, ownerApp } from './ownerApp';
 import {
   type Auth,
+  browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
   sendPasswordResetEmail,
+  setPersistence,
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForOwner.bundle';
+import { keepStay, stayState } from './stay';
 
 /** The signed-in user. */
 export type Account = {
@@ -43,11 +46,16 @@ const problems: Record<string, string | undefined> = {
 
 let auth: Auth | null = null;
 
-/** The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it. */
+/**
+ * The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it, unless the
+ * owner stays signed in on this device.
+ */
 function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
-  auth = initializeAuth(ownerApp(config), { persistence: browserSessionPersistence });
+  auth = initializeAuth(ownerApp(config), {
+    persistence: stayState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
+  });
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
@@ -63,6 +71,8 @@ export function watchAccount(
   return onIdTokenChanged(identity(config), async (user) => {
     latest += 1;
     const version = latest;
+    // Tokens are renewed each hour, so an open page ends, too.
+    if (user && stayState() === 'over') return leave(config);
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
     if (version !== latest) return;
@@ -77,9 +87,14 @@ export function watchAccount(
   });
 }
 
-/** Signs in. @returns why it failed; empty if it did not */
-export const signIn = (config: FirebaseConfig, email: string, password: string) =>
-  problemOf(signInWithEmailAndPassword(identity(config), email, password));
+/** Signs in, until the tab is closed or for `stayDays`. @returns why it failed; empty if it did not */
+export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
+  problemOf(
+    setPersistence(identity(config), stays ? browserLocalPersistence : browserSessionPersistence).then(() => {
+      keepStay(stays);
+      return signInWithEmailAndPassword(identity(config), email, password);
+    }),
+  );
 
 /** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
 export async function sendPasswordReset(config: FirebaseConfig, email: string): Promise<string> {
@@ -96,8 +111,11 @@ export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();
 }
 
-/** Signs out of this tab. */
-export const leave = (config: FirebaseConfig) => signOut(identity(config));
+/** Signs out: of this tab, or of this device if its owner stays signed in. */
+export async function leave(config: FirebaseConfig): Promise<void> {
+  await signOut(identity(config));
+  keepStay(false);
+}
 
 const problemOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(

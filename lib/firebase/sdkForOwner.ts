@@ -2,11 +2,13 @@
 export { initializeApp } from 'firebase/app';
 export {
   type Auth,
+  browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
   sendPasswordResetEmail,
+  setPersistence,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';

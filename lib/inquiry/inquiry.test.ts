@@ -133,7 +133,7 @@ test('parameters that advertisements, newsletters and other sites add to links a
 test('the e-mail contains the selection, its price, its URL, dates and purpose, and the remaining questions', () => {
   const quote = quoteOf(catalog, { offer: 'basic', extras: { makeup: 2, hair: 1 } });
   const details = {
-    when: '2026-12-03T10:00:00-08:00',
+    when: '2026-12-03T10:00 America/Los_Angeles 60',
     name: 'Dana Reyes',
     reach: '(206) 555-0199',
     purpose: 'Yard signs',

@@ -1,12 +1,26 @@
 import { site } from '@/content/site';
-import { isOpening, nextOpenings, partsOf, whenText } from './openings';
+import {
+  firstDay,
+  isOpening,
+  isSameTime,
+  isTimeFor,
+  neededBy,
+  nextOpenings,
+  openingAt,
+  partsOf,
+  spanOf,
+  teamDays,
+  whenText,
+} from './openings';
 
 test.each([
-  ['2026-12-03T10:00:00-08:00', 'Thursday, Dec 3, 10:00 AM'],
-  ['2026-12-01T14:30:00-08:00', 'Tuesday, Dec 1, 2:30 PM'],
-  ['2027-07-05T12:00:00-07:00', 'Monday, Jul 5, 12:00 PM'],
-  ['2028-02-29T00:05:00-08:00', 'Tuesday, Feb 29, 12:05 AM'],
-  ['Mornings', 'Mornings'],
+  ['2026-12-03T10:00 America/Los_Angeles 60', 'Thursday, Dec 3, 10:00 AM'],
+  ['2026-12-01T14:30 America/Los_Angeles 30', 'Tuesday, Dec 1, 2:30 PM'],
+  ['2027-07-05T12:00 America/Los_Angeles 90', 'Monday, Jul 5, 12:00 PM'],
+  ['2028-02-29T00:05 America/Los_Angeles 5', 'Tuesday, Feb 29, 12:05 AM'],
+  ['Mornings, from Dec 1', 'Mornings, from Dec 1'],
+  ['By 2026-12-15', 'By Tuesday, Dec 15'],
+  ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
 ])('%s is %s, wherever the visitor is', (when, text) => {
   expect(whenText(when)).toBe(text);
 });
@@ -14,20 +28,63 @@ test.each([
 test('agrees with the calendar on every day of four years', () => {
   for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2030, 0, 1); day += 86_400_000) {
     const date = new Date(day);
-    const { weekday, date: shown } = partsOf(`${date.toISOString().slice(0, 10)}T10:00:00-08:00`);
+    const { weekday, date: shown } = partsOf(`${date.toISOString().slice(0, 10)}T10:00`);
     const options = { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' } as const;
     expect(`${weekday}, ${shown}`).toBe(date.toLocaleDateString('en-US', options));
   }
 });
 
-test('past openings drop out, and with fewer than three left, all', () => {
-  const openings = [...site.booking.openings].reverse();
-  const at = (time: string) => nextOpenings(openings, Date.parse(time)).length;
+const openings = site.booking.openings.map((time) => openingAt(time)).reverse();
+
+test('past openings drop out; each is there once, and the next one first', () => {
+  const at = (time: string) => nextOpenings([...openings, ...openings], Date.parse(time)).length;
   expect(openings).toHaveLength(8);
   expect(openings.every(isOpening)).toBe(true);
   expect(nextOpenings(openings, 0)).toEqual([...openings].reverse());
   expect(at('2026-12-01T16:59:59Z')).toBe(8);
   expect(at('2026-12-01T17:00:00Z')).toBe(7);
-  expect(at('2026-12-04T18:00:00Z')).toBe(3);
-  expect(at('2026-12-07T19:00:00Z')).toBe(0);
+  // One is enough to be shown.
+  expect(at('2026-12-08T20:00:00Z')).toBe(1);
+  expect(at('2026-12-09T00:00:00Z')).toBe(0);
+});
+
+test('an opening is a time on the studio’s clock, in summer, in winter and between', () => {
+  expect(spanOf('2026-12-03T10:00 America/Los_Angeles 60')).toEqual({
+    start: Date.parse('2026-12-03T18:00Z'),
+    end: Date.parse('2026-12-03T19:00Z'),
+  });
+  expect(spanOf(openingAt('2027-07-05T12:00')).start).toBe(Date.parse('2027-07-05T19:00Z'));
+  expect(spanOf(openingAt('2027-03-14T09:00')).start).toBe(Date.parse('2027-03-14T16:00Z'));
+});
+
+test.each([
+  '2026-12-03T10:00',
+  '2026-12-03T10:00 America/Los_Angeles',
+  'Mornings, from Dec 1',
+  '',
+  '2026-12-03T10:00 x 0',
+])('%j is no opening', (when) => expect(isOpening(when)).toBe(false));
+
+test('two choices are for the same time if they share a minute', () => {
+  const ten = openingAt('2026-12-03T10:00', 60);
+  expect(isSameTime(ten, openingAt('2026-12-03T10:30', 15))).toBe(true);
+  expect(isSameTime(ten, openingAt('2026-12-03T09:00', 60))).toBe(false);
+  expect(isSameTime(ten, openingAt('2026-12-03T09:00', 61))).toBe(true);
+  expect(isSameTime('Mornings', 'Mornings')).toBe(false);
+});
+
+test('who chooses no time has it from the next opening on, or from tomorrow', () => {
+  expect(firstDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('Dec 1');
+  expect(firstDay([], Date.parse('2026-11-26T20:00Z'))).toBe('Nov 27');
+});
+
+test('a time is one of its kind of offer', () => {
+  const choices = {
+    me: [openings[0] ?? '', 'Mornings, from Dec 1'],
+    team: [teamDays([]), teamDays(['2026-12-15']), teamDays(['2026-12-15', '2026-12-16', ''])],
+    product: [neededBy(''), neededBy('2026-12-15')],
+  };
+  for (const kind of ['me', 'team', 'product'] as const)
+    for (const [other, all] of Object.entries(choices))
+      expect(all.map((when) => isTimeFor(kind, when))).toEqual(all.map(() => other === kind));
 });

@@ -1,8 +1,18 @@
-// Openings are written with the studio's own offset, so their date and time are read from the text: the same for every
-// visitor, wherever they are, and without the browser's locale data (see lib/format.ts).
+import { timeZone } from '@/content/timeZone';
+import { studioDay, studioTimeOf } from '@/lib/studioTime';
+import type { Offer } from './quote';
+
+// An opening is one text: time on the studio's clock, its zone, and minutes: `2026-12-03T10:00 America/Los_Angeles 60`. It is
+// shown as written, the same for every visitor and without the browser's locale data (see lib/format.ts).
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** How long an opening of the content is, in minutes. */
+export const openingMinutes = 60;
+
+/** The opening that begins at a time on the studio's clock: `2026-12-03T10:00`. */
+export const openingAt = (time: string, minutes = openingMinutes): string => `${time} ${timeZone} ${minutes}`;
 
 /** The date and the time of an opening as the studio's clock shows them: `Dec 3`, `Thursday`, `10:00 AM`. */
 export function partsOf(opening: string) {
@@ -14,23 +24,69 @@ export function partsOf(opening: string) {
   };
 }
 
-/** Whether a choice is an opening, and not one without a time. */
-export const isOpening = (when: string) => /^\d{4}-\d\d-\d\dT/.test(when);
+const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d [\w+/-]{1,40} [1-9]\d{0,2}$/;
 
-/** A choice as text: `Thursday, Dec 3, 10:00 AM`, or as it is if it has no time. */
+/** Whether a choice is an opening, and not one without a time. */
+export const isOpening = (when: string) => format.test(when);
+
+/** Its time on the studio's clock: `2026-12-03T10:00`. */
+export const timeOf = (opening: string) => opening.slice(0, 16);
+
+/** How long an opening is, in minutes. */
+export const minutesOf = (opening: string) => Number(opening.slice(opening.lastIndexOf(' ')));
+
+/** When an opening begins and ends, in milliseconds since 1970. */
+export function spanOf(opening: string): { start: number; end: number } {
+  const start = studioTimeOf(timeOf(opening));
+  return { start, end: start + minutesOf(opening) * 60_000 };
+}
+
+/** Whether two openings share a minute. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Whether two choices ask for the same time. */
+export const isSameTime = (one: string, other: string): boolean =>
+  isOpening(one) && isOpening(other) && overlap(one, other);
+
+/** A choice as text: `Thursday, Dec 3, 10:00 AM`; days in one without a time are written out, too. */
 export function whenText(when: string): string {
-  if (!isOpening(when)) return when;
+  if (!isOpening(when))
+    return when.replace(/\d{4}-\d\d-\d\d/g, (day) => `${partsOf(day).weekday}, ${partsOf(day).date}`);
   const { weekday, date, time } = partsOf(when);
   return `${weekday}, ${date}, ${time}`;
 }
 
-/** With fewer openings left, only the choices without a time are shown (design notes, round 3, part D). */
-const fewestOpenings = 3;
+/** The openings that are not over, each once, by their time. @param now in milliseconds since 1970 */
+export const nextOpenings = (openings: string[], now: number): string[] =>
+  [...new Set(openings)]
+    .filter((opening) => isOpening(opening) && spanOf(opening).start > now)
+    .sort((a, b) => spanOf(a).start - spanOf(b).start);
 
-/** The openings that are not over; none if too few are left. @param now in milliseconds since 1970 */
-export function nextOpenings(openings: string[], now: number): string[] {
-  const next = openings
-    .filter((opening) => Date.parse(opening) > now)
-    .sort((a, b) => Date.parse(a) - Date.parse(b));
-  return next.length < fewestOpenings ? [] : next;
+/** The day from which somebody has time who chooses none: that of the next opening, or else tomorrow. `Dec 3` */
+export function firstDay(openings: string[], now: number): string {
+  const [next] = nextOpenings(openings, now);
+  return partsOf(next ?? studioDay(now + 24 * 60 * 60 * 1000)).date;
+}
+
+/** Choices of who needs no time of the studio. */
+export const anyDay = 'Any day';
+export const noDeadline = 'No deadline';
+
+/** The days, `2026-12-03`, in a choice without a time: those that a team prefers, or a deadline. */
+export const daysIn = (when: string): string[] =>
+  isOpening(when) ? [] : (when.match(/\d{4}-\d\d-\d\d/g) ?? []);
+
+/** The choice of a team that prefers days, and of a product that is needed by one. */
+export const teamDays = (days: string[]) => days.filter(Boolean).join(' or ') || anyDay;
+export const neededBy = (day: string) => (day ? `By ${day}` : noDeadline);
+
+/** Whether a choice is one of those that an offer of this kind has. */
+export function isTimeFor(kind: Offer['kind'], when: string): boolean {
+  const [first = ''] = daysIn(when);
+  const isOfProduct = when === neededBy(first);
+  const isOfTeam = when === teamDays(daysIn(when));
+  return kind === 'product' ? isOfProduct : kind === 'team' ? isOfTeam : !isOfProduct && !isOfTeam;
 }

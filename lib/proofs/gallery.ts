@@ -19,8 +19,17 @@ export type Frame = {
   file: string;
 };
 
+/** What a gallery includes and costs, in whole dollars. */
+export type GalleryPrices = {
+  /** How many images the package includes. */
+  included: number;
+  /** For each image beyond the package, with basic or advanced retouching. */
+  basicPrice: number;
+  advancedPrice: number;
+};
+
 /** What the owner decides about a gallery. */
-export type GallerySettings = {
+export type GallerySettings = GalleryPrices & {
   title: string;
   /** The owner's words to the client; may be empty. */
   message: string;
@@ -28,11 +37,8 @@ export type GallerySettings = {
   session: string;
   /** The folder of the files in storage: 32 hex digits, not the gallery's id. */
   folder: string;
-  /** How many images the package includes. */
-  included: number;
-  /** In whole dollars, for each image beyond the package; as they were when the gallery was made. */
-  basicPrice: number;
-  advancedPrice: number;
+  /** The prices that the client saw first, if they have changed since; null otherwise. */
+  before: GalleryPrices | null;
   frames: Frame[];
   stage: 'picking' | 'delivered';
   /** Whether the owner reopened a finished choice. */
@@ -67,6 +73,14 @@ const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFini
 const timeOf = (value: unknown) => (typeof value === 'number' ? value : null);
 const isPick = (value: unknown): value is FramePick =>
   value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
+
+const pricesIn = ({ included, basicPrice, advancedPrice }: Record<string, unknown>): GalleryPrices => ({
+  ...{
+    included: numberOf(included),
+    basicPrice: numberOf(basicPrice),
+    advancedPrice: numberOf(advancedPrice),
+  },
+});
 
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
 const storedFrame = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
@@ -150,9 +164,8 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
       message: textOf(settings.message),
       session: textOf(settings.session),
       folder: textOf(settings.folder),
-      included: numberOf(settings.included),
-      basicPrice: numberOf(settings.basicPrice),
-      advancedPrice: numberOf(settings.advancedPrice),
+      ...pricesIn(settings),
+      before: isObject(settings.before) ? pricesIn(settings.before) : null,
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,

@@ -6,7 +6,7 @@ import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/sto
 import { filesOf } from './address';
 import { deleteGallery } from './deleteGallery';
 import { type Delivery, deliveryIn, type Final } from './delivery';
-import { type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
+import { type Frame, type Gallery, type GalleryPrices, type GallerySettings, galleryIn } from './gallery';
 
 // What an owner does with galleries. The functions throw errors that `problemOf` classifies.
 
@@ -102,6 +102,31 @@ export const createGallery = (
     });
     const delivery = { folder: finalsFolder, finals: {}, open: false, until, fetched: {} };
     transaction.set(documentOf('deliveries', id), delivery);
+  });
+
+/**
+ * Changes what the owner decides, as long as the client has not finished. A client who has opened the gallery is told about
+ * other prices: the gallery keeps those from before.
+ *
+ * @returns whether it is changed
+ */
+export const changeSettings = (
+  config: FirebaseConfig,
+  id: string,
+  settings: Pick<GallerySettings, 'title' | 'message' | 'session'> & GalleryPrices,
+): Promise<boolean> =>
+  runAsOwner(config, async (transaction, { documentOf, increment }) => {
+    const reference = documentOf('galleries', id);
+    const stored = galleryIn(plainData((await transaction.get(reference)).data() ?? {}));
+    if (!stored || stored.finished !== null) return false;
+    const { included, basicPrice, advancedPrice, before } = stored.settings;
+    const known = before ?? { included, basicPrice, advancedPrice };
+    const fields = { ...settings, before: stored.opened === null ? null : known };
+    transaction.update(reference, {
+      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`settings.${name}`, value])),
+      version: increment(1),
+    });
+    return true;
   });
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */

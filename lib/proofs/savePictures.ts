@@ -1,3 +1,5 @@
+import { saveFile } from '@/lib/saveFile';
+
 /** A file to save. */
 export type Saved = { id: string; name: string; url: string; bytes: number };
 
@@ -126,10 +128,6 @@ export async function saveZip(
     await body.pipeTo(destination);
     return true;
   }
-  const url = URL.createObjectURL(await new Response(body).blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: suggestedName });
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(await new Response(body).blob(), suggestedName);
   return true;
 }

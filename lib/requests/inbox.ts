@@ -41,7 +41,8 @@ export const setRequestState = (
     const reference = documentOf('requests', id);
     const stored = await transaction.get(reference);
     const isSeen = stored.exists() && requestIn(id, stored.data(), 0).changes === changes;
-    if (isSeen) transaction.update(reference, { state });
+    // Nothing is agreed on any more; the openings that it took, the owner adds again.
+    if (isSeen) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
     return isSeen;
   });
 

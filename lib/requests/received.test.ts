@@ -1,6 +1,6 @@
 import { listedRequests, requestIn } from './received';
 
-const opening = '2026-12-03T10:00:00-08:00';
+const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
   requestIn(id, { name: id, when: 'Mornings', ...more }, sentAt);
 
@@ -18,6 +18,9 @@ test('two requests for one opening are marked, unless one is done; without a tim
   expect(marked({ state: 'answered' })).toBe(2);
   expect(marked({ state: 'done' })).toBe(0);
   expect(marked({ when: 'Mornings' })).toBe(0);
+  // What was agreed on counts, also if it only overlaps.
+  expect(marked({ agreed: '2026-12-03T10:30 America/Los_Angeles 60' })).toBe(2);
+  expect(marked({ agreed: '2026-12-04T10:00 America/Los_Angeles 60' })).toBe(0);
 });
 
 test('line breaks and marks that reverse text become spaces', () => {
@@ -28,7 +31,7 @@ test('line breaks and marks that reverse text become spaces', () => {
 
 test('what is stored with other types is read as empty', () => {
   expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
-    ...{ id: 'a', sentAt: 5, changes: 0, state: 'new' },
+    ...{ id: 'a', sentAt: 5, changes: 0, state: 'new', agreed: '' },
     ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
   });
 });

@@ -1,4 +1,4 @@
-import { isOpening } from '@/lib/inquiry/openings';
+import { isSameTime } from '@/lib/inquiry/openings';
 import { oneLine } from '@/lib/oneLine';
 import type { RequestFields } from './request';
 
@@ -11,13 +11,15 @@ export type ReceivedRequest = RequestFields & {
   /** The number of the visitor's last press of Send: no two versions have the same one. */
   changes: number;
   state: RequestState;
+  /** The time that was agreed on, as an opening; empty if none was. */
+  agreed: string;
   /** When it arrived, in milliseconds since 1970. */
   sentAt: number;
 };
 
 /** A request of the list. */
 export type ListedRequest = ReceivedRequest & {
-  /** Whether another one asks for the same opening. */
+  /** Whether another one is for the same time. */
   isContested: boolean;
 };
 
@@ -30,7 +32,7 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
   const state = text('state');
   return {
     ...{ id, sentAt, changes: typeof data.changes === 'number' ? data.changes : 0 },
-    state: state === 'answered' || state === 'done' ? state : 'new',
+    ...{ state: state === 'answered' || state === 'done' ? state : 'new', agreed: text('agreed') },
     ...{ what: text('what'), when: text('when'), name: text('name') },
     ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
   };
@@ -38,10 +40,13 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
 
 /** The requests to show, the newest first, with marks on those for one opening. */
 export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
-  const isContested = ({ id, when, state }: ReceivedRequest) =>
-    state !== 'done' &&
-    isOpening(when) &&
-    requests.some((other) => other.id !== id && other.when === when && other.state !== 'done');
+  const timeOf = ({ agreed, when }: ReceivedRequest) => agreed || when;
+  const isContested = (request: ReceivedRequest) =>
+    request.state !== 'done' &&
+    requests.some(
+      (other) =>
+        other.id !== request.id && other.state !== 'done' && isSameTime(timeOf(other), timeOf(request)),
+    );
   return requests
     .toSorted((a, b) => b.sentAt - a.sentAt)
     .map((request) => ({ ...request, isContested: isContested(request) }));

@@ -4,28 +4,35 @@ import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { isOpening, whenText } from '@/lib/inquiry/openings';
+import { sessionHash } from '@/lib/inquiry/sessionLink';
 import type { ReceivedRequest } from './received';
 
-/** The start of an answer: the time, the deposit's payment link if there is one, and what the visitor asked for. */
-export function replyTo(
-  request: ReceivedRequest,
-  words: InquireContent['reply'],
-  deposit: Booking['deposit'],
-): EmailMessage {
-  const values = { name: request.name, when: whenText(request.when) };
-  // It holds a date, so it is for a request that names one.
-  const payment = isOpening(request.when) &&
-    deposit?.payment && {
-      amount: dollars(deposit.amount),
-      link: deposit.payment.href,
-    };
-  const quoted = [request.what, values.when, request.purpose].filter(Boolean);
+/** What an answer needs to know of the studio. */
+export type ReplyWords = {
+  reply: InquireContent['reply'];
+  deposit: Booking['deposit'];
+  /** The URL of /inquire. */
+  page: string;
+};
+
+/**
+ * The start of an answer: the agreed or requested time with a link to what it needs (calendar file, deposit, contract), and what
+ * the visitor asked for.
+ */
+export function replyTo(request: ReceivedRequest, { reply, deposit, page }: ReplyWords): EmailMessage {
+  const time = request.agreed || request.when;
+  const values = { name: request.name, when: whenText(time) };
+  // They hold a date, so they are for a request that names one.
+  const link = isOpening(time) && page + sessionHash(time);
+  const payment = link && deposit?.payment && { amount: dollars(deposit.amount), link: deposit.payment.href };
+  const quoted = [request.what, whenText(request.when), request.purpose].filter(Boolean);
   return {
-    subject: fillPlaceholders(words.subject, values),
+    subject: fillPlaceholders(reply.subject, values),
     body: [
-      ...words.lines.map((line) => fillPlaceholders(line, values)),
-      ...(payment ? [fillPlaceholders(words.deposit, payment)] : []),
-      ...['', words.request],
+      ...reply.lines.map((line) => fillPlaceholders(line, values)),
+      ...(payment ? [fillPlaceholders(reply.deposit, payment)] : []),
+      ...(link ? [fillPlaceholders(reply.session, { link })] : []),
+      ...['', reply.request],
       ...quoted.map((line) => `> ${line}`),
     ],
   };

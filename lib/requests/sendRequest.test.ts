@@ -37,7 +37,7 @@ const config = () => ({
 });
 const fields = (name: string): RequestFields => ({
   what: 'Realtor headshot special: $275. Total: $275',
-  when: '2026-12-03T10:00:00-08:00',
+  when: '2026-12-03T10:00 America/Los_Angeles 60',
   name,
   reach: '(206) 555-0199',
   purpose: '',

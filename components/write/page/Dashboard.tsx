@@ -10,11 +10,15 @@ import { sortPosts } from '@/lib/blog/post/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { importWithRetry } from '@/lib/importWithRetry';
+import type { ProofPrices } from '@/lib/proofs/prices';
+import { stageOf } from '@/lib/proofs/stage';
 import { useDrafts, useOpenPost } from '../drafts/useDrafts';
-import type { ProofPrices } from '../proofs/NewGallery';
+import { useGalleries } from '../proofs/useGalleries';
 import { discarded } from '../publishing/messages';
 import { removePost } from '../publishing/removePost';
+import { OpeningsPanel } from '../requests/OpeningsPanel';
 import { RequestList, type RequestWords } from '../requests/RequestList';
+import { useOwnOpenings } from '../requests/useOwnOpenings';
 import { useRequests } from '../requests/useRequests';
 import { LinkButton, Notice } from './elements';
 import { OnDemand, starting } from './OnDemand';
@@ -24,14 +28,28 @@ import { SignIn } from './SignIn';
 
 const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
 
-/** The owner's page: who is signed in, and either the list of posts or the form to edit one. */
+const plural = (count: number, one: string) =>
+  count > 0
+    ? [
+        `${count} ${one}`.replace(/y$/, count > 1 ? 'ies' : 'y') +
+          (count > 1 && !one.endsWith('y') ? 's' : ''),
+      ]
+    : [];
+
+/** The owner's page: who is signed in, and what waits; requests with openings, posts or one to edit, galleries. */
 export function Dashboard({
   config,
   next,
   photographs,
   requestWords,
   proofPrices,
-}: DashboardProps & { requestWords: RequestWords; proofPrices: ProofPrices }) {
+  onHeading,
+}: DashboardProps & {
+  requestWords: RequestWords;
+  proofPrices: ProofPrices;
+  /** Called with what waits for the owner, for the page's heading. */
+  onHeading: (heading: string | null) => void;
+}) {
   /** Null if signed out, undefined until that is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(config, setAccount), [config]);
@@ -39,13 +57,30 @@ export function Dashboard({
   const drafts = useDrafts();
   const open = useOpenPost();
   const openId = open?.id ?? null;
-  const showsProofs = useHash()?.startsWith('#proofs') ?? false;
+  const hash = useHash() ?? '';
   const [message, setMessage] = useState('');
   const hide = useCallback(() => setMessage(''), []);
   const view = useRef<HTMLDivElement>(null);
   const lastId = useRef(openId);
   const isKnown = account !== undefined;
-  const inbox = useRequests(config, Boolean(account?.isOwner));
+  const isOwner = Boolean(account?.isOwner);
+  const inbox = useRequests(config, isOwner);
+  const proofs = useGalleries(config, isOwner);
+  const openings = useOwnOpenings(config, requestWords.openings, isOwner);
+  const tab =
+    !isOwner || hash.startsWith('#posts') ? 'posts' : hash.startsWith('#proofs') ? 'proofs' : 'requests';
+  const waiting = {
+    requests: inbox.requests?.filter(({ state }) => state === 'new').length ?? 0,
+    proofs: proofs.galleries?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0,
+  };
+  const counts = [...plural(waiting.requests, 'request'), ...plural(waiting.proofs, 'gallery')];
+  const heading =
+    isOwner && inbox.requests
+      ? counts.length > 0
+        ? `${counts.join(', ')} waiting`
+        : 'Nothing is waiting'
+      : null;
+  useEffect(() => onHeading(heading), [heading, onHeading]);
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
   // Move keyboard and screen reader focus to the new view.
@@ -94,34 +129,46 @@ export function Dashboard({
           onDone={setMessage}
         />
       )}
-      {!open && account?.isOwner && (
+      {!open && isOwner && (
         <nav aria-label="Parts of this page" className="write-tabs">
-          <a href="/write#posts" aria-current={showsProofs ? undefined : 'page'}>
-            Posts
-          </a>
-          <a href="/write#proofs" aria-current={showsProofs ? 'page' : undefined}>
-            Proofs
-          </a>
+          {(
+            [
+              ['requests', 'Requests', waiting.requests],
+              ['posts', 'Posts', posts?.length ?? 0],
+              ['proofs', 'Proofs', waiting.proofs],
+            ] as const
+          ).map(([id, label, count]) => (
+            <a key={id} href={`/write#${id}`} aria-current={tab === id ? 'page' : undefined}>
+              {label} <b>{count}</b>
+            </a>
+          ))}
         </nav>
       )}
-      {!open && showsProofs && account?.isOwner && (
-        <OnDemand load={loadGalleries} props={{ config, prices: proofPrices }} />
+      {!open && tab === 'proofs' && (
+        <OnDemand load={loadGalleries} props={{ config, prices: proofPrices, ...proofs }} />
       )}
-      {!open && isKnown && !(showsProofs && account?.isOwner) && (
+      {!open && tab === 'requests' && (
         <div className="write-today">
-          {account?.isOwner && (requestWords.isOn || inbox.requests?.length !== 0) && (
-            <RequestList {...{ config, ...requestWords, ...inbox }} />
-          )}
-          <div className="write-posts">
-            <PostList
-              {...{ posts, status, drafts, ...rights }}
-              onRemove={async (post) => setMessage(await removePost(config, post))}
-              onDiscard={async (draft) => {
-                await deleteDraft(draft.id);
-                setMessage(discarded(draft));
-              }}
+          <RequestList {...{ config, ...requestWords, ...inbox }} />
+          {openings && (
+            <OpeningsPanel
+              {...{ config, openings }}
+              built={requestWords.openings}
+              requests={inbox.requests ?? []}
             />
-          </div>
+          )}
+        </div>
+      )}
+      {!open && isKnown && tab === 'posts' && (
+        <div className="write-posts">
+          <PostList
+            {...{ posts, status, drafts, ...rights }}
+            onRemove={async (post) => setMessage(await removePost(config, post))}
+            onDiscard={async (draft) => {
+              await deleteDraft(draft.id);
+              setMessage(discarded(draft));
+            }}
+          />
         </div>
       )}
       {!open && !isKnown && starting}

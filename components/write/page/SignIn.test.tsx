@@ -8,6 +8,7 @@ const mockRejected = jest.fn();
 jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
   initializeApp: jest.fn(),
   initializeAuth: jest.fn(),
+  setPersistence: async () => {},
   signInWithEmailAndPassword: () => mockRejected(),
 }));
 jest.mock('@/lib/firebase/identity', () => {
@@ -32,7 +33,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret');
+  expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret', false);
 });
 
 test('a second submit while waiting for a response sends nothing', async () => {

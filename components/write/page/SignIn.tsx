@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { stayDays } from '@/lib/firebase/stay';
 import { problemMessages } from '../publishing/messages';
 import { LinkButton, Notice } from './elements';
 
@@ -13,6 +14,7 @@ type SignInProps = { config: FirebaseConfig; isWriting: boolean };
 export function SignIn({ config, isWriting }: SignInProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +37,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
     if (busy) return;
     if (!email) correct('email', 'Type your e-mail address first.');
     else if (!password) correct('password', 'Type your password first.');
-    else void request(() => signIn(config, email, password), '');
+    else void request(() => signIn(config, email, password, stays), '');
   };
   const reset = () => {
     if (busy) return;
@@ -75,7 +77,15 @@ export function SignIn({ config, isWriting }: SignInProps) {
         </Button>
         <LinkButton onClick={reset}>Forgot your password?</LinkButton>
       </div>
-      <p className="text-xs text-muted">You stay signed in until you close this tab.</p>
+      <label className="write-stay">
+        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+        Stay signed in on this device
+      </label>
+      <p className="text-xs text-muted">
+        {stays
+          ? `For ${stayDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
+          : 'You stay signed in until you close this tab.'}
+      </p>
     </form>
   );
   return isWriting ? (

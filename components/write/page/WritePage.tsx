@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import type { ProofPrices } from '../proofs/NewGallery';
+import type { ProofPrices } from '@/lib/proofs/prices';
 import type { RequestWords } from '../requests/RequestList';
 import { OnDemand, starting } from './OnDemand';
 import type { DashboardProps } from './PostForm';
@@ -20,9 +20,11 @@ export function WritePage(
     addEventListener('click', openInNewTab, { capture: true });
     return () => removeEventListener('click', openInNewTab, { capture: true });
   }, []);
+  const [heading, setHeading] = useState<string | null>(null);
   return (
     <div className="write wrap pb-section">
-      {config && <OnDemand load={loadDashboard} props={{ ...props, config }} />}
+      <h1>{heading ?? 'Write'}</h1>
+      {config && <OnDemand load={loadDashboard} props={{ ...props, config, onHeading: setHeading }} />}
       {config === undefined && starting}
       {config === null && (
         <p role="status" className="text-muted">

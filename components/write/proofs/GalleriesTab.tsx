@@ -3,31 +3,33 @@ import { useHash } from '@/components/ui/useHash';
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
+import type { OwnGallery } from '@/lib/proofs/ownGalleries';
+import type { ProofPrices } from '@/lib/proofs/prices';
 import { changeProblems } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
-import { GalleryList, linkToList, linkToNew } from './GalleryList';
-import { NewGallery, type ProofPrices } from './NewGallery';
+import { GalleryList } from './GalleryList';
+import { linkToList, linkToNew } from './links';
+import { NewGallery } from './NewGallery';
 import { followGalleries } from './prepareUploads';
 
-type GalleriesTabProps = { config: FirebaseConfig; prices: ProofPrices };
+type GalleriesTabProps = {
+  config: FirebaseConfig;
+  prices: ProofPrices;
+  /** Null until they have loaded. */
+  galleries: OwnGallery[] | null;
+  status: LiveStatus;
+};
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
-export function GalleriesTab({ config, prices }: GalleriesTabProps) {
+export function GalleriesTab({ config, prices, galleries, status }: GalleriesTabProps) {
   const hash = useHash() ?? '';
-  const [galleries, setGalleries] = useState<OwnGallery[] | null>(null);
-  const [status, setStatus] = useState<LiveStatus>('connecting');
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
   // Each view takes the focus to its heading.
   useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
   useEffect(() => {
-    const onGalleries = (next: OwnGallery[]) => {
-      followGalleries(next);
-      setGalleries(next);
-    };
-    return listenToGalleries(config, { onGalleries, onStatus: setStatus });
-  }, [config]);
+    if (galleries) followGalleries(galleries);
+  }, [galleries]);
   // Another view starts at its top, and what was said about the last one is over.
   const last = useRef(hash);
   useEffect(() => {
@@ -46,17 +48,24 @@ export function GalleriesTab({ config, prices }: GalleriesTabProps) {
     denied: 'This account may not read galleries.',
     exhausted: changeProblems.exhausted,
   }[status];
-  const isNew = hash === new URL(linkToNew, location.href).hash;
+  const { hash: hashOfNew } = new URL(linkToNew, location.href);
+  const isNew = hash === hashOfNew || hash.startsWith(`${hashOfNew}&`);
   return (
     <section ref={root} className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
         {statusText || deleted}
       </p>
-      {isNew && <NewGallery {...{ config, prices }} />}
+      {isNew && (
+        <NewGallery
+          key={hash}
+          {...{ config, prices }}
+          start={new URLSearchParams(hash.slice(hashOfNew.length))}
+        />
+      )}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
-          {...{ config, gallery }}
+          {...{ config, gallery, prices }}
           onDeleted={(message) => {
             setDeleted(message);
             location.href = linkToList;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
@@ -15,13 +16,15 @@ import {
   removePicture,
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
+import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
+import { EditGallery } from './EditGallery';
 import { FramePhoto } from './FramePhoto';
-import { linkOf, linkToList } from './GalleryList';
-import { statusWords } from './galleryStatus';
+import { plural, statusWords } from './galleryStatus';
+import { linkOf, linkToList } from './links';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
 import { isUploading } from './prepareUploads';
@@ -31,22 +34,26 @@ import { useGalleryTask } from './useGalleryTask';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The first two have buttons, the others are in a menu. */
 const copies: { format: NameFormat; label: string }[] = [
   { format: 'lightroom', label: 'Copy for Lightroom' },
+  { format: 'csv', label: 'Copy a table with notes' },
   { format: 'captureOne', label: 'Copy for Capture One' },
   { format: 'lines', label: 'Copy one name a line' },
-  { format: 'csv', label: 'Copy a table with notes' },
 ];
+
+const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 type GalleryDetailProps = {
   config: FirebaseConfig;
   gallery: OwnGallery;
+  prices: ProofPrices;
   /** Called when the gallery is deleted, with what to say. */
   onDeleted: (message: string) => void;
 };
 
 /** One gallery: its link, frames, picks with notes, what to pay, and the finished pictures. */
-export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps) {
+export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDetailProps) {
   const { id, settings, until, notes, delivery } = gallery;
   const finals = delivery?.finals ?? [];
   const stage = stageOf(gallery, Date.now());
@@ -60,6 +67,10 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const [end, setEnd] = useState(() => studioDay(until));
   const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
+  /** Whether what was delivered takes the focus: the button that did it is gone. */
+  const [takesFocus, setTakesFocus] = useState(false);
+  const copyNames = (format: NameFormat) =>
+    chosen.length > 0 && copy(format, namesFor(format, chosen, notes));
   const extend = () =>
     run(
       'Changing the end',
@@ -114,6 +125,30 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
   const partial = partialNames(chosen, settings.frames);
   const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
   const strangers = finals.filter(({ proof }) => !proof);
+  const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
+  const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
+  const deliver: Question = {
+    heading: `Deliver ${plural(finals.length, 'picture')}?`,
+    text: [
+      'The client sees them at once.',
+      missing.length > 0 && `Chosen, but without a picture: ${namesOf(missing.map(({ frame }) => frame))}.`,
+      notChosen.length > 0 && `Nobody chose: ${namesOf(notChosen)}.`,
+      strangers.length > 0 && `No frame has the name of: ${namesOf(strangers)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirm: 'Deliver',
+    onConfirm: () => {
+      if (until <= Date.now()) return;
+      setTakesFocus(true);
+      void run('Delivering', () => deliverGallery(config, id), true);
+    },
+  };
+  const sameNames = [
+    ...new Set(
+      settings.frames.filter(({ name, fileName }) => name !== fileName).map((each) => each.fileName),
+    ),
+  ];
   /** All pictures of a kind, to look at and to take out. */
   const all = (pictures: (Frame | Final)[], summary: string, mayTakeOut: (picture: Frame) => boolean) =>
     pictures.length > 0 && (
@@ -151,6 +186,36 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
       <div className="gallery-columns">
         <div>
+          {delivery && (isFinished || isUploading(gallery, 'finals')) && (
+            <section>
+              <h3>{`Finished pictures: ${finals.length}`}</h3>
+              <UploadPanel kind="finals" {...{ config, gallery }} />
+              {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
+              {all(finals, `All ${finals.length} finished pictures`, () => true)}
+              {stage === 'finished' && finals.length > 0 && (
+                <Button
+                  variant="primary"
+                  aria-disabled={!mayDeliver}
+                  onClick={() => mayDeliver && setQuestion(deliver)}
+                >
+                  {`Deliver ${plural(finals.length, 'picture')}`}
+                </Button>
+              )}
+              {stage === 'delivered' && (
+                <div className="write-actions">
+                  <b ref={takesFocus ? focusOnce : null} tabIndex={-1}>
+                    Delivered
+                  </b>
+                  <Button variant="primary" onClick={() => copy('delivered', message)}>
+                    {copied === 'delivered' ? 'Copied' : 'Copy the message'}
+                  </Button>
+                </div>
+              )}
+              {stage === 'finished' && hasEnded && (
+                <small>The link has ended. Choose a later day for its end, then deliver.</small>
+              )}
+            </section>
+          )}
           <PickList {...{ config, gallery, maybes }} />
           <section>
             <h3>{`Frames: ${settings.frames.length}`}</h3>
@@ -158,65 +223,53 @@ export function GalleryDetail({ config, gallery, onDeleted }: GalleryDetailProps
             {(!isFinished || isUploading(gallery, 'frames')) && (
               <UploadPanel kind="frames" {...{ config, gallery }} />
             )}
+            {sameNames.length > 0 && (
+              <p role="status">{`Several frames are called ${sameNames.join(', ')}. They are told apart by the time when they were taken.`}</p>
+            )}
             {all(
               settings.frames,
               `All ${settings.frames.length} frames`,
               ({ id: frame }) => !gallery.picks[frame],
             )}
           </section>
-          {delivery && (isFinished || isUploading(gallery, 'finals')) && (
-            <section>
-              <h3>{`Finished pictures: ${finals.length}`}</h3>
-              <UploadPanel kind="finals" {...{ config, gallery }} />
-              {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
-              {all(finals, `All ${finals.length} finished pictures`, () => true)}
-              {strangers.length > 0 && (
-                <p>{`No frame has the name of ${strangers.map(({ name }) => name).join(', ')}.`}</p>
-              )}
-              {missing.length > 0 && (
-                <p>{`Not there yet: ${missing.map(({ frame }) => frame.name).join(', ')}`}</p>
-              )}
-              {stage === 'finished' && (
-                <Button
-                  variant="primary"
-                  aria-disabled={!mayDeliver}
-                  onClick={() =>
-                    mayDeliver &&
-                    until > Date.now() &&
-                    run('Delivering', () => deliverGallery(config, id), true)
-                  }
-                >
-                  {`Deliver ${finals.length} ${finals.length === 1 ? 'picture' : 'pictures'}`}
-                </Button>
-              )}
-              {stage === 'finished' && hasEnded && (
-                <small>The link has ended. Choose a later day for its end, then deliver.</small>
-              )}
-            </section>
-          )}
         </div>
         <div>
           <section>
             <h3>Take them over</h3>
-            <div className="gallery-copies">
-              {copies.map(({ format, label }) => (
+            <div className="write-actions">
+              {copies.slice(0, 2).map(({ format, label }) => (
                 <Button
                   key={format}
                   variant="quiet"
                   aria-disabled={chosen.length === 0}
-                  onClick={() => chosen.length > 0 && copy(format, namesFor(format, chosen, notes))}
+                  onClick={() => copyNames(format)}
                 >
-                  {copied === format
-                    ? `Copied ${chosen.length} ${chosen.length === 1 ? 'name' : 'names'}`
-                    : label}
+                  {copied === format ? `Copied ${plural(chosen.length, 'name')}` : label}
                 </Button>
               ))}
+              <Menu label="Other forms">
+                {copies.slice(2).map(({ format, label }) => (
+                  <button
+                    key={format}
+                    type="button"
+                    aria-disabled={chosen.length === 0}
+                    onClick={() => copyNames(format)}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </Menu>
             </div>
+            <p role="status" className="text-sm text-muted">
+              {copies.slice(2).some(({ format }) => copied === format) &&
+                `Copied ${plural(chosen.length, 'name')}`}
+            </p>
             <small>Lightroom: Library, Filter, Text, Filename, Contains, then paste.</small>
             {partial.length > 0 && (
               <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
             )}
           </section>
+          <EditGallery {...{ config, gallery, prices, run }} />
           <section>
             <h3>Money</h3>
             <p className="gallery-line">

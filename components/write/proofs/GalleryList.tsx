@@ -1,23 +1,14 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { hashOf } from '@/lib/proofs/address';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
+import { linkOf, linkToGallery, linkToNew } from './links';
 import { copyRefused, useCopy } from './useCopy';
-
-/** The link to a gallery's view. */
-export const linkToGallery = (id: string) => `/write#proofs=${id}`;
-/** The links to the list, and to the form for a new gallery. */
-export const linkToList = '/write#proofs';
-export const linkToNew = '/write#proofs=new';
-
-/** The link for the client. */
-export const linkOf = (id: string) => `${location.origin}/proofs${hashOf(id)}`;
 
 /** All galleries, live: those that wait for the owner first. */
 export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {

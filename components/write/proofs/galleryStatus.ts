@@ -3,7 +3,8 @@ import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** A count with its noun: `2 pictures`. */
+export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How far a gallery is, in words. */
 export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {

@@ -1,33 +1,37 @@
 import { useEffect, useState } from 'react';
-import type { InquireContent } from '@/content/schema/inquire';
-import type { Booking } from '@/content/schema/site';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { whenText } from '@/lib/inquiry/openings';
+import { packageInQuery } from '@/lib/inquiry/address';
+import { isOpening, minutesOf, timeOf, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
+import { type Answered, answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
 import { emailIn } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
-import { replyTo } from '@/lib/requests/reply';
+import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { changeProblems } from '../page/changeProblems';
-import { LinkButton, Notice } from '../page/elements';
+import { Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
+import { linkToNew } from '../proofs/links';
+import { AnswerDialog } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
 import { phoneIn } from './phoneIn';
 
-/** What an answer to a request begins with. */
-export type RequestWords = {
-  reply: InquireContent['reply'];
-  deposit: Booking['deposit'];
+/** What an answer to a request begins with, and what it can promise. */
+export type RequestWords = ReplyWords & {
+  /** The openings of the content, which count until some are stored. */
+  openings: string[];
   /** Where numbers without a country code are from: `US`. */
   country: string;
-  /** Whether visitors can send requests now. Earlier ones are shown in any case. */
-  isOn: boolean;
   /** How long a request is stored, in days; null if no period is promised. */
   days: number | null;
 };
+
+const hasChanged = 'This request has changed meanwhile. Nothing was changed; please read it again.';
 
 type RequestListProps = RequestWords & {
   config: FirebaseConfig;
@@ -37,10 +41,13 @@ type RequestListProps = RequestWords & {
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
-export function RequestList({ config, requests, status, reply, deposit, country, days }: RequestListProps) {
+export function RequestList(props: RequestListProps) {
+  const { config, requests, status, country, days } = props;
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
+  /** The request that is being answered. */
+  const [answered, setAnswered] = useState<ListedRequest | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const statusText = {
@@ -68,27 +75,24 @@ export function RequestList({ config, requests, status, reply, deposit, country,
     }
     setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
   };
-  const stateButton = (request: ListedRequest, state: RequestState, label: string) => (
-    <LinkButton
-      aria-label={`${label}: ${request.name}`}
-      aria-disabled={busy.has(request.id)}
-      onClick={() =>
-        change(request.id, async () =>
-          (await setRequestState(config, request, state))
-            ? ''
-            : 'This request has changed meanwhile. Nothing was changed; please read it again.',
-        )
-      }
-    >
-      {label}
-    </LinkButton>
-  );
+  const setState = (request: ListedRequest, state: RequestState) =>
+    change(request.id, async () => ((await setRequestState(config, request, state)) ? '' : hasChanged));
   const row = (request: ListedRequest) => {
     const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
     const email = emailIn(reach);
     const phone = phoneIn(reach, country);
-    const message = replyTo(request, reply, deposit);
+    const message = replyTo(request, props);
     const text = message.body.join('\n');
+    const mail = email && mailto(email, message);
+    const isNew = state === 'new';
+    const time = [request.agreed, when].find(isOpening);
+    const wanted = packageInQuery(request.plan);
+    const gallery = new URLSearchParams({
+      title: name,
+      package: wanted.id,
+      included: wanted.pictures,
+      session: time ? timeOf(time).slice(0, 10) : '',
+    });
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
@@ -102,41 +106,61 @@ export function RequestList({ config, requests, status, reply, deposit, country,
     return (
       <li key={id} data-state={state}>
         <h3>
-          <span>{name}</span> {state === 'new' && <span className="sr-only">(new)</span>}
+          <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
-        <small>{momentOf(sentAt) + (state === 'new' ? '' : `, ${state}`)}</small>
+        <small>{momentOf(sentAt) + (isNew ? '' : `, ${state}`)}</small>
         <p>
           <b>{`${whenText(when)}.`}</b> <span>{what}</span>
         </p>
+        {request.agreed && (
+          <p>{`Agreed: ${whenText(request.agreed)}, ${minutesOf(request.agreed)} minutes.`}</p>
+        )}
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
         <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className="write-notice">Another request is for the same time.</p>}
         <div className="write-actions">
-          {email && (
-            <a className="link" href={mailto(email, message)} aria-label={`E-mail: ${name}`}>
-              E-mail
-            </a>
+          {(mail || phone) && (
+            // The page asks meanwhile which time that was.
+            <ButtonLink
+              variant="primary"
+              href={mail ?? sms(phone?.number ?? '', text)}
+              aria-label={`Reply: ${name}`}
+              onClick={() => isNew && setAnswered(request)}
+            >
+              Reply
+            </ButtonLink>
           )}
-          {phone && (
-            <>
-              <a className="link" href={sms(phone.number, text)} aria-label={`Text: ${name}`}>
-                Text
-              </a>
-              <a className="link" href={phone.uri} aria-label={`Call: ${name}`}>
-                Call
-              </a>
-            </>
+          {state !== 'done' && (
+            <Button
+              variant="quiet"
+              aria-label={`Done: ${name}`}
+              aria-disabled={busy.has(id)}
+              onClick={() => setState(request, 'done')}
+            >
+              Done
+            </Button>
           )}
-          {state === 'new'
-            ? stateButton(request, 'answered', 'Mark as answered')
-            : stateButton(request, 'new', 'Mark as new')}
-          {state !== 'done' && stateButton(request, 'done', 'Mark as done')}
-          {state === 'done' && (
-            <LinkButton aria-label={`Delete: ${name}`} onClick={() => setQuestion(removal)}>
-              Delete
-            </LinkButton>
-          )}
+          <Menu label="More" name={name}>
+            {state !== 'done' && (
+              <button type="button" onClick={() => setAnswered(request)}>
+                {isNew ? 'Answered' : 'Change the time'}
+              </button>
+            )}
+            {mail && phone && <a href={sms(phone.number, text)}>Text</a>}
+            {phone && <a href={phone.uri}>Call</a>}
+            <a href={`${linkToNew}&${gallery}`}>New gallery</a>
+            {!isNew && (
+              <button type="button" onClick={() => setState(request, 'new')}>
+                Mark as new
+              </button>
+            )}
+            {state === 'done' && (
+              <button type="button" onClick={() => setQuestion(removal)}>
+                Delete
+              </button>
+            )}
+          </Menu>
         </div>
       </li>
     );
@@ -146,7 +170,9 @@ export function RequestList({ config, requests, status, reply, deposit, country,
 
   return (
     <section aria-labelledby="requests" className="write-requests">
-      <h2 id="requests">Requests</h2>
+      <h2 id="requests" className="sr-only">
+        Requests
+      </h2>
       <p role="status" className="text-sm text-muted">
         {statusText}
       </p>
@@ -158,6 +184,21 @@ export function RequestList({ config, requests, status, reply, deposit, country,
           <summary className="link">{`Done: ${done.length}`}</summary>
           <ul>{done.map(row)}</ul>
         </details>
+      )}
+      {answered && (
+        <AnswerDialog
+          key={answered.id}
+          request={answered}
+          answer={async (agreed, isSure) => {
+            let became: Answered | null = null;
+            await change(answered.id, async () => {
+              became = await answerRequest(config, props.openings, answered, agreed, isSure);
+              return became === 'changed' ? hasChanged : '';
+            });
+            return became;
+          }}
+          onClose={() => setAnswered(null)}
+        />
       )}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>

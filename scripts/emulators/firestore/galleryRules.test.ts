@@ -400,6 +400,14 @@ const cases: Case[] = [
     ['an end that is a text', set(gallery({ until: text('never') }), other)],
     ['a stage that is not known', set(gallery({ settings: settings({ stage: text('x') }) }), other)],
     ['a folder that can be guessed', set(gallery({ settings: settings({ folder: text('priya') }) }), other)],
+    [
+      'other prices before',
+      set(gallery({ settings: settings({ before: map({ included: text('4') }) }) }), other),
+    ],
+    [
+      'more before than prices',
+      set(gallery({ settings: settings({ before: map({ more: text('x') }) }) }), other),
+    ],
     ['settings with more', set(gallery({ settings: settings({ more: text('x') }) }), other)],
     [
       'a price below zero',

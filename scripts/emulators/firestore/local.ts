@@ -1,6 +1,7 @@
 import { blog } from '../../../content/blog';
 import { site } from '../../../content/site';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
+import { openingAt } from '../../../lib/inquiry/openings';
 import { sitePort } from '../../shared/ports';
 import { siteOrigins } from '../http/access';
 import { atServicePort } from '../http/listen';
@@ -17,7 +18,8 @@ export function startLocalFirestore(
   const store = new Store(state ?? new State());
   if (store.list(blogCollection).length === 0) {
     seedPosts(store, blog.posts);
-    seedRequests(store, site.booking.openings[0]);
+    const [first] = site.booking.openings;
+    seedRequests(store, first && openingAt(first));
   }
   return atServicePort(Number(defaultEmulatorHost.split(':')[1]), 'local Firestore', (port) =>
     startFirestore(port, { store, allowOrigin }),

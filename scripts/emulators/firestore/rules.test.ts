@@ -176,9 +176,10 @@ const id = '0123456789abcdef0123456789abcdef';
 const there = 'f'.repeat(32);
 const answered = 'a'.repeat(32);
 const done = 'd'.repeat(32);
+const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const request = {
   what: text('Realtor headshot special: $275. Total: $275'),
-  when: text('2026-12-03T10:00:00-08:00'),
+  when: text('2026-12-03T10:00 America/Los_Angeles 60'),
   name: text('Dana Reyes'),
   reach: text('(206) 555-0199'),
   purpose: text(''),
@@ -308,7 +309,49 @@ const requestCases: Case[] = [
   changesRequest('an owner', 'another state', { state: text('lost') }, false),
   changesRequest('an owner', 'other words', { name: text('Nobody') }, false),
   changesRequest('an owner', 'more', { state: text('done'), note: text('x') }, false),
+  changesRequest('an owner', 'an agreed time', { state: text('answered'), agreed: text(opening) }, true),
+  changesRequest('an owner', 'too long a time', { agreed: long(101) }, false),
+  changesRequest('an owner', 'no text as time', { agreed: { booleanValue: true } }, false),
+  changesRequest('anybody', 'a time that nobody agreed on', { agreed: text(opening) }, false),
+  sendsAgain('a change with an agreed time', { agreed: text(opening) }, false),
   ['an owner', 'deletes a request', 'DELETE', `/requests/${there}`, undefined, true],
+];
+
+/** A write of the free times. */
+const frees = (sender: Case[0], what: string, times: unknown, allowed: boolean, more = {}): Case =>
+  commit(sender, `stores ${what}`, set('studio/openings', { times, ...more }), allowed);
+const timesOf = (...times: string[]) => ({ arrayValue: { values: times.map(text) } });
+const openingCases: Case[] = [
+  ['anybody', 'reads the openings', 'GET', '/studio/openings', undefined, true],
+  ['anybody', 'reads another document of the studio', 'GET', '/studio/clients', undefined, false],
+  ...(['anybody', 'an account', 'another claim', 'an owner without a verified address'] as const).flatMap(
+    (sender): Case[] => [
+      frees(sender, 'openings', timesOf(opening), false),
+      frees(sender, 'none', timesOf(), false),
+      [sender, 'deletes the openings', 'DELETE', '/studio/openings', undefined, false],
+      commit(sender, 'writes another document', set('studio/clients', { times: timesOf() }), false),
+    ],
+  ),
+  frees('an owner', 'openings', timesOf(opening, '2026-12-03T11:00 Etc/GMT+8 45'), true),
+  frees('an owner', 'none', timesOf(), true),
+  frees('an owner', '200', timesOf(...Array.from({ length: 200 }, () => opening)), true),
+  frees('an owner', '201', timesOf(...Array.from({ length: 201 }, () => opening)), false),
+  frees('an owner', 'long ones', timesOf(...Array.from({ length: 200 }, () => 'x'.repeat(61))), false),
+  frees('an owner', 'an address', timesOf('dana@example.com'), false),
+  frees('an owner', 'one text', text(opening), false),
+  frees('an owner', 'one field more', timesOf(opening), false, { names: timesOf() }),
+  commit('an owner', 'writes another document', set('studio/clients', { times: timesOf() }), false),
+  ['an owner', 'deletes the openings', 'DELETE', '/studio/openings', undefined, false],
+  [
+    ...(['anybody', 'lists the studio', 'POST', ':runQuery'] as const),
+    { structuredQuery: { from: [{ collectionId: 'studio' }], limit: 1 } },
+    false,
+  ],
+  [
+    ...(['an owner', 'lists the studio', 'POST', ':runQuery'] as const),
+    { structuredQuery: { from: [{ collectionId: 'studio' }], limit: 1 } },
+    true,
+  ],
 ];
 
 let local: LocalFirestore;
@@ -335,7 +378,7 @@ describe.each(implementations.map(([implementation, host, isHere]) => ({ impleme
       });
 
     // The official emulator needs Java and a download, so most machines have none.
-    (isHere ? test : test.skip).each([...cases, ...requestCases])(
+    (isHere ? test : test.skip).each([...cases, ...requestCases, ...openingCases])(
       '%s %s',
       async (sender, _, method, path, body, allowed) => {
         await send('DELETE', '/blog/new', undefined, program);
@@ -355,7 +398,7 @@ describe.each(implementations.map(([implementation, host, isHere]) => ({ impleme
           !allowed,
           allowed ? '' : expect.stringContaining('"PERMISSION_DENIED"'),
         ]);
-        if (allowed && !/\/(new|0\w+)$/.test(path)) expect(response.status).toBe(200);
+        if (allowed && !/\/(new|0\w+|openings)$/.test(path)) expect(response.status).toBe(200);
       },
     );
   },

@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
+import { noDeadline } from '../../../lib/inquiry/openings';
 import type { RequestFields } from '../../../lib/requests/request';
 import { fieldsFrom } from './document';
 import type { Store } from './store';
@@ -35,17 +36,17 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     ...{ state: 'new', minutesAgo: 4 },
   },
   {
-    what: 'Team headshots, 12 people, Our office. Estimate: from $1,140',
+    what: 'Headshot basic package: $450. Total: $450',
     when: opening,
     name: 'Priya S.',
     reach: 'priya@brokerage.example',
     purpose: '',
-    plan: 'offer=team&people=12&place=office',
+    plan: 'offer=basic',
     ...{ state: 'new', minutesAgo: 60 },
   },
   {
     what: 'Studio product photography, 40 pictures. Estimate: $1,400 to $2,200',
-    when: 'Mornings',
+    when: noDeadline,
     name: 'Owen K.',
     reach: 'owen@ceramics.example',
     purpose: 'A web shop',

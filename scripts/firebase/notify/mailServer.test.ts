@@ -41,6 +41,7 @@ const request: StoredRequest = {
     id: '0'.repeat(32),
     document: 'requests/0',
     state: 'new',
+    agreed: '',
     sentAt: 0,
     changes: 1,
     plan: '',

@@ -3,7 +3,14 @@ import { csvOf, linesOf } from './table';
 
 const stored: ReceivedRequest = {
   ...{ id: 'a', changes: 1 },
-  ...{ state: 'new', sentAt: Date.UTC(2026, 10, 25, 9), plan: '', what: 'Realtor', when: 'Mornings' },
+  ...{
+    state: 'new',
+    agreed: '',
+    sentAt: Date.UTC(2026, 10, 25, 9),
+    plan: '',
+    what: 'Realtor',
+    when: 'Mornings',
+  },
   ...{ name: 'Dana "D." Reyes', reach: '+1 206 555 0199', purpose: '' },
 };
 

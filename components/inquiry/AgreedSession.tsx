@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { dollars } from '@/lib/format';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { minutesOf, whenText } from '@/lib/inquiry/openings';
+import { sms, tel } from '@/lib/links';
+import { saveFile } from '@/lib/saveFile';
+import type { InquiryProps } from './props';
+import { words } from './words';
+
+type AgreedSessionProps = Pick<
+  InquiryProps,
+  'studio' | 'contact' | 'booking' | 'emptyPlace' | 'prepare' | 'page'
+> & {
+  /** The time that was agreed on. */
+  opening: string;
+};
+
+/** What a link in the studio's answer shows: the time, a calendar file, and what is to be paid and signed. */
+export function AgreedSession(props: AgreedSessionProps) {
+  const { opening, studio, contact, emptyPlace, prepare, page } = props;
+  const { deposit, contract } = props.booking;
+  const { phone } = contact;
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async () => {
+    try {
+      const { calendarFile } = await importWithRetry(() => import('@/lib/calendarFile'));
+      const description = `${words.call} ${phone.display}`;
+      const event = { summary: studio.name, location: studio.place, description, url: page };
+      saveFile(calendarFile(opening, event), 'session.ics');
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div className="requested">
+      <Picture picture={emptyPlace} sizes="(min-width: 45rem) 42vw, 100vw" className="" />
+      <div>
+        <h1>{fillPlaceholders(words.agreed, { when: whenText(opening) })}</h1>
+        <dl>
+          <dt>{words.long}</dt>
+          <dd>{fillPlaceholders(words.minutes, { count: minutesOf(opening) })}</dd>
+          <dt>{words.placeOf}</dt>
+          <dd>{studio.place}</dd>
+          {deposit && (
+            <>
+              <dt>{words.next}</dt>
+              <dd>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</dd>
+            </>
+          )}
+        </dl>
+        <p className="mb-3 flex flex-wrap gap-2">
+          <Button variant="primary" onClick={save}>
+            {words.calendar}
+          </Button>
+          {deposit?.payment && (
+            <ButtonLink variant="quiet" href={deposit.payment.href}>
+              {deposit.payment.label}
+            </ButtonLink>
+          )}
+          {contract && (
+            <ButtonLink variant="quiet" href={contract.href}>
+              {contract.label}
+            </ButtonLink>
+          )}
+        </p>
+        <p role="alert">{hasFailed && words.noCalendar}</p>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <a className="link" href={sms(phone.number, '')}>
+            {words.textChange}
+          </a>
+          <a className="link" href={tel(phone.number)}>
+            {words.call} {phone.display}
+          </a>
+          {prepare && (
+            <a className="link" href={prepare.href}>
+              {prepare.label}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

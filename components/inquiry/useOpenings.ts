@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { firebaseConfig } from '@/lib/firebase/config';
+import { isOpening, nextOpenings } from '@/lib/inquiry/openings';
+import { readOpenings } from '@/lib/openings/readOpenings';
+
+/** An opening to choose. */
+export type Offered = { opening: string; isFree: boolean };
+
+/** How long after the list was shown it may still change without a word, in milliseconds. */
+const stillMs = 2000;
+
+/**
+ * The openings of the built page, and once they are shown, those that are stored. What the visitor has seen for a while, or has
+ * chosen, stays and is no longer free.
+ *
+ * @param chosen the visitor's choice; may be none of them
+ */
+export function useOpenings(built: string[], isShown: boolean, chosen: string): Offered[] {
+  const [now] = useState(Date.now);
+  const [stored, setStored] = useState<{ free: string[]; seen: string[] } | null>(null);
+  const latestChosen = useRef(chosen);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    latestChosen.current = chosen;
+  });
+  useEffect(() => {
+    const config = firebaseConfig(location.hostname);
+    if (!isShown || isAsked.current || !config) return;
+    isAsked.current = true;
+    const shownAt = performance.now();
+    readOpenings(config).then((free) => {
+      const isStill = performance.now() - shownAt < stillMs && !latestChosen.current;
+      if (free) setStored({ free, seen: isStill ? [] : built });
+    });
+  }, [isShown, built]);
+  const free = nextOpenings(stored?.free ?? built, now);
+  const kept = stored && isOpening(chosen) ? [chosen] : [];
+  return nextOpenings([...free, ...(stored?.seen ?? []), ...kept], now).map((opening) => ({
+    opening,
+    isFree: free.includes(opening),
+  }));
+}

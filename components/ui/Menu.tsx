@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type MenuProps = {
+  /** The text of the button. */
+  label: string;
+  /** What it is about, for screen readers: `More: Dana R.` */
+  name?: string;
+  /** Links and buttons. A press on one closes the menu. */
+  children: ReactNode;
+};
+
+/** A button that shows a few more actions below it. It closes on Escape, on a press elsewhere, and when the focus leaves. */
+export function Menu({ label, name, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target))
+        details.current?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', close);
+    return () => removeEventListener('pointerdown', close);
+  }, []);
+  return (
+    <details
+      ref={details}
+      className="menu"
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target instanceof Element && target.closest('a, button')) currentTarget.open = false;
+      }}
+    >
+      <summary className="button button-quiet" aria-label={name && `${label}: ${name}`}>
+        {label}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { hashOf } from '@/lib/proofs/address';
+
+/** The link to a gallery's view. */
+export const linkToGallery = (id: string) => `/write#proofs=${id}`;
+/** The links to the list, and to the form for a new gallery: `&title=…&package=…` fills it in. */
+export const linkToList = '/write#proofs';
+export const linkToNew = '/write#proofs=new';
+
+/** The link for the client. */
+export const linkOf = (id: string) => `${location.origin}/proofs${hashOf(id)}`;

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { TextField } from '@/components/ui/TextField';
+import { isOpening, minutesOf, openingAt, openingMinutes, timeOf } from '@/lib/inquiry/openings';
+import type { Answered } from '@/lib/openings/ownOpenings';
+import type { ReceivedRequest } from '@/lib/requests/received';
+import { Notice } from '../page/elements';
+
+type AnswerDialogProps = {
+  request: ReceivedRequest;
+  /** Stores the time; empty for none. @returns null if it did not work, which is said elsewhere */
+  answer: (agreed: string, isSure: boolean) => Promise<Answered | null>;
+  onClose: () => void;
+};
+
+/** Which time was agreed on, and for how long. */
+export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
+  const id = useId();
+  const asked = [request.agreed, request.when].find(isOpening);
+  const [time, setTime] = useState(asked ? timeOf(asked) : '');
+  const [minutes, setMinutes] = useState(String(asked ? minutesOf(asked) : openingMinutes));
+  const [isBusy, setIsBusy] = useState(false);
+  /** The time at which nothing is free, as the owner has been told. */
+  const [notFree, setNotFree] = useState('');
+  const [problem, setProblem] = useState('');
+  const agreed = openingAt(time, Number(minutes));
+  const store = async (opening: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    const became = await answer(opening, notFree === opening);
+    if (became !== 'notFree') return onClose();
+    setNotFree(opening);
+    setIsBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOpening(agreed)) void store(agreed);
+    else setProblem('Choose a day, a time and up to 999 minutes, or no time.');
+  };
+  const isKnown = notFree !== '' && notFree === agreed;
+  return (
+    <Dialog className="write-dialog" aria-labelledby={id} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <h2
+          id={id}
+          className="text-xl wrap-anywhere"
+        >{`Which time did you agree on with ${request.name}?`}</h2>
+        <TextField
+          label="Day and time"
+          name="time"
+          type="datetime-local"
+          step={300}
+          value={time}
+          onChange={setTime}
+        />
+        <TextField
+          label="For how long, in minutes"
+          name="minutes"
+          inputMode="numeric"
+          value={minutes}
+          note="Openings in this time are taken out."
+          onChange={setMinutes}
+        />
+        <Notice>
+          {problem ||
+            (isKnown &&
+              'No opening is free at this time. You may have promised it to somebody else. Nothing was changed.')}
+        </Notice>
+        <div className="write-actions">
+          <Button type="submit" variant="primary" aria-disabled={isBusy}>
+            {isKnown ? 'Agree all the same' : 'Agreed'}
+          </Button>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => store('')}>
+            Answered, no time
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

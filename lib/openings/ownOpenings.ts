@@ -1,0 +1,87 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { nextOpenings, overlap } from '@/lib/inquiry/openings';
+import { type ReceivedRequest, requestIn } from '@/lib/requests/received';
+import { mostOpenings, openingsIn, openingsPath } from './stored';
+
+// What an owner does with the free times. Each change is a transaction, so that it adds or takes what was pressed, whatever
+// the page has shown. The functions throw errors that `problemOf` classifies.
+
+/** How often a transaction is tried that crosses another one. */
+const attempts = 5;
+
+type Listener = { onOpenings: (openings: string[]) => void; onStatus: (status: LiveStatus) => void };
+
+/** Listens to the free times. @param built those of the content, until some are stored. @returns stops listening */
+export const listenToOpenings = (
+  config: FirebaseConfig,
+  built: string[],
+  { onOpenings, onStatus }: Listener,
+): (() => void) =>
+  listenAsOwner(
+    config,
+    ({ firestore, query, collection, limit }) => query(collection(firestore, openingsPath[0]), limit(1)),
+    {
+      onDocuments: ([stored]) => onOpenings(freeIn(stored, built)),
+      onStatus,
+    },
+  );
+
+const freeIn = (stored: DocumentSnapshot | undefined, built: string[]): string[] =>
+  nextOpenings(stored?.exists() ? openingsIn(stored.data().times) : built, Date.now());
+
+/** Adds free times and takes others out. @returns whether there is room for them; if not, nothing changes */
+export const changeOpenings = (
+  config: FirebaseConfig,
+  built: string[],
+  { add = [], remove = [] }: { add?: string[]; remove?: string[] },
+): Promise<boolean> =>
+  runAsOwner(
+    config,
+    async (transaction, { documentOf }) => {
+      const reference = documentOf(...openingsPath);
+      const kept = freeIn(await transaction.get(reference), built).filter((time) => !remove.includes(time));
+      const times = nextOpenings([...kept, ...add], Date.now());
+      if (times.length > mostOpenings) return false;
+      transaction.set(reference, { times });
+      return true;
+    },
+    attempts,
+  );
+
+/** What became of an answer: it is stored, the request has changed meanwhile, or nothing is free at that time. */
+export type Answered = 'done' | 'changed' | 'notFree';
+
+/**
+ * Stores that a request was answered, with the time that was agreed on, and takes whatever overlaps it out of the free times:
+ * both or neither.
+ *
+ * @param agreed an opening; empty for none
+ * @param isSure whether the owner knows that nothing is free at that time
+ */
+export const answerRequest = (
+  config: FirebaseConfig,
+  built: string[],
+  { id, changes }: ReceivedRequest,
+  agreed: string,
+  isSure: boolean,
+): Promise<Answered> =>
+  runAsOwner(
+    config,
+    async (transaction, { documentOf }) => {
+      const [request, openings] = [documentOf('requests', id), documentOf(...openingsPath)];
+      const stored = await transaction.get(request);
+      if (!stored.exists() || requestIn(id, stored.data(), 0).changes !== changes) return 'changed';
+      if (agreed) {
+        const free = freeIn(await transaction.get(openings), built);
+        const times = free.filter((time) => !overlap(time, agreed));
+        if (times.length === free.length && !isSure) return 'notFree';
+        transaction.set(openings, { times });
+      }
+      transaction.update(request, { state: 'answered', agreed });
+      return 'done';
+    },
+    attempts,
+  );
