@@ -85,7 +85,7 @@ function Times({
           onChoose={choose}
         />
       )}
-      <p role="status" className={isTaken ? 'pb-3 text-sm' : ''}>
+      <p aria-live="polite" className={isTaken ? 'pb-3 text-sm' : ''}>
         {isTaken && words.takenMeanwhile}
       </p>
       <ChipGroup

@@ -27,9 +27,9 @@ export function useOpenings(built: string[], isShown: boolean, chosen: string): 
     const config = firebaseConfig(location.hostname);
     if (!isShown || isAsked.current || !config) return;
     isAsked.current = true;
-    const shownAt = performance.now();
+    const [shownAt, before] = [performance.now(), latestChosen.current];
     readOpenings(config).then((free) => {
-      const isStill = performance.now() - shownAt < stillMs && !latestChosen.current;
+      const isStill = performance.now() - shownAt < stillMs && latestChosen.current === before;
       if (free) setStored({ free, seen: isStill ? [] : built });
     });
   }, [isShown, built]);

@@ -92,7 +92,7 @@ test('a reload, a closed tab and another day lose nothing that was typed', async
   await other.reload();
   await expect(other.getByText('The next openings')).toHaveCount(0);
   await expect(other.getByRole('radio', { name: 'Mornings' })).not.toBeChecked();
-  await other.getByText('This week').click();
+  await other.getByText('Any time').click();
   await other.getByRole('button', { name: 'Last step: you' }).click();
   await expect(other.getByLabel('Phone or e-mail')).toHaveValue('dana@example.com');
   await other.getByRole('button', { name: 'Clear' }).click();

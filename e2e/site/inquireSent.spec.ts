@@ -49,12 +49,12 @@ test('another offer’s link, and "Send another request", begin a new one; the f
   await expect(page.getByLabel('Name')).toHaveValue('');
   await fillIn(page, 'Dana for her sister');
   await pressSend(page);
-  await expect(requested(page)).toHaveText('Requested: Afternoons.');
+  await expect(requested(page)).toHaveText(/^Requested: Afternoons, from /);
   await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('radio', { name: /Headshot/, checked: true })).toHaveCount(0);
   await page.goBack();
-  await expect(requested(page)).toHaveText('Requested: Afternoons.');
+  await expect(requested(page)).toHaveText(/^Requested: Afternoons, from /);
   const names = requestsIn(firestore).map(({ name }) => name);
   expect(names.sort()).toEqual(['Dana Reyes', 'Dana for her sister']);
 });

@@ -41,11 +41,21 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   },
   'posts and requests': async (page, check, { firestore }) => {
     seedRequests(firestore.store, '2026-12-03T10:00 America/Los_Angeles 60');
-    await open(page);
-    await page.getByRole('button', { name: 'Mark as done: Owen K.' }).click();
+    await open(page, 'requests');
+    await page.getByRole('button', { name: 'Done: Owen K.' }).click();
     await page.getByText('Done: 1').click();
-    await expect(page.getByRole('button', { name: 'Delete: Owen K.' })).toBeVisible();
-    await check('with requests of each kind');
+    await page.getByText('Several at once').click();
+    await page.getByRole('button', { name: /^Add 0 times/ }).click();
+    await expect(page.getByText('Choose at least one day.')).toBeVisible();
+    await page.getByLabel('More: Owen K.').click();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+    await check('with requests of each kind, openings, and a menu');
+    await page.getByLabel('More: Dana R.').click();
+    await page.getByRole('button', { name: 'Answered' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check('asking which time was agreed on');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Posts/ }).click();
     await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to remove a post');
@@ -82,8 +92,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   },
   galleries: async (page, check, { firestore, storage }) => {
     await seedGalleries(firestore.store, storage.files);
-    await open(page);
-    await page.getByRole('link', { name: 'Proofs', exact: true }).click();
+    await open(page, 'proofs');
     await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
     await check('with galleries');
     await page.goto('/write#proofs=new');
@@ -97,10 +106,15 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByText('1 file did not go up.')).toBeVisible();
     await page.getByText('All 4 finished pictures').click();
     await expect(page.getByRole('button', { name: 'Take out NL-0415' })).toBeVisible();
-    await check('with one of the galleries, and a file that did not go up');
+    await page.getByText('Other forms').click();
+    await check('with one of the galleries, a menu, and a file that did not go up');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to delete one of the galleries');
+    await page.goto(`/write#proofs=${sampleGalleries.picking}`);
+    await page.getByRole('button', { name: 'Change title, message or prices' }).click();
+    await expect(page.getByLabel('Title, as the client reads it')).toBeVisible();
+    await check('changing a gallery');
   },
 };
 

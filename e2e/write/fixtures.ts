@@ -61,9 +61,9 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens the page and signs in as the owner. */
-export async function open(page: Page): Promise<void> {
-  await page.goto('/write');
+/** Opens a part of the page and signs in as the owner. */
+export async function open(page: Page, part: 'requests' | 'posts' | 'proofs' = 'posts'): Promise<void> {
+  await page.goto(`/write#${part}`);
   await signIn(page);
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 }

@@ -24,17 +24,14 @@ const collection = `${documents}/galleries`;
 
 const storedIn = (firestore: LocalFirestore) =>
   firestore.store.list(collection).map(({ fields }) => plainFields(fields));
-const openProofs = async (page: Page) => {
-  await open(page);
-  await page.getByRole('link', { name: 'Proofs', exact: true }).click();
-};
+const openProofs = (page: Page) => open(page, 'proofs');
 const addFrames = (page: Page, files: File[]) =>
   page.getByLabel('Photographs', { exact: true }).first().setInputFiles(files);
 /** Makes a gallery and waits for its view. */
 async function makeGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
   await page.getByRole('link', { name: 'New gallery' }).click();
   await page.getByLabel('Title, as the client reads it').fill(title);
-  await page.getByRole('radio', { name: 'Headshot basic package' }).check();
+  await page.getByLabel('Package').selectOption('Headshot basic package, 4 included');
   await page.getByRole('button', { name: 'Make the gallery' }).click();
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 }
@@ -105,7 +102,15 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   expect((await read('galleries')).text).not.toContain(String(folder));
   expect((await read('deliveries')).status).toBe(403);
   await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Chosen, but without a picture: NL-0412');
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('Delivered, 0 of 1 fetched')).toBeVisible();
+  await expect(page.getByText('Delivered', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Your pictures are ready: Dana R\., headshots\./,
+  );
   await expect(client.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
   await expect(client.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
 
@@ -348,6 +353,9 @@ test('a choice that was finished before the link ended still waits, and is deliv
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   await deliver.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nobody chose: ');
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('Delivered, 0 of 1 fetched')).toBeVisible();
 });
 
@@ -362,7 +370,7 @@ test('a gallery without a title goes to the field; a second press on Reopen does
   await page.getByRole('button', { name: 'Make the gallery' }).click();
   await expect(page.getByLabel('Title, as the client reads it')).toBeFocused();
   await seedGalleries(firestore.store, storage.files);
-  await page.getByRole('link', { name: 'Proofs', exact: true }).click();
+  await page.getByRole('link', { name: /^Proofs/ }).click();
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   const link = await page.locator('.gallery-link').innerText();
   const client = await context.newPage();
@@ -375,4 +383,45 @@ test('a gallery without a title goes to the field; a second press on Reopen does
   await expect(page.getByRole('button', { name: 'Reopen the choice' })).toBeHidden();
   await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
   await expect(page.getByText('The link has ended.')).toHaveCount(0);
+});
+
+test('title, message and prices can be changed until the client has finished, and other prices are told', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await seedGalleries(firestore.store, storage.files);
+  const client = await context.newPage();
+  await client.goto(`/proofs#${sampleGalleries.picking}`);
+  await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+  await openProofs(page);
+  await page.getByRole('link', { name: 'Priya S., headshots' }).click();
+  await page.getByRole('button', { name: 'Change title, message or prices' }).click();
+  await page.getByLabel('Title, as the client reads it').fill('Priya Shah, headshots');
+  await page.getByLabel('Message to the client').fill('Look at 0415 first.');
+  await page.getByLabel('With advanced retouching').fill('many');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write whole dollars, without the $.').first()).toBeVisible();
+  await page.getByLabel('With advanced retouching').fill('89');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Priya Shah, headshots', level: 2 })).toBeVisible();
+  await expect(page.getByText('Look at 0415 first.')).toBeVisible();
+  await expect(
+    client.getByText(
+      'I have changed the price of an additional image with advanced retouching: $89, before $99.',
+    ),
+  ).toBeVisible();
+  // Back to what it was: nothing is to be told.
+  await page.getByRole('button', { name: 'Change title, message or prices' }).click();
+  await page.getByLabel('With advanced retouching').fill('99');
+  // The client finishes meanwhile.
+  await page.getByLabel('Title, as the client reads it').fill('Too late');
+  const name = `${collection}/${sampleGalleries.picking}`;
+  const finished = { timestampValue: new Date().toISOString() };
+  await page.route('**/Listen/**', (route) => route.abort());
+  firestore.store.commit([{ kind: 'update', name, mask: [['finished']], fields: { finished } }]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The client has finished meanwhile.')).toBeVisible();
+  expect(storedIn(firestore).map(({ settings }) => Object(settings).title)).not.toContain('Too late');
 });

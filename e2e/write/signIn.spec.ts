@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/accessibilityCheckers';
 import { expect, open, owner, signIn, test } from './fixtures';
 
@@ -55,12 +56,12 @@ test('an owner whose address is not verified sets a new password with the e-mail
 }) => {
   const { localId } = identity.accounts.byEmail(owner.email) ?? {};
   identity.accounts.change(localId ?? '', { emailVerified: false });
-  await page.goto('/write');
+  await page.goto('/write#posts');
   await signIn(page);
   await expect(page.getByRole('alert').filter({ hasText: owner.email })).toContainText(
     'press “Forgot your password?”',
   );
-  await expect(page.getByRole('heading', { name: 'Published' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -130,12 +131,47 @@ test('the session is in this tab only: no other tab, storage or text has the tok
   expect(JSON.stringify(elsewhere)).not.toContain(start);
   expect(elsewhere.databases).not.toContain('firebaseLocalStorageDb');
   expect(messages.join()).not.toContain(start);
-  // Links to the blog open in a separate tab, which has no session.
+  // Links to other pages open in a separate tab, which has no session.
   const opened = context.waitForEvent('page');
-  await page.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).first().click();
-  const blog = await opened;
-  await blog.waitForLoadState();
-  expect(new URL(blog.url()).pathname).toBe('/blog');
-  expect(await blog.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByRole('link', { name: 'Northlight', exact: true }).click();
+  const other = await opened;
+  await other.waitForLoadState();
+  expect(new URL(other.url()).pathname).toBe('/');
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
+});
+
+test('who stays signed in is for 30 days, in each tab of this device, and until they sign out', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/write');
+  await page.getByLabel('Stay signed in on this device').check();
+  await expect(page.getByText('Not on a computer that you share.')).toBeVisible();
+  await signIn(page);
+  const signedIn = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
+  await expect(signedIn(page)).toBeVisible();
+  await page.close();
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const tab of [one, two]) {
+    await tab.goto('/write');
+    await expect(signedIn(tab)).toBeVisible();
+  }
+  // Firestore keeps nothing on the device.
+  const databases = await one.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases.join()).not.toContain('firestore');
+  await one.getByRole('button', { name: 'Sign out' }).click();
+  await expect(two.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await two.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    'accessToken',
+  );
+  await one.getByLabel('Stay signed in on this device').check();
+  await signIn(one);
+  await expect(signedIn(one)).toBeVisible();
+  await two.close();
+  const later = await context.newPage();
+  await later.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+  await later.goto('/write');
+  await expect(later.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });

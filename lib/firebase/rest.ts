@@ -42,10 +42,15 @@ export async function callFirestore(
   }
 }
 
-/** A value of the REST API as plain data: maps, texts, numbers, and times in milliseconds since 1970. Others are null. */
+/** A value of the REST API as plain data: maps, lists, texts, numbers, and times in milliseconds since 1970. Others are null. */
 function plainValue(value: unknown): unknown {
   if (!isObject(value)) return null;
   if (isObject(value.mapValue)) return plainFields(value.mapValue.fields);
+  if (isObject(value.arrayValue)) {
+    // Google leaves out `values` where there are none.
+    const { values } = value.arrayValue;
+    return Array.isArray(values) ? values.map(plainValue) : [];
+  }
   if (typeof value.timestampValue === 'string') return Date.parse(value.timestampValue);
   if (value.integerValue !== undefined) return Number(value.integerValue);
   return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? null;

@@ -192,6 +192,8 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
               <UploadPanel kind="finals" {...{ config, gallery }} />
               {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
               {all(finals, `All ${finals.length} finished pictures`, () => true)}
+              {strangers.length > 0 && <p>{`No frame has the name of ${namesOf(strangers)}.`}</p>}
+              {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
               {stage === 'finished' && finals.length > 0 && (
                 <Button
                   variant="primary"

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { localProjectId } from '../../lib/firebase/config';
+import { openingAt } from '../../lib/inquiry/openings';
+import type { Store } from '../../scripts/emulators/firestore/store';
+import { expect } from '../support/fixtures';
+import { beforeOpenings, fillIn, pressSend } from '../support/inquirePage';
+import { requested, requestsIn, test } from '../support/sendRequests';
+
+// The times that can be asked for: those of the built page at once, then those that are stored.
+
+const [first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15', 30)];
+const store = (database: Store, ...times: string[]) =>
+  database.commit([
+    {
+      kind: 'set',
+      name: `projects/${localProjectId}/databases/(default)/documents/studio/openings`,
+      fields: { times: { arrayValue: { values: times.map((stringValue) => ({ stringValue })) } } },
+    },
+  ]);
+const opening = (page: Page, name: string) => page.getByRole('radio', { name });
+const choose = (page: Page, name: string) => page.locator('.chips label').filter({ hasText: name }).click();
+const reads = (page: Page) => {
+  const all: string[] = [];
+  page.on('request', (request) => /documents[:/]/.test(request.url()) && all.push(request.url()));
+  return all;
+};
+/** The answer about the stored times waits until `release`. */
+async function holdAnswer(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents:batchGet*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
+
+test('one read, when the second step is shown: what is stored replaces the built list, and one opening is enough', async ({
+  page,
+  firestore,
+}) => {
+  store(firestore.store, openingAt('2026-11-23T09:00'), last);
+  const all = reads(page);
+  await page.goto('/inquire?offer=basic');
+  await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+  expect(all).toEqual([]);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
+  await expect(page.locator('.chips-openings label')).toHaveCount(1);
+  await expect(opening(page, 'Mornings, from Dec 21')).toBeVisible();
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
+  await page.goBack();
+  await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
+  expect(all).toHaveLength(1);
+});
+
+test('before the first time is stored, and without an answer, the built list stands', async ({
+  page,
+  firestore,
+}) => {
+  for (const isDown of [false, true]) {
+    if (isDown)
+      await page.route('**/documents:batchGet*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/inquire?offer=basic#when');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.chips-openings label')).toHaveCount(8);
+  }
+  expect(requestsIn(firestore)).toEqual([]);
+});
+
+test.describe('late answers', () => {
+  test.use({ expectedMessages: /503|Failed to load resource/ });
+
+  test('what was chosen meanwhile stays, and is marked; it can be sent, or changed', async ({
+    page,
+    firestore,
+  }) => {
+    store(firestore.store, last);
+    const release = await holdAnswer(page);
+    await page.goto('/inquire?offer=basic#when');
+    await choose(page, 'Dec 1 9:00 AM');
+    release();
+    await expect(page.getByText('This time was given away.')).toBeVisible();
+    await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
+    await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
+    await choose(page, 'Dec 21 4:15 PM');
+    await expect(page.getByText('This time was given away.')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Last step: you' }).click();
+    await fillIn(page);
+    await pressSend(page);
+    await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
+    expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
+  });
+
+  test('what was seen for two seconds does not vanish, and what is kept from another day is marked', async ({
+    page,
+    firestore,
+  }) => {
+    store(firestore.store, last);
+    const release = await holdAnswer(page);
+    await page.goto('/inquire?offer=basic#when');
+    await expect(opening(page, 'Tue Dec 1 9:00 AM')).toBeVisible();
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 2500;
+    });
+    release();
+    await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeEnabled();
+    await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeDisabled();
+    await choose(page, 'Dec 21 4:15 PM');
+    store(firestore.store, first);
+    await page.reload();
+    await expect(opening(page, 'Mon Dec 21 4:15 PM no longer free')).toBeChecked();
+    await expect(page.locator('.chips-openings label')).toHaveCount(2);
+  });
+});
+
+test('a product has a deadline, and a team days, without a time of the studio; another kind begins anew', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/inquire?offer=team');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.locator('.chips-openings')).toHaveCount(0);
+  for (const [position, day] of ['2026-12-15', '2026-12-17', '2026-12-18'].entries())
+    await page.getByLabel(`Day ${position + 1}`).fill(day);
+  await expect(page.getByLabel(/^Day/)).toHaveCount(3);
+  await page.getByLabel('Day 2').fill('');
+  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await expect(page.getByRole('region', { name: 'When?' })).toContainText(
+    'Tuesday, Dec 15 or Friday, Dec 18',
+  );
+  await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
+  await page.getByText('A product').click();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByLabel('Needed by')).toHaveValue('');
+  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await fillIn(page, 'Owen K.', 'owen@ceramics.example');
+  await pressSend(page);
+  await expect(requested(page)).toHaveText('Requested: No deadline.');
+  await expect(page.getByRole('link', { name: 'E-mail me a change' })).toHaveAttribute(
+    'href',
+    /^mailto:hello/,
+  );
+  await expect(page.getByText('Owen K.')).toBeVisible();
+  expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: 'No deadline' })]);
+});
+
+test('the link of an answer shows the time, and makes a calendar file in the studio’s zone', async ({
+  page,
+}) => {
+  await page.goto('/inquire#session=2026-12-03T10:00&minutes=90');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your session: Thursday, Dec 3, 10:00 AM.' }),
+  ).toBeVisible();
+  await expect(page.getByText('90 minutes')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('session.ics');
+  const text = await (await file.createReadStream()).toArray();
+  const lines = Buffer.concat(text).toString().replace(/\r\n /g, '').split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/Los_Angeles:20261203T100000',
+      'DTEND;TZID=America/Los_Angeles:20261203T113000',
+      'SUMMARY:Northlight Studio',
+      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
+      'DESCRIPTION:Call (206) 555-0142',
+      'BEGIN:VTIMEZONE',
+    ]),
+  );
+  await page.goto('/inquire#session=nonsense&minutes=90');
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
+});
