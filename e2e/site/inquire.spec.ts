@@ -170,7 +170,9 @@ test('a team is counted, has a place, and an estimate: without extras, which ret
   await people.fill('30');
   await page.getByText('Your studio').click();
   await expect(lines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
-  await goToYou(page);
+  // What is offered is said, not refused.
+  await expect(page.getByText('More than 20 people take more than one day.')).toBeVisible();
+  await goToYou(page, null);
   const { subject, body } = await mail(page);
   expect(subject).toBe('Session request: Team headshots, from $2,850');
   expect(body).toContain('Team headshots, 30 people, Your studio');

@@ -151,7 +151,7 @@ test('an empty new request stays empty on Back and Forward; Clear deletes what w
 
 test('a link with another number than was sent is another plan', async ({ page }) => {
   await page.goto('/inquire?offer=studio-product&pics=12');
-  await goToYou(page);
+  await goToYou(page, null);
   await fillIn(page);
   await pressSend(page);
   await expect(requested(page)).toBeVisible();

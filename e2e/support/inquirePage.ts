@@ -15,10 +15,10 @@ export const step = (page: Page, name: string) => page.getByRole('region', { nam
 /** Opens the extras, which are below the chosen package. */
 export const openExtras = (page: Page) => page.getByText('Add makeup or retouching').click();
 
-/** Goes on to the last step, with a choice of when. */
-export async function goToYou(page: Page, when: RegExp | string = 'Mornings'): Promise<void> {
+/** Goes on to the last step, with a choice of when; null: none, for a team or a product. */
+export async function goToYou(page: Page, when: RegExp | string | null = 'Mornings'): Promise<void> {
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await page.locator('.chips label').filter({ hasText: when }).click();
+  if (when) await page.locator('.chips label').filter({ hasText: when }).click();
   await page.getByRole('button', { name: 'Last step: you' }).click();
   await expect(page.getByRole('heading', { name: 'And you?' })).toBeFocused();
 }

@@ -103,7 +103,7 @@ test('two tabs that answer for one opening never both take it without a word', a
 }) => {
   test.slow();
   const rounds = Number(process.env.ROUNDS ?? 3);
-  test.setTimeout(60_000 + rounds * 5000);
+  test.setTimeout(60_000 + rounds * 15_000);
   await open(page, 'requests');
   const other = await context.newPage();
   await other.clock.setFixedTime(beforeOpenings);

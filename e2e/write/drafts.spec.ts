@@ -171,7 +171,7 @@ test('drafts are also saved while typing without a pause', async ({ page, contex
 
 test('by keyboard, focus is never lost', async ({ page }) => {
   const lost = () => page.evaluate(() => document.activeElement === document.body);
-  await page.goto('/write');
+  await page.goto('/write#posts');
   await page.getByLabel('E-mail', { exact: true }).fill('owner@northlight.example');
   await page.getByLabel('Password', { exact: true }).fill('window-shadow-clay');
   await page.keyboard.press('Enter');

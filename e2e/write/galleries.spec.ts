@@ -257,7 +257,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
   const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(endOf).toBeLessThan(Date.now() + 1);
   await page.getByLabel('Ends after').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
   // The client's page has been open all the time.
@@ -394,7 +394,9 @@ test('title, message and prices can be changed until the client has finished, an
   await seedGalleries(firestore.store, storage.files);
   const client = await context.newPage();
   await client.goto(`/proofs#${sampleGalleries.picking}`);
-  await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+  await client.getByRole('link', { name: 'See your frames' }).click();
+  const seen = () => storedIn(firestore).find(({ finished }) => finished === null)?.opened;
+  await expect.poll(seen).toBeGreaterThan(0);
   await openProofs(page);
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   await page.getByRole('button', { name: 'Change title, message or prices' }).click();
