@@ -83,7 +83,7 @@ export const inquire = {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
     deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
-    session: 'Your time for the calendar, and what is left to do: {link}',
+    session: 'Your time is {when}. For your calendar, and what is left to do: {link}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

@@ -61,7 +61,6 @@ export const studio = {
       title: '90 Min Session',
       summary: 'The full set, as many looks as you can carry',
       price: 300,
-      processed: 7,
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
       facts: [
         { name: 'On set', text: 'Two softboxes, a painted canvas, everything in the room.', link: null },

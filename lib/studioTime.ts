@@ -30,14 +30,14 @@ function studioClock(): Intl.DateTimeFormat {
 /** The day at the studio, `2027-01-24`, of a time in milliseconds since 1970. */
 export const studioDay = (time: number): string => new Date(wallClock(time)).toISOString().slice(0, 10);
 
-/** A time on the studio's clock, `2027-01-24T09:00`, in milliseconds since 1970; NaN for no time. */
-export function studioTimeOf(wall: string): number {
-  const time = Date.parse(`${wall}Z`);
-  if (Number.isNaN(time)) return time;
-  const guess = time - (wallClock(time) - time);
-  // The clock may have changed between the guess and the time.
-  return time - (wallClock(guess) - guess);
-}
+/** The studio's clock at a time in milliseconds since 1970: `2027-01-24T09:00`. */
+export const studioClockAt = (time: number): string => new Date(wallClock(time)).toISOString().slice(0, 16);
 
 /** The last second of a day at the studio, in milliseconds since 1970; NaN for no date. */
-export const endOfStudioDay = (day: string): number => studioTimeOf(`${day}T23:59:59`);
+export function endOfStudioDay(day: string): number {
+  const end = Date.parse(`${day}T23:59:59Z`);
+  if (Number.isNaN(end)) return end;
+  const guess = end - (wallClock(end) - end);
+  // The clock may have changed between the guess and the end.
+  return end - (wallClock(guess) - guess);
+}

@@ -37,16 +37,20 @@ export function Requested({
   onAnother,
   onClear,
 }: RequestedProps) {
-  const requested = fillPlaceholders(words.requested, { when: whenText(sent.when) });
-  const about = [requested, sent.what, sent.name, ''];
-  const isByEmail = emailIn(sent.reach) !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
   const { selection } = selectionIn(`?${sent.plan}`, catalog);
-  const kind = offerOf(catalog, selection)?.kind;
+  const offer = offerOf(catalog, selection);
+  const kind = offer?.kind;
+  const when = whenText(sent.when);
+  // Who needs no time of the studio has asked for an offer.
+  const hasTime = !offer || offer.kind === 'me';
+  const requested = fillPlaceholders(words.requested, { when: hasTime ? when : offer.name });
+  const about = [requested, sent.what, sent.name, ''];
+  const isByEmail = emailIn(sent.reach) !== null;
   const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
   const picture = (light && lightPictures[presetOf(catalog, selection.light)?.id ?? '']) || emptyPlace;
   return (
@@ -64,6 +68,12 @@ export function Requested({
             {sent.what}
             {tax && <small className="block text-sm text-muted">{tax}</small>}
           </dd>
+          {!hasTime && (
+            <>
+              <dt>{words.whenRow}</dt>
+              <dd>{when}</dd>
+            </>
+          )}
           {light && (
             <>
               <dt>{words.light}</dt>

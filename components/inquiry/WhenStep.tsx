@@ -113,15 +113,23 @@ function Days({
   when: string;
   choose: (value: string) => void;
 }) {
-  const days = daysIn(when);
   const isTeam = kind === 'team';
   const [today] = useState(() => studioDay(Date.now()));
-  const fields = isTeam ? Math.min(days.length + 1, mostDays) : 1;
+  /** As they are typed: a date is incomplete, or long ago, meanwhile. */
+  const [days, setDays] = useState(() => daysIn(when));
+  const change = (position: number, day: string) => {
+    const next = [...days];
+    next[position] = day;
+    setDays(next);
+    const valid = next.filter((each) => each >= today);
+    choose(isTeam ? teamDays(valid) : neededBy(valid[0] ?? ''));
+  };
+  const fields = isTeam ? Math.min(days.filter(Boolean).length + 1, mostDays) : 1;
   return (
     <fieldset>
       <legend>{isTeam ? words.days : words.deadline}</legend>
       <div className="chips chips-days">
-        {Array.from({ length: fields }, (_, position) => (
+        {Array.from({ length: Math.max(fields, days.length) }, (_, position) => (
           <input
             key={position}
             type="date"
@@ -129,9 +137,7 @@ function Days({
             aria-label={isTeam ? `${words.day} ${position + 1}` : words.deadlineDay}
             min={today}
             value={days[position] ?? ''}
-            onChange={({ target: { value } }) =>
-              choose(isTeam ? teamDays(days.toSpliced(position, 1, value)) : neededBy(value))
-            }
+            onChange={({ target: { value } }) => change(position, value)}
           />
         ))}
       </div>

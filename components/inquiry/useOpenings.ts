@@ -16,13 +16,17 @@ const stillMs = 2000;
  * @param chosen the visitor's choice; may be none of them
  */
 export function useOpenings(built: string[], isShown: boolean, chosen: string): Offered[] {
-  const [now] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
   const [stored, setStored] = useState<{ free: string[]; seen: string[] } | null>(null);
   const latestChosen = useRef(chosen);
   const isAsked = useRef(false);
   useEffect(() => {
     latestChosen.current = chosen;
   });
+  // A page that was left open offers nothing that is over.
+  useEffect(() => {
+    if (isShown) setNow(Date.now());
+  }, [isShown]);
   useEffect(() => {
     const config = firebaseConfig(location.hostname);
     if (!isShown || isAsked.current || !config) return;

@@ -3,6 +3,7 @@ import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { isTimeFor } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, offerOf } from '@/lib/inquiry/quote';
+import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
 import {
@@ -192,7 +193,8 @@ export function useRequest(
 
   const isChosen = selection !== emptySelection;
   useEffect(() => {
-    if (!isStarted || isConfirmed) return;
+    // A link with an agreed time keeps its address.
+    if (!isStarted || isConfirmed || sessionIn(location.hash)) return;
     const hasWords = query !== '' || Object.values(details).some(Boolean);
     if (!hasWords && !saved.current?.changes) {
       if (saved.current) forgetRequest(saved.current.id);

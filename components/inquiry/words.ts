@@ -109,6 +109,7 @@ export const words = {
   calendar: 'Add to my calendar',
   noCalendar: 'The file could not be made. Try again.',
   what: 'What',
+  whenRow: 'When',
   yourWords: 'For',
   reachYou: 'Reach you',
   next: 'Next',

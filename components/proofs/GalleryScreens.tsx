@@ -102,12 +102,16 @@ export function GalleryScreens(props: GalleryScreensProps) {
   useEffect(() => {
     if (elsewhere) tell(fillPlaceholders(words.elsewhere.changed, { changes: elsewhere }));
   }, [elsewhere]);
+  const prices = gallery.finished === null ? priceChanges(settings) : '';
+  useEffect(() => {
+    if (prices) tell(prices);
+  }, [prices]);
   const link = `${location.origin}${location.pathname}${hashOf(id)}`;
   const strips = (
     <Strips
       {...{ saving, unsent, link }}
       isReopened={settings.reopened && gallery.finished === null}
-      prices={gallery.finished === null ? priceChanges(settings) : ''}
+      prices={prices}
       gone={state.gone}
       problem={shown === 'sheet' ? outcomeWords(outcome, elsewhere) : ''}
       onClose={() => choice.current?.closeGone()}

@@ -82,7 +82,7 @@ export function Strips(props: StripsProps) {
       )}
       {prices && (
         <div>
-          <p role="status">{prices}</p>
+          <p>{prices}</p>
         </div>
       )}
       {isReopened && saving !== 'offline' && (

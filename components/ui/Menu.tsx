@@ -24,16 +24,22 @@ export function Menu({ label, name, children }: MenuProps) {
     <details
       ref={details}
       className="menu"
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
         if (key !== 'Escape' || !currentTarget.open) return;
+        // It closes nothing else.
+        event.preventDefault();
         currentTarget.open = false;
         currentTarget.querySelector('summary')?.focus();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
-      onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a, button')) currentTarget.open = false;
+      onClickCapture={({ target, currentTarget }) => {
+        if (!(target instanceof Element) || !target.closest('a, button')) return;
+        // First: a dialog that opens now returns the focus there.
+        currentTarget.querySelector('summary')?.focus();
+        currentTarget.open = false;
       }}
     >
       <summary className="button button-quiet" aria-label={name && `${label}: ${name}`}>

@@ -87,7 +87,7 @@ export const inquireSchema = z.strictObject({
     lines: list(text()),
     /** The line about the deposit, with `{amount}` and `{link}` filled in. Left out if it cannot be paid online. */
     deposit: text(),
-    /** The line with a link to the agreed time, `{link}` filled in: a file for the calendar, deposit and contract. */
+    /** The line with the time and a link to it, `{when}` and `{link}` filled in: a file for the calendar, deposit and contract. */
     session: text(),
     /** The text before what the visitor asked for. */
     request: text(),

@@ -141,7 +141,8 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   await page.getByRole('button', { name: 'Last step: you' }).click();
   await fillIn(page, 'Owen K.', 'owen@ceramics.example');
   await pressSend(page);
-  await expect(requested(page)).toHaveText('Requested: No deadline.');
+  await expect(requested(page)).toHaveText('Requested: Studio product photography.');
+  await expect(page.getByText('No deadline')).toBeVisible();
   await expect(page.getByRole('link', { name: 'E-mail me a change' })).toHaveAttribute(
     'href',
     /^mailto:hello/,

@@ -61,7 +61,7 @@ test('several at once: every Tuesday and Thursday at three times for four weeks'
   await page.getByLabel('At', { exact: true }).fill('9:00, 11:00 and 2:30');
   await page.getByRole('button', { name: 'Add 24 times' }).click();
   await expect(page.getByText('24 times are open.')).toBeVisible();
-  // Four of them were in the content's list: Dec 1 at 9:00 and 2:30, and Dec 8 at 9:00.
+  // Three of them were in the content's list: Dec 1 at 9:00 and 2:30, and Dec 8 at 9:00.
   expect(timesIn(firestore.store)).toHaveLength(8 + 24 - 3);
   await page.getByLabel(/^For how many weeks/).fill('26');
   await page.getByLabel('At', { exact: true }).fill('8:00, 8:30, 9:30, 10:00, 10:30');
@@ -121,7 +121,7 @@ test('two tabs that answer for one opening never both take it without a word', a
     const buttons = [await ask(page, 'Dana R.'), await ask(other, 'Priya S.')];
     await Promise.all(buttons.map((button) => button.click()));
     const told = () =>
-      Promise.all([page, other].map((tab) => tab.getByText('No opening is free at this time.').isVisible()));
+      Promise.all([page, other].map((tab) => tab.getByText('No opening begins at this time.').isVisible()));
     await expect.poll(async () => (await told()).filter(Boolean).length).toBe(1);
     const agreed = [1, 2].filter((number) => stateOf(firestore.store, number)?.agreed?.stringValue);
     expect(agreed).toHaveLength(1);
@@ -135,13 +135,13 @@ test('a gallery for a request has its title, package and day', async ({ page, fi
   await page.getByLabel('More: Priya S.').click();
   await page.getByRole('link', { name: 'New gallery' }).click();
   await expect(page.getByLabel('Title, as the client reads it')).toHaveValue('Priya S.');
-  await expect(page.getByLabel('Package')).toHaveValue('basic');
+  await expect(page.getByLabel('Package')).toHaveValue('offer=basic');
   await expect(page.getByLabel('Included images')).toHaveValue('4');
   await expect(page.getByLabel('Day of the session')).toHaveValue('2026-12-03');
   await page.goBack();
   await page.getByLabel('More: Owen K.').click();
   await page.getByRole('link', { name: 'New gallery' }).click();
-  await expect(page.getByLabel('Package')).toHaveValue('studio-product');
+  await expect(page.getByLabel('Package')).toHaveValue('offer=studio-product&pics');
   await expect(page.getByLabel('Included images')).toHaveValue('40');
   await page.getByRole('button', { name: 'Make the gallery' }).click();
   await expect(page.getByRole('heading', { name: 'Owen K.' })).toBeVisible();

@@ -13,7 +13,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForOwner.bundle';
-import { keepStay, stayState } from './stay';
+import { beginStay, endStay, onStayEnd, stayState } from './stay';
 
 /** The signed-in user. */
 export type Account = {
@@ -56,6 +56,9 @@ function identity(config: FirebaseConfig): Auth {
   auth = initializeAuth(ownerApp(config), {
     persistence: stayState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
+  const created = auth;
+  // The SDK tells other tabs only of a session that they began with.
+  onStayEnd(() => void signOut(created));
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
@@ -72,7 +75,10 @@ export function watchAccount(
     latest += 1;
     const version = latest;
     // Tokens are renewed each hour, so an open page ends, too.
-    if (user && stayState() === 'over') return leave(config);
+    if (stayState() === 'over') {
+      if (user) return leave(config);
+      endStay();
+    }
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
     if (version !== latest) return;
@@ -90,10 +96,11 @@ export function watchAccount(
 /** Signs in, until the tab is closed or for `stayDays`. @returns why it failed; empty if it did not */
 export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
   problemOf(
-    setPersistence(identity(config), stays ? browserLocalPersistence : browserSessionPersistence).then(() => {
-      keepStay(stays);
-      return signInWithEmailAndPassword(identity(config), email, password);
-    }),
+    (async () => {
+      // Where storage is blocked, the SDK has chosen memory, which must stay.
+      if (stays && beginStay()) await setPersistence(identity(config), browserLocalPersistence);
+      await signInWithEmailAndPassword(identity(config), email, password);
+    })(),
   );
 
 /** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
@@ -111,10 +118,12 @@ export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();
 }
 
-/** Signs out: of this tab, or of this device if its owner stays signed in. */
+/** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */
 export async function leave(config: FirebaseConfig): Promise<void> {
+  // Also where this tab has a session of its own.
+  if (stayState() !== 'off') await setPersistence(identity(config), browserLocalPersistence);
   await signOut(identity(config));
-  keepStay(false);
+  endStay();
 }
 
 const problemOf = (attempt: Promise<unknown>): Promise<string> =>

@@ -1,15 +1,15 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { keepStay, stayState } from './stay';
+import { beginStay, endStay, stayState } from './stay';
 
 const dayMs = 86_400_000;
 
 test('nobody stays signed in unless they ask for it, and then for 30 days', () => {
   expect(stayState(0)).toBe('off');
-  keepStay(true, 0);
+  expect(beginStay(0)).toBe(true);
   expect(stayState(30 * dayMs - 1)).toBe('on');
   expect(stayState(30 * dayMs)).toBe('over');
   expect(stayState(-1)).toBe('over');
-  keepStay(false);
+  endStay();
   expect(stayState(0)).toBe('off');
 });
 

@@ -16,12 +16,28 @@ export function stayState(now = Date.now()): 'off' | 'on' | 'over' {
   }
 }
 
-/** Begins a session that outlives its tab, or forgets one. */
-export function keepStay(stays: boolean, now = Date.now()): void {
+/** Begins a session that outlives its tab. @returns whether this device can store it */
+export function beginStay(now = Date.now()): boolean {
   try {
-    if (stays) localStorage.setItem(name, String(now + stayDays * 86_400_000));
-    else localStorage.removeItem(name);
+    localStorage.setItem(name, String(now + stayDays * 86_400_000));
+    return true;
   } catch {
-    // Storage is blocked: the session ends with the tab.
+    return false;
   }
+}
+
+/** Ends it, in all tabs. */
+export function endStay(): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Storage is blocked: there is none.
+  }
+}
+
+/** Calls back when another tab has ended it. */
+export function onStayEnd(callback: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === name && newValue === null) callback();
+  });
 }

@@ -51,15 +51,6 @@ export function queryOf({ offer, portrait, extras, counts = {}, place, hasMinor,
   return query.toString();
 }
 
-/** What a plan's query string asks for: the id of its package (lib/proofs/prices.ts), and how many pictures; both may be empty. */
-export function packageInQuery(query: string): { id: string; pictures: string } {
-  const parameters = new URLSearchParams(query);
-  return {
-    id: parameters.get(portraitParameter) ?? parameters.get(offerParameter) ?? '',
-    pictures: parameters.get('pics') ?? '',
-  };
-}
-
 /**
  * Parses a query string. An offer that no longer exists, or a quantity that is not a number, is left out; the rest is
  * used. Other parameters are ignored: advertisements, newsletters and other sites add theirs to links.

@@ -2,13 +2,14 @@ import { site } from '@/content/site';
 import {
   firstDay,
   isOpening,
+  isOver,
   isSameTime,
   isTimeFor,
+  isWithin,
   neededBy,
   nextOpenings,
   openingAt,
   partsOf,
-  spanOf,
   teamDays,
   whenText,
 } from './openings';
@@ -48,13 +49,21 @@ test('past openings drop out; each is there once, and the next one first', () =>
   expect(at('2026-12-09T00:00:00Z')).toBe(0);
 });
 
-test('an opening is a time on the studio’s clock, in summer, in winter and between', () => {
-  expect(spanOf('2026-12-03T10:00 America/Los_Angeles 60')).toEqual({
-    start: Date.parse('2026-12-03T18:00Z'),
-    end: Date.parse('2026-12-03T19:00Z'),
-  });
-  expect(spanOf(openingAt('2027-07-05T12:00')).start).toBe(Date.parse('2027-07-05T19:00Z'));
-  expect(spanOf(openingAt('2027-03-14T09:00')).start).toBe(Date.parse('2027-03-14T16:00Z'));
+test('an opening is over when it has begun on the studio’s clock, in summer, in winter and between', () => {
+  for (const [time, begins] of [
+    ['2026-12-03T10:00', '2026-12-03T18:00Z'],
+    ['2027-07-05T12:00', '2027-07-05T19:00Z'],
+    ['2027-03-14T09:00', '2027-03-14T16:00Z'],
+  ] as const) {
+    expect(isOver(openingAt(time), Date.parse(begins) - 1)).toBe(false);
+    expect(isOver(openingAt(time), Date.parse(begins))).toBe(true);
+  }
+});
+
+test('one opening is inside another', () => {
+  const [long, short] = [openingAt('2026-12-03T10:00', 90), openingAt('2026-12-03T10:30', 60)];
+  expect(isWithin(short, long)).toBe(true);
+  expect(isWithin(long, short)).toBe(false);
 });
 
 test.each([
@@ -63,6 +72,7 @@ test.each([
   'Mornings, from Dec 1',
   '',
   '2026-12-03T10:00 x 0',
+  '2026-99-99T99:99 America/Los_Angeles 60',
 ])('%j is no opening', (when) => expect(isOpening(when)).toBe(false));
 
 test('two choices are for the same time if they share a minute', () => {

@@ -1,5 +1,5 @@
 import { timeZone } from '@/content/timeZone';
-import { studioDay, studioTimeOf } from '@/lib/studioTime';
+import { studioClockAt, studioDay } from '@/lib/studioTime';
 import type { Offer } from './quote';
 
 // An opening is one text: time on the studio's clock, its zone, and minutes: `2026-12-03T10:00 America/Los_Angeles 60`. It is
@@ -27,25 +27,29 @@ export function partsOf(opening: string) {
 const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d [\w+/-]{1,40} [1-9]\d{0,2}$/;
 
 /** Whether a choice is an opening, and not one without a time. */
-export const isOpening = (when: string) => format.test(when);
+export const isOpening = (when: string) => format.test(when) && !Number.isNaN(clockOf(when));
 
 /** Its time on the studio's clock: `2026-12-03T10:00`. */
 export const timeOf = (opening: string) => opening.slice(0, 16);
 
+/** Its time in milliseconds, as if the studio's clock was UTC: to compare openings with each other. */
+const clockOf = (opening: string) => Date.parse(`${timeOf(opening)}Z`);
+
 /** How long an opening is, in minutes. */
 export const minutesOf = (opening: string) => Number(opening.slice(opening.lastIndexOf(' ')));
 
-/** When an opening begins and ends, in milliseconds since 1970. */
-export function spanOf(opening: string): { start: number; end: number } {
-  const start = studioTimeOf(timeOf(opening));
-  return { start, end: start + minutesOf(opening) * 60_000 };
-}
+const endOf = (opening: string) => clockOf(opening) + minutesOf(opening) * 60_000;
 
 /** Whether two openings share a minute. */
-export function overlap(one: string, other: string): boolean {
-  const [a, b] = [spanOf(one), spanOf(other)];
-  return a.start < b.end && b.start < a.end;
-}
+export const overlap = (one: string, other: string): boolean =>
+  clockOf(one) < endOf(other) && clockOf(other) < endOf(one);
+
+/** Whether an opening is inside another one. */
+export const isWithin = (inner: string, outer: string): boolean =>
+  clockOf(inner) >= clockOf(outer) && endOf(inner) <= endOf(outer);
+
+/** Whether an opening has begun. @param now in milliseconds since 1970 */
+export const isOver = (opening: string, now: number): boolean => timeOf(opening) <= studioClockAt(now);
 
 /** Whether two choices ask for the same time. */
 export const isSameTime = (one: string, other: string): boolean =>
@@ -54,16 +58,16 @@ export const isSameTime = (one: string, other: string): boolean =>
 /** A choice as text: `Thursday, Dec 3, 10:00 AM`; days in one without a time are written out, too. */
 export function whenText(when: string): string {
   if (!isOpening(when))
-    return when.replace(/\d{4}-\d\d-\d\d/g, (day) => `${partsOf(day).weekday}, ${partsOf(day).date}`);
+    return when.replace(/\d{4}-\d\d-\d\d(?!T)/g, (day) => `${partsOf(day).weekday}, ${partsOf(day).date}`);
   const { weekday, date, time } = partsOf(when);
   return `${weekday}, ${date}, ${time}`;
 }
 
 /** The openings that are not over, each once, by their time. @param now in milliseconds since 1970 */
-export const nextOpenings = (openings: string[], now: number): string[] =>
-  [...new Set(openings)]
-    .filter((opening) => isOpening(opening) && spanOf(opening).start > now)
-    .sort((a, b) => spanOf(a).start - spanOf(b).start);
+export function nextOpenings(openings: string[], now: number): string[] {
+  const clock = studioClockAt(now);
+  return [...new Set(openings)].filter((opening) => isOpening(opening) && timeOf(opening) > clock).sort();
+}
 
 /** The day from which somebody has time who chooses none: that of the next opening, or else tomorrow. `Dec 3` */
 export function firstDay(openings: string[], now: number): string {

@@ -2,8 +2,9 @@ import type { DocumentSnapshot } from 'firebase/firestore';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { nextOpenings, overlap } from '@/lib/inquiry/openings';
-import { type ReceivedRequest, requestIn } from '@/lib/requests/received';
+import { isWithin, nextOpenings, overlap, timeOf } from '@/lib/inquiry/openings';
+import { isAsSeen } from '@/lib/requests/inbox';
+import type { ReceivedRequest } from '@/lib/requests/received';
 import { mostOpenings, openingsIn, openingsPath } from './stored';
 
 // What an owner does with the free times. Each change is a transaction, so that it adds or takes what was pressed, whatever
@@ -42,7 +43,10 @@ export const changeOpenings = (
     config,
     async (transaction, { documentOf }) => {
       const reference = documentOf(...openingsPath);
-      const kept = freeIn(await transaction.get(reference), built).filter((time) => !remove.includes(time));
+      const isReplaced = (time: string) => add.some((other) => timeOf(other) === timeOf(time));
+      const kept = freeIn(await transaction.get(reference), built).filter(
+        (time) => !remove.includes(time) && !isReplaced(time),
+      );
       const times = nextOpenings([...kept, ...add], Date.now());
       if (times.length > mostOpenings) return false;
       transaction.set(reference, { times });
@@ -51,33 +55,39 @@ export const changeOpenings = (
     attempts,
   );
 
-/** What became of an answer: it is stored, the request has changed meanwhile, or nothing is free at that time. */
+/** What became of an answer: it is stored, the request has changed meanwhile, or no opening begins at that time. */
 export type Answered = 'done' | 'changed' | 'notFree';
 
 /**
  * Stores that a request was answered, with the time that was agreed on, and takes whatever overlaps it out of the free times:
  * both or neither.
  *
+ * @param seen the request as the owner has seen it
  * @param agreed an opening; empty for none
- * @param isSure whether the owner knows that nothing is free at that time
+ * @param isSure whether the owner knows that no opening begins at that time: it may be promised
  */
 export const answerRequest = (
   config: FirebaseConfig,
   built: string[],
-  { id, changes }: ReceivedRequest,
+  seen: ReceivedRequest,
   agreed: string,
   isSure: boolean,
 ): Promise<Answered> =>
   runAsOwner(
     config,
     async (transaction, { documentOf }) => {
-      const [request, openings] = [documentOf('requests', id), documentOf(...openingsPath)];
+      const [request, openings] = [documentOf('requests', seen.id), documentOf(...openingsPath)];
       const stored = await transaction.get(request);
-      if (!stored.exists() || requestIn(id, stored.data(), 0).changes !== changes) return 'changed';
+      // The answer to an earlier press got lost.
+      if (isAsSeen(stored, { ...seen, state: 'answered', agreed })) return 'done';
+      if (!isAsSeen(stored, seen)) return 'changed';
       if (agreed) {
         const free = freeIn(await transaction.get(openings), built);
         const times = free.filter((time) => !overlap(time, agreed));
-        if (times.length === free.length && !isSure) return 'notFree';
+        const isKnown =
+          free.some((time) => timeOf(time) === timeOf(agreed)) ||
+          (seen.agreed !== '' && isWithin(agreed, seen.agreed));
+        if (!isKnown && !isSure) return 'notFree';
         transaction.set(openings, { times });
       }
       transaction.update(request, { state: 'answered', agreed });

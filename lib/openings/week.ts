@@ -46,5 +46,5 @@ export const repeated = (
     ),
   );
 
-/** A day in the head of a week: `Tue Dec 1`. */
+/** A day with its weekday: `Tue Dec 1`. */
 export const shortDay = (day: string) => `${partsOf(day).weekday.slice(0, 3)} ${partsOf(day).date}`;

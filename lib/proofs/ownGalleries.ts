@@ -3,10 +3,11 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { plainData } from '@/lib/firebase/plainData';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
+import { isObject } from '@/lib/isObject';
 import { filesOf } from './address';
 import { deleteGallery } from './deleteGallery';
 import { type Delivery, deliveryIn, type Final } from './delivery';
-import { type Frame, type Gallery, type GalleryPrices, type GallerySettings, galleryIn } from './gallery';
+import { type Frame, type Gallery, type GallerySettings, galleryIn } from './gallery';
 
 // What an owner does with galleries. The functions throw errors that `problemOf` classifies.
 
@@ -108,26 +109,41 @@ export const createGallery = (
  * Changes what the owner decides, as long as the client has not finished. A client who has opened the gallery is told about
  * other prices: the gallery keeps those from before.
  *
- * @returns whether it is changed
+ * @param seen what they were when the owner began to change them
+ * @returns `finished` or `changed` if the client, or another tab, was first: then nothing is changed
  */
 export const changeSettings = (
   config: FirebaseConfig,
   id: string,
-  settings: Pick<GallerySettings, 'title' | 'message' | 'session'> & GalleryPrices,
-): Promise<boolean> =>
-  runAsOwner(config, async (transaction, { documentOf, increment }) => {
-    const reference = documentOf('galleries', id);
-    const stored = galleryIn(plainData((await transaction.get(reference)).data() ?? {}));
-    if (!stored || stored.finished !== null) return false;
-    const { included, basicPrice, advancedPrice, before } = stored.settings;
-    const known = before ?? { included, basicPrice, advancedPrice };
-    const fields = { ...settings, before: stored.opened === null ? null : known };
-    transaction.update(reference, {
-      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`settings.${name}`, value])),
-      version: increment(1),
-    });
-    return true;
-  });
+  seen: EditableSettings,
+  settings: EditableSettings,
+): Promise<'done' | 'finished' | 'changed'> =>
+  runAsOwner(
+    config,
+    async (transaction, { documentOf, increment }) => {
+      const reference = documentOf('galleries', id);
+      const stored = galleryIn(plainData((await transaction.get(reference)).data() ?? {}));
+      if (!stored || stored.finished !== null) return 'finished';
+      const areStored = (those: EditableSettings) =>
+        editable.every((name) => stored.settings[name] === those[name]);
+      // The answer to an earlier press got lost.
+      if (areStored(settings)) return 'done';
+      if (!areStored(seen)) return 'changed';
+      const { included, basicPrice, advancedPrice, before } = stored.settings;
+      const known = before ?? { included, basicPrice, advancedPrice };
+      const fields = { ...settings, before: stored.opened === null ? null : known };
+      transaction.update(reference, {
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`settings.${name}`, value])),
+        version: increment(1),
+      });
+      return 'done';
+    },
+    // The client may be choosing.
+    5,
+  );
+
+const editable = ['title', 'message', 'session', 'included', 'basicPrice', 'advancedPrice'] as const;
+type EditableSettings = Pick<GallerySettings, (typeof editable)[number]>;
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
 export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
@@ -174,14 +190,27 @@ export async function removePicture(
   });
 }
 
-/** Shows the client the finished pictures. */
-export const deliverGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, () => ({ gallery: { 'settings.stage': 'delivered' }, delivery: { open: true } }));
+/** Shows the client the finished pictures. @returns whether there are any */
+export const deliverGallery = (config: FirebaseConfig, id: string): Promise<boolean> =>
+  runAsOwner(config, async (transaction, { documentOf, increment }) => {
+    const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
+    const { finals } = (await transaction.get(delivery)).data() ?? {};
+    if (!isObject(finals) || Object.keys(finals).length === 0) return false;
+    transaction.update(gallery, { 'settings.stage': 'delivered', version: increment(1) });
+    transaction.update(delivery, { open: true });
+    return true;
+  });
 
 /** Lets the client change a finished choice. */
 export const reopenGallery = (config: FirebaseConfig, id: string) =>
   change(config, id, () => ({
-    gallery: { finished: null, 'settings.stage': 'picking', 'settings.reopened': true, mail: 'none' },
+    gallery: {
+      finished: null,
+      'settings.stage': 'picking',
+      'settings.reopened': true,
+      'settings.before': null,
+      mail: 'none',
+    },
     delivery: { open: false },
   }));
 

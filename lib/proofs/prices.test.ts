@@ -2,7 +2,7 @@ import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { portrait } from '@/content/portrait';
 import { studio } from '@/content/studio';
-import { proofPricesOf } from './prices';
+import { packageIn, proofPricesOf } from './prices';
 
 const contents = { headshot, studio, portrait, inquire };
 
@@ -16,18 +16,19 @@ test('packages and prices of galleries are numbers of the price list, whatever i
   for (const each of [contents, reworded])
     expect(proofPricesOf(each)).toEqual({
       packages: [
-        { id: 'realtor', name: 'Realtor headshot special', included: 2 },
-        { id: 'basic', name: 'Headshot basic package', included: 4 },
-        { id: 'advanced', name: 'Headshot advanced package', included: 6 },
-        { id: '30-min-session', name: '30 Min Session', included: 7 },
-        { id: '60-min-session', name: '60 Min Session', included: 14 },
-        { id: '90-min-session', name: '90 Min Session', included: 7 },
-        { id: 'christmas', name: 'Christmas', included: 7 },
-        { id: 'maternity', name: 'Maternity', included: 14 },
-        { id: 'senior', name: 'Senior', included: 14 },
-        { id: 'family', name: 'Family', included: 7 },
-        { id: 'studio-product', name: 'Studio product photography', included: 12 },
-        { id: 'lifestyle-product', name: 'Lifestyle product photography', included: 12 },
+        { query: 'offer=realtor', name: 'Realtor headshot special', included: 2 },
+        { query: 'offer=basic', name: 'Headshot basic package', included: 4 },
+        { query: 'offer=advanced', name: 'Headshot advanced package', included: 6 },
+        { query: 'offer=30-min-session', name: '30 Min Session', included: 7 },
+        { query: 'offer=60-min-session', name: '60 Min Session', included: 14 },
+        // As many as there are looks.
+        { query: 'offer=90-min-session', name: '90 Min Session', included: null },
+        { query: 'offer=portraits&kind=christmas', name: 'Christmas', included: 7 },
+        { query: 'offer=portraits&kind=maternity', name: 'Maternity', included: 14 },
+        { query: 'offer=portraits&kind=senior', name: 'Senior', included: 14 },
+        { query: 'offer=portraits&kind=family', name: 'Family', included: null },
+        { query: 'offer=studio-product&pics', name: 'Studio product photography', included: null },
+        { query: 'offer=lifestyle-product&pics', name: 'Lifestyle product photography', included: null },
       ],
       ...{ basicPrice: 45, advancedPrice: 99 },
     });
@@ -38,4 +39,17 @@ test('without prices nothing is free', () => {
     basicPrice: null,
     advancedPrice: null,
   });
+});
+
+test.each([
+  ['offer=basic', 'Headshot basic package', 4],
+  // Left over from what was chosen before.
+  ['offer=basic&kind=maternity&pics=40', 'Headshot basic package', 4],
+  ['offer=portraits&kind=maternity', 'Maternity', 14],
+  ['offer=studio-product&pics=40', 'Studio product photography', 40],
+  ['offer=team&people=12', undefined, undefined],
+  ['', undefined, undefined],
+])('the plan %j is the package %j with %j images', (plan, name, included) => {
+  const found = packageIn(plan, proofPricesOf(contents).packages);
+  expect([found?.name, found?.included]).toEqual([name, included]);
 });

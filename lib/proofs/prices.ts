@@ -1,13 +1,21 @@
 import type { HeadshotContent } from '@/content/schema/headshot';
-import type { InquireContent } from '@/content/schema/inquire';
+import type { InquireContent, QuoteRequest } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
 import { offerIdOf } from '@/lib/inquiry/offerId';
 
+/** Something that the site sells. */
+export type ProofPackage = {
+  /** The query string of /inquire that asks for it: `offer=basic`. */
+  query: string;
+  name: string;
+  /** How many images it includes; null if that depends on the session. */
+  included: number | null;
+};
+
 /** What packages include, and what more images cost, in whole dollars. */
 export type ProofPrices = {
-  /** Ids are those of /inquire: of offers, and of the kinds of portraits. */
-  packages: { id: string; name: string; included: number }[];
+  packages: ProofPackage[];
   /** Null where the price list has none. */
   basicPrice: number | null;
   advancedPrice: number | null;
@@ -17,7 +25,7 @@ type Contents = {
   headshot: Pick<HeadshotContent, 'pricing' | 'extras'>;
   studio: Pick<StudioContent, 'sessions'>;
   portrait: Pick<PortraitContent, 'groups'>;
-  inquire: Pick<InquireContent, 'quotes' | 'pictures'>;
+  inquire: Pick<InquireContent, 'quotes'>;
 };
 
 /**
@@ -28,28 +36,48 @@ export function proofPricesOf({ headshot, studio, portrait, inquire }: Contents)
   const { pricing, extras } = headshot;
   const priceOf = (kind: 'basic' | 'advanced') =>
     extras?.rows.find(({ retouching }) => retouching === kind)?.price ?? null;
-  const sessions = studio.sessions.flatMap(({ title, processed }) =>
-    processed === undefined ? [] : [{ id: offerIdOf(title), name: title, included: processed }],
-  );
-  const portraits = portrait.groups.flatMap(({ tiles }) =>
-    tiles.flatMap((tile) => {
-      const session = tile.kind === 'text' && sessions.find(({ id }) => id === offerIdOf(tile.session));
-      return session ? [{ id: tile.id, name: tile.heading, included: session.included }] : [];
-    }),
-  );
-  const products = (inquire.quotes ?? []).flatMap(({ id, name, kind }) =>
-    kind === 'product' ? [{ id, name, included: inquire.pictures.start }] : [],
+  const sessions = studio.sessions.map(({ title, processed }) => ({
+    id: offerIdOf(title),
+    name: title,
+    included: processed ?? null,
+  }));
+  const quotesOf = (kind: QuoteRequest['kind']) =>
+    (inquire.quotes ?? []).filter((quote) => quote.kind === kind);
+  const portraits = quotesOf('me').flatMap((quote) =>
+    portrait.groups.flatMap(({ tiles }) =>
+      tiles.flatMap((tile) => {
+        const session = tile.kind === 'text' && sessions.find(({ id }) => id === offerIdOf(tile.session));
+        return session
+          ? [{ query: `offer=${quote.id}&kind=${tile.id}`, name: tile.heading, included: session.included }]
+          : [];
+      }),
+    ),
   );
   return {
     packages: [
-      ...(pricing?.packages ?? []).flatMap(({ id, name, retouched }) =>
-        retouched === undefined ? [] : [{ id, name, included: retouched }],
-      ),
-      ...sessions,
+      ...(pricing?.packages ?? []).map(({ id, name, retouched }) => ({
+        query: `offer=${id}`,
+        name,
+        included: retouched ?? null,
+      })),
+      ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
       ...portraits,
-      ...products,
+      ...quotesOf('product').map(({ id, name }) => ({ query: `offer=${id}&pics`, name, included: null })),
     ],
     basicPrice: priceOf('basic'),
     advancedPrice: priceOf('advanced'),
   };
+}
+
+/** The package that a plan of /inquire asks for, and how many images it includes; null if it asks for none of them. */
+export function packageIn(plan: string, packages: ProofPackage[]): ProofPackage | null {
+  const asked = new URLSearchParams(plan);
+  const found = packages.find(({ query }) =>
+    [...new URLSearchParams(query)].every(([name, value]) =>
+      value ? asked.get(name) === value : asked.has(name),
+    ),
+  );
+  if (!found) return null;
+  const pictures = Number(new URLSearchParams(found.query).has('pics') && asked.get('pics'));
+  return pictures > 0 ? { ...found, included: pictures } : found;
 }

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
@@ -27,23 +28,29 @@ export const listenToRequests = (config: FirebaseConfig, { onRequests, onStatus 
     },
   );
 
+/** Whether a stored request still is as the owner has seen it: its words, and what was done about it. */
+export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boolean {
+  if (!stored.exists()) return false;
+  const { changes, state, agreed } = requestIn(seen.id, stored.data(), 0);
+  return changes === seen.changes && state === seen.state && agreed === seen.agreed;
+}
+
 /**
- * Stores what was done about a request with the words that the owner has seen.
+ * Stores what was done about a request that is as the owner has seen it.
  *
- * @returns whether these are still its words; if not, nothing is stored
+ * @returns whether it is; if not, nothing is stored
  */
 export const setRequestState = (
   config: FirebaseConfig,
-  { id, changes }: ReceivedRequest,
+  seen: ReceivedRequest,
   state: RequestState,
 ): Promise<boolean> =>
   runAsOwner(config, async (transaction, { documentOf }) => {
-    const reference = documentOf('requests', id);
-    const stored = await transaction.get(reference);
-    const isSeen = stored.exists() && requestIn(id, stored.data(), 0).changes === changes;
+    const reference = documentOf('requests', seen.id);
+    const isSame = isAsSeen(await transaction.get(reference), seen);
     // Nothing is agreed on any more; the openings that it took, the owner adds again.
-    if (isSeen) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
-    return isSeen;
+    if (isSame) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
+    return isSame;
   });
 
 /** Deletes requests for good: all of them or none. */

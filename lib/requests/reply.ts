@@ -21,17 +21,20 @@ export type ReplyWords = {
  */
 export function replyTo(request: ReceivedRequest, { reply, deposit, page }: ReplyWords): EmailMessage {
   const time = request.agreed || request.when;
-  const values = { name: request.name, when: whenText(time) };
+  // `Studio product photography, 40 pictures`, where no time was asked for.
+  const [what = ''] = request.what.split(/[:.]/);
+  const aboutOf = (choice: string) => (isOpening(choice) ? whenText(choice) : what);
+  const values = { name: request.name, when: aboutOf(request.when) };
   // They hold a date, so they are for a request that names one.
   const link = isOpening(time) && page + sessionHash(time);
   const payment = link && deposit?.payment && { amount: dollars(deposit.amount), link: deposit.payment.href };
   const quoted = [request.what, whenText(request.when), request.purpose].filter(Boolean);
   return {
-    subject: fillPlaceholders(reply.subject, values),
+    subject: fillPlaceholders(reply.subject, { when: aboutOf(time) }),
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),
       ...(payment ? [fillPlaceholders(reply.deposit, payment)] : []),
-      ...(link ? [fillPlaceholders(reply.session, { link })] : []),
+      ...(link ? [fillPlaceholders(reply.session, { link, when: whenText(time) })] : []),
       ...['', reply.request],
       ...quoted.map((line) => `> ${line}`),
     ],

@@ -28,13 +28,8 @@ import { SignIn } from './SignIn';
 
 const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
 
-const plural = (count: number, one: string) =>
-  count > 0
-    ? [
-        `${count} ${one}`.replace(/y$/, count > 1 ? 'ies' : 'y') +
-          (count > 1 && !one.endsWith('y') ? 's' : ''),
-      ]
-    : [];
+const waitingFor = (count: number, one: string, several: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
 
 /** The owner's page: who is signed in, and what waits; requests with openings, posts or one to edit, galleries. */
 export function Dashboard({
@@ -73,13 +68,13 @@ export function Dashboard({
     requests: inbox.requests?.filter(({ state }) => state === 'new').length ?? 0,
     proofs: proofs.galleries?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0,
   };
-  const counts = [...plural(waiting.requests, 'request'), ...plural(waiting.proofs, 'gallery')];
+  const counts = [
+    ...waitingFor(waiting.requests, 'request', 'requests'),
+    ...waitingFor(waiting.proofs, 'gallery', 'galleries'),
+  ];
+  const isRead = inbox.requests && proofs.galleries;
   const heading =
-    isOwner && inbox.requests
-      ? counts.length > 0
-        ? `${counts.join(', ')} waiting`
-        : 'Nothing is waiting'
-      : null;
+    counts.length > 0 ? `${counts.join(', ')} waiting` : isOwner && isRead ? 'Nothing is waiting' : null;
   useEffect(() => onHeading(heading), [heading, onHeading]);
   const rights = { isSignedIn: Boolean(account), mayPublish: Boolean(account?.isOwner) };
 
@@ -150,13 +145,11 @@ export function Dashboard({
       {!open && tab === 'requests' && (
         <div className="write-today">
           <RequestList {...{ config, ...requestWords, ...inbox }} />
-          {openings && (
-            <OpeningsPanel
-              {...{ config, openings }}
-              built={requestWords.openings}
-              requests={inbox.requests ?? []}
-            />
-          )}
+          <OpeningsPanel
+            {...{ config, ...openings }}
+            built={requestWords.openings}
+            requests={inbox.requests ?? []}
+          />
         </div>
       )}
       {!open && isKnown && tab === 'posts' && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
@@ -17,43 +18,65 @@ type EditGalleryProps = {
 /** Title, message, package and prices: to be changed as long as the client has not finished. */
 export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) {
   const { settings } = gallery;
-  const [values, setValues] = useState<GalleryValues | null>(null);
+  /** What is typed, and what it was at the beginning. */
+  const [edit, setEdit] = useState<{ values: GalleryValues; seen: typeof settings } | null>(null);
   const [problem, setProblem] = useState('');
-  const errors = values ? errorsIn(values) : null;
-  const save = async (event: FormEvent) => {
+  const errors = edit && errorsIn(edit.values);
+  const close = () => {
+    setEdit(null);
+    setProblem('');
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = Object.values(errors ?? {}).find(Boolean);
-    setProblem(wrong ?? '');
-    if (wrong || !values) return;
-    await run('Changing', async () => {
-      if (await changeSettings(config, gallery.id, settingsIn(values))) setValues(null);
-      else setProblem('The client has finished meanwhile. Reopen the choice, then change it.');
-    });
+    if (!edit) return;
+    const wrong = Object.values(errorsIn(edit.values)).find(Boolean);
+    flushSync(() => setProblem(wrong ?? ''));
+    if (wrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    else
+      await run('Changing', async () => {
+        const became = await changeSettings(config, gallery.id, edit.seen, settingsIn(edit.values));
+        if (became === 'done') close();
+        else
+          setProblem(
+            became === 'finished'
+              ? 'The client has finished meanwhile. Reopen the choice, then change it.'
+              : 'It was changed in another tab meanwhile. Nothing was changed; press Cancel and begin again.',
+          );
+      });
   };
   return (
     <section>
       <h3>What the client reads</h3>
       {settings.message && <p className="gallery-message">{settings.message}</p>}
-      {!values && gallery.finished === null && (
+      {!edit && gallery.finished === null && (
         <LinkButton
           onClick={() =>
-            setValues({
-              ...{ title: settings.title, message: settings.message, session: settings.session, package: '' },
-              included: String(settings.included),
-              basic: String(settings.basicPrice),
-              advanced: String(settings.advancedPrice),
+            setEdit({
+              seen: settings,
+              values: {
+                ...{
+                  title: settings.title,
+                  message: settings.message,
+                  session: settings.session,
+                  package: '',
+                },
+                included: String(settings.included),
+                basic: String(settings.basicPrice),
+                advanced: String(settings.advancedPrice),
+              },
             })
           }
         >
           Change title, message or prices
         </LinkButton>
       )}
-      {values && (
+      {edit && (
         <form className="gallery-form" noValidate onSubmit={save}>
           <GalleryFields
-            {...{ prices, values }}
+            prices={prices}
+            values={edit.values}
             errors={problem ? (errors ?? {}) : {}}
-            onChange={setValues}
+            onChange={(values) => setEdit({ ...edit, values })}
           />
           <small>A client who has opened the gallery is told about other prices.</small>
           <Notice>{problem}</Notice>
@@ -61,7 +84,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
             <Button type="submit" variant="primary">
               Save
             </Button>
-            <LinkButton onClick={() => setValues(null)}>Cancel</LinkButton>
+            <LinkButton onClick={close}>Cancel</LinkButton>
           </div>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
@@ -42,7 +42,8 @@ const copies: { format: NameFormat; label: string }[] = [
   { format: 'lines', label: 'Copy one name a line' },
 ];
 
-const focusOnce = (element: HTMLElement | null) => element?.focus();
+/** How long a delivery may take and still move the focus, in milliseconds. */
+const focusMs = 20_000;
 
 type GalleryDetailProps = {
   config: FirebaseConfig;
@@ -67,8 +68,9 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
   const [end, setEnd] = useState(() => studioDay(until));
   const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
-  /** Whether what was delivered takes the focus: the button that did it is gone. */
-  const [takesFocus, setTakesFocus] = useState(false);
+  const [isDelivering, setIsDelivering] = useState(false);
+  /** When Deliver was confirmed: what stands in its place takes the focus. */
+  const deliveredAt = useRef(-Infinity);
   const copyNames = (format: NameFormat) =>
     chosen.length > 0 && copy(format, namesFor(format, chosen, notes));
   const extend = () =>
@@ -126,6 +128,10 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
   const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
   const strangers = finals.filter(({ proof }) => !proof);
   const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (performance.now() - deliveredAt.current < focusMs) element?.focus();
+    deliveredAt.current = -Infinity;
+  }, []);
   const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
   const deliver: Question = {
     heading: `Deliver ${plural(finals.length, 'picture')}?`,
@@ -139,8 +145,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
       .join(' '),
     confirm: 'Deliver',
     onConfirm: () => {
-      if (until <= Date.now()) return;
-      setTakesFocus(true);
+      deliveredAt.current = performance.now();
       void run('Delivering', () => deliverGallery(config, id), true);
     },
   };
@@ -198,14 +203,14 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
                 <Button
                   variant="primary"
                   aria-disabled={!mayDeliver}
-                  onClick={() => mayDeliver && setQuestion(deliver)}
+                  onClick={() => mayDeliver && setIsDelivering(true)}
                 >
                   {`Deliver ${plural(finals.length, 'picture')}`}
                 </Button>
               )}
               {stage === 'delivered' && (
                 <div className="write-actions">
-                  <b ref={takesFocus ? focusOnce : null} tabIndex={-1}>
+                  <b ref={takeFocus} tabIndex={-1}>
                     Delivered
                   </b>
                   <Button variant="primary" onClick={() => copy('delivered', message)}>
@@ -315,6 +320,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
           </section>
         </div>
       </div>
+      {isDelivering && mayDeliver && <ConfirmDialog {...deliver} onClose={() => setIsDelivering(false)} />}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </div>
   );

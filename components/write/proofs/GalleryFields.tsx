@@ -3,7 +3,7 @@ import { dollars } from '@/lib/format';
 import { longestMessage } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/prices';
 
-/** What is typed about a gallery, as text; `package` is an id, empty for another number. */
+/** What is typed about a gallery, as text; `package` is its query, empty for another number. */
 export type GalleryValues = Record<
   'title' | 'message' | 'session' | 'package' | 'included' | 'basic' | 'advanced',
   string
@@ -53,13 +53,16 @@ export function GalleryFields({ prices, values, errors, onChange }: GalleryField
             name="package"
             value={values.package}
             onChange={({ target }) => {
-              const { id, included } = prices.packages.find(({ id }) => id === target.value) ?? {};
-              onChange({ ...values, package: id ?? '', included: String(included ?? values.included) });
+              const chosen = prices.packages.find(({ query }) => query === target.value);
+              const included = chosen ? String(chosen.included ?? '') : values.included;
+              onChange({ ...values, package: target.value, included });
             }}
           >
             <option value="">Another number</option>
-            {prices.packages.map(({ id, name, included }) => (
-              <option key={id} value={id}>{`${name}, ${included} included`}</option>
+            {prices.packages.map(({ query, name, included }) => (
+              <option key={query} value={query}>
+                {included === null ? name : `${name}, ${included} included`}
+              </option>
             ))}
           </select>
         </label>
@@ -68,7 +71,10 @@ export function GalleryFields({ prices, values, errors, onChange }: GalleryField
         label="Included images"
         inputMode="numeric"
         {...field('included')}
-        onChange={(included) => onChange({ ...values, included, package: '' })}
+        onChange={(typed) => {
+          const { included } = prices.packages.find(({ query }) => query === values.package) ?? {};
+          onChange({ ...values, included: typed, package: included === null ? values.package : '' });
+        }}
         error={errors.included}
       />
       <TextField

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { createGallery } from '@/lib/proofs/ownGalleries';
-import type { ProofPrices } from '@/lib/proofs/prices';
+import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../page/changeProblems';
@@ -20,20 +20,22 @@ const linkDays = 60;
 type NewGalleryProps = {
   config: FirebaseConfig;
   prices: ProofPrices;
-  /** What a request fills in: `title`, `package` (an id), `included` and `session` (a day). */
+  /** What a request fills in: `title`, `plan` (a query string of /inquire) and `session` (a day). */
   start: URLSearchParams;
 };
 
 /** What a new gallery is; its frames are added afterwards. */
 export function NewGallery({ config, prices, start }: NewGalleryProps) {
   const [values, setValues] = useState<GalleryValues>(() => {
-    const first = prices.packages.find(({ id }) => id === start.get('package')) ?? prices.packages[0];
+    const plan = start.get('plan');
+    const [first] = prices.packages;
+    const chosen = plan === null ? first : packageIn(plan, prices.packages);
     return {
       title: start.get('title') ?? '',
       message: '',
       session: start.get('session') || studioDay(Date.now()),
-      package: first?.id ?? '',
-      included: start.get('included') || String(first?.included ?? 1),
+      package: chosen?.query ?? '',
+      included: String(chosen?.included ?? ''),
       basic: String(prices.basicPrice ?? ''),
       advanced: String(prices.advancedPrice ?? ''),
     };
@@ -62,14 +64,8 @@ export function NewGallery({ config, prices, start }: NewGalleryProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const settings = {
-        ...settingsIn(values),
-        folder,
-        frames: [],
-        stage: 'picking',
-        reopened: false,
-      } as const;
-      await createGallery(config, id, { ...settings, frames: [], before: null }, finalsFolder, until);
+      const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false, before: null };
+      await createGallery(config, id, { ...settingsIn(values), ...fixed }, finalsFolder, until);
       location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(changeProblems[problemOf(error)]);

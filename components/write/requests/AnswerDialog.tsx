@@ -7,10 +7,13 @@ import type { Answered } from '@/lib/openings/ownOpenings';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { Notice } from '../page/elements';
 
+/** What is said when a request is no longer as it was shown. */
+export const hasChanged = 'This request has changed meanwhile. Nothing was changed; please read it again.';
+
 type AnswerDialogProps = {
   request: ReceivedRequest;
-  /** Stores the time; empty for none. @returns null if it did not work, which is said elsewhere */
-  answer: (agreed: string, isSure: boolean) => Promise<Answered | null>;
+  /** Stores the time; empty for none. @returns what became of it, or why it did not work */
+  answer: (agreed: string, isSure: boolean) => Promise<Answered | { problem: string }>;
   onClose: () => void;
 };
 
@@ -21,7 +24,7 @@ export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
   const [time, setTime] = useState(asked ? timeOf(asked) : '');
   const [minutes, setMinutes] = useState(String(asked ? minutesOf(asked) : openingMinutes));
   const [isBusy, setIsBusy] = useState(false);
-  /** The time at which nothing is free, as the owner has been told. */
+  /** The time at which no opening begins, as the owner has been told. */
   const [notFree, setNotFree] = useState('');
   const [problem, setProblem] = useState('');
   const agreed = openingAt(time, Number(minutes));
@@ -30,8 +33,9 @@ export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
     setIsBusy(true);
     setProblem('');
     const became = await answer(opening, notFree === opening);
-    if (became !== 'notFree') return onClose();
-    setNotFree(opening);
+    if (became === 'done') return onClose();
+    if (became === 'notFree') setNotFree(opening);
+    else setProblem(became === 'changed' ? hasChanged : became.problem);
     setIsBusy(false);
   };
   const submit = (event: FormEvent) => {
@@ -66,7 +70,7 @@ export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
         <Notice>
           {problem ||
             (isKnown &&
-              'No opening is free at this time. You may have promised it to somebody else. Nothing was changed.')}
+              'No opening begins at this time. It may be promised to somebody else. Nothing was changed.')}
         </Notice>
         <div className="write-actions">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
+import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import {
   isOpening,
+  isOver,
   nextOpenings,
   openingAt,
   openingMinutes,
+  overlap,
   partsOf,
-  spanOf,
   timeOf,
   whenText,
 } from '@/lib/inquiry/openings';
@@ -27,60 +29,75 @@ type OpeningsPanelProps = {
   config: FirebaseConfig;
   /** The openings of the content, which count until some are stored. */
   built: string[];
-  openings: string[];
+  /** Null until they have loaded. */
+  openings: string[] | null;
+  status: LiveStatus;
   requests: ListedRequest[];
 };
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The free times of a week, which one tap adds or takes out, and a form for several at once. */
-export function OpeningsPanel({ config, built, openings, requests }: OpeningsPanelProps) {
-  const [now] = useState(Date.now);
+export function OpeningsPanel({ config, built, status, requests, ...props }: OpeningsPanelProps) {
+  const [now, setNow] = useState(Date.now);
   const [day, setDay] = useState(() => studioDay(now));
   const [minutes, setMinutes] = useState(String(openingMinutes));
-  const [busy, setBusy] = useState('');
+  /** Times whose change is on its way; they are made one after another. */
+  const [busy, setBusy] = useState<string[]>([]);
+  const last = useRef(Promise.resolve());
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
+  const openings = nextOpenings(props.openings ?? [], now);
   const week = weekOf(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
-  const ofWeek = openings.filter((opening) => week.includes(timeOf(opening).slice(0, 10)));
   const promised = requests.filter(({ agreed, state }) => state !== 'done' && isOpening(agreed));
+  const ofWeek = [...openings, ...promised.map(({ agreed }) => agreed)].filter((opening) =>
+    week.includes(timeOf(opening).slice(0, 10)),
+  );
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length > 0 && length <= 999;
+  const takenBy = (opening: string) => promised.find(({ agreed }) => overlap(agreed, opening));
+  /** What can be added of these: what is to come, and not promised. */
+  const addable = (times: string[]) => nextOpenings(times, now).filter((time) => !takenBy(time));
 
-  const change = async (what: string, changes: { add?: string[]; remove?: string[] }, success: string) => {
-    if (busy) return;
-    setBusy(what);
+  const change = (changes: { add?: string[]; remove?: string[] }, success: string) => {
+    const times = [...(changes.add ?? []), ...(changes.remove ?? [])].map(timeOf);
+    setNow(Date.now());
     setProblem('');
     setDone('');
-    try {
-      if (await changeOpenings(config, built, changes)) setDone(success);
-      else setProblem(`There is room for ${mostOpenings} openings. Nothing was changed.`);
-    } catch (error) {
-      setProblem(changeProblems[problemOf(error)]);
-    }
-    setBusy('');
+    setBusy((others) => [...others, ...times]);
+    last.current = last.current.then(async () => {
+      try {
+        if (await changeOpenings(config, built, changes)) setDone(success);
+        else setProblem(`There is room for ${mostOpenings} openings. Nothing was changed.`);
+      } catch (error) {
+        setProblem(changeProblems[problemOf(error)]);
+      }
+      setBusy((all) => all.filter((time) => !times.includes(time)));
+    });
+  };
+  const toggle = (opening: string, free: string[]) => {
+    const taken = takenBy(opening);
+    if (free.length > 0) change({ remove: free }, `${whenText(opening)} is taken out.`);
+    else if (!isLength) setProblem('Write below how long it is: up to 999 minutes.');
+    else if (isOver(opening, Date.now())) setProblem(`${whenText(opening)} is over.`);
+    else if (taken) setProblem(`${taken.name} has ${whenText(taken.agreed)}. Change that time first.`);
+    else change({ add: [opening] }, `${whenText(opening)} is open.`);
   };
   const cell = (date: string, time: string) => {
     const opening = openingAt(`${date}T${time}`, isLength ? length : openingMinutes);
     const free = openings.filter((each) => timeOf(each) === timeOf(opening));
-    const taken = promised.find(({ agreed }) => timeOf(agreed) === timeOf(opening));
-    const isPast = spanOf(opening).start <= now;
+    const minute = openingAt(timeOf(opening), 1);
+    const taken = free.length > 0 ? undefined : takenBy(minute);
     return (
       <td key={date}>
         <button
           type="button"
           aria-pressed={free.length > 0}
           aria-label={`${whenText(opening)}${taken ? `, agreed with ${taken.name}` : ''}`}
-          disabled={isPast && free.length === 0}
-          aria-busy={busy === timeOf(opening)}
-          onClick={() =>
-            change(
-              timeOf(opening),
-              free.length > 0 ? { remove: free } : { add: [opening] },
-              free.length > 0 ? `${whenText(opening)} is taken out.` : `${whenText(opening)} is open.`,
-            )
-          }
+          disabled={isOver(opening, now) && free.length === 0}
+          aria-busy={busy.includes(timeOf(opening))}
+          onClick={() => toggle(opening, free)}
         >
           {free.length > 0 ? partsOf(opening).time.replace(/ [AP]M/, '') : taken?.name}
         </button>
@@ -92,12 +109,28 @@ export function OpeningsPanel({ config, built, openings, requests }: OpeningsPan
       <Icon name={icon} />
     </IconButton>
   );
+  const statusText = {
+    off: '',
+    live: `${openings.length} free ${openings.length === 1 ? 'time' : 'times'} on the site. Tap one to add it or to take it out.`,
+    connecting: 'Looking for openings',
+    offline: 'There is no connection. What is shown may be out of date.',
+    denied: 'This account may not read the openings.',
+    exhausted: changeProblems.exhausted,
+  }[status];
+  if (!props.openings) {
+    return (
+      <section aria-labelledby="openings" className="openings">
+        <h2 id="openings">Openings</h2>
+        <p role="status" className="text-sm text-muted">
+          {statusText}
+        </p>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="openings" className="openings">
       <h2 id="openings">Openings</h2>
-      <p className="text-sm text-muted">
-        {`${openings.length} free ${openings.length === 1 ? 'time' : 'times'} on the site. Tap one to add it or to take it out.`}
-      </p>
+      <p className="text-sm text-muted">{statusText}</p>
       <div className="openings-week">
         {turn('Earlier week', 'arrowLeft', addDays(day, -7))}
         <b>{`${partsOf(monday).date} to ${partsOf(sunday).date}`}</b>
@@ -143,10 +176,8 @@ export function OpeningsPanel({ config, built, openings, requests }: OpeningsPan
       />
       <Several
         monday={monday}
-        onAdd={(chosen) => {
-          const add = nextOpenings(repeated(chosen, isLength ? length : openingMinutes), now);
-          return change('several', { add }, `${add.length} times are open.`);
-        }}
+        openingsFor={(chosen) => (isLength ? addable(repeated(chosen, length)) : [])}
+        onAdd={(add) => change({ add }, `${add.length} times are open.`)}
       />
     </section>
   );
@@ -154,11 +185,13 @@ export function OpeningsPanel({ config, built, openings, requests }: OpeningsPan
 
 type SeveralProps = {
   monday: string;
-  onAdd: (chosen: { monday: string; weekdays: number[]; times: string[]; weeks: number }) => void;
+  /** The openings that such a choice adds. */
+  openingsFor: (chosen: { monday: string; weekdays: number[]; times: string[]; weeks: number }) => string[];
+  onAdd: (openings: string[]) => void;
 };
 
 /** A form for the same times of some weekdays, for some weeks from the shown one on. */
-function Several({ monday, onAdd }: SeveralProps) {
+function Several({ monday, openingsFor, onAdd }: SeveralProps) {
   const [weekdays, setWeekdays] = useState<number[]>([]);
   const [typed, setTyped] = useState('');
   const [weeks, setWeeks] = useState('4');
@@ -166,6 +199,7 @@ function Several({ monday, onAdd }: SeveralProps) {
   const times = typedTimes(typed);
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= 26;
+  const added = times && isCount ? openingsFor({ monday, weekdays, times, weeks: count }) : [];
   return (
     <details>
       <summary className="link">Several at once</summary>
@@ -174,7 +208,7 @@ function Several({ monday, onAdd }: SeveralProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsChecked(true);
-          if (times && isCount && weekdays.length > 0) onAdd({ monday, weekdays, times, weeks: count });
+          if (added.length > 0) onAdd(added);
         }}
       >
         <fieldset>
@@ -212,7 +246,7 @@ function Several({ monday, onAdd }: SeveralProps) {
         />
         <Notice>{isChecked && weekdays.length === 0 && 'Choose at least one day.'}</Notice>
         <Button type="submit" variant="quiet">
-          {`Add ${weekdays.length * (times?.length ?? 0) * (isCount ? count : 0)} times`}
+          {`Add ${added.length} times`}
         </Button>
       </form>
     </details>

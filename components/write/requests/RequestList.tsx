@@ -4,10 +4,9 @@ import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { packageInQuery } from '@/lib/inquiry/address';
 import { isOpening, minutesOf, timeOf, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
-import { type Answered, answerRequest } from '@/lib/openings/ownOpenings';
+import { answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
 import { emailIn } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
@@ -17,7 +16,7 @@ import { changeProblems } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { linkToNew } from '../proofs/links';
-import { AnswerDialog } from './AnswerDialog';
+import { AnswerDialog, hasChanged } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
 import { phoneIn } from './phoneIn';
 
@@ -30,8 +29,6 @@ export type RequestWords = ReplyWords & {
   /** How long a request is stored, in days; null if no period is promised. */
   days: number | null;
 };
-
-const hasChanged = 'This request has changed meanwhile. Nothing was changed; please read it again.';
 
 type RequestListProps = RequestWords & {
   config: FirebaseConfig;
@@ -86,11 +83,9 @@ export function RequestList(props: RequestListProps) {
     const mail = email && mailto(email, message);
     const isNew = state === 'new';
     const time = [request.agreed, when].find(isOpening);
-    const wanted = packageInQuery(request.plan);
     const gallery = new URLSearchParams({
       title: name,
-      package: wanted.id,
-      included: wanted.pictures,
+      plan: request.plan,
       session: time ? timeOf(time).slice(0, 10) : '',
     });
     const removal: Question = {
@@ -189,14 +184,11 @@ export function RequestList(props: RequestListProps) {
         <AnswerDialog
           key={answered.id}
           request={answered}
-          answer={async (agreed, isSure) => {
-            let became: Answered | null = null;
-            await change(answered.id, async () => {
-              became = await answerRequest(config, props.openings, answered, agreed, isSure);
-              return became === 'changed' ? hasChanged : '';
-            });
-            return became;
-          }}
+          answer={(agreed, isSure) =>
+            answerRequest(config, props.openings, answered, agreed, isSure).catch((error) => ({
+              problem: changeProblems[problemOf(error)],
+            }))
+          }
           onClose={() => setAnswered(null)}
         />
       )}

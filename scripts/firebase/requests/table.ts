@@ -2,12 +2,13 @@ import { csvLine } from '../../../lib/csv';
 import { whenText } from '../../../lib/inquiry/openings';
 import type { ReceivedRequest } from '../../../lib/requests/received';
 
-const columns = ['sent', 'state', 'name', 'reach', 'when', 'what', 'purpose', 'id'] as const;
+const columns = ['sent', 'state', 'name', 'reach', 'when', 'agreed', 'what', 'purpose', 'id'] as const;
 
 const valuesOf = (request: ReceivedRequest): Record<(typeof columns)[number], string> => ({
   ...request,
   sent: new Date(request.sentAt).toISOString(),
   when: whenText(request.when),
+  agreed: whenText(request.agreed),
 });
 
 /** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */
