@@ -51,7 +51,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function showLastStep(requests: Booking['requests']) {
   show(undefined, { requests });
   await press('Choose a time');
-  await userEvent.click(screen.getByRole('radio', { name: 'Mornings' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Mornings, from / }));
   await press('Last step: you');
 }
 
