@@ -48,7 +48,7 @@ export function AgreedSession(props: AgreedSessionProps) {
           {deposit && (
             <>
               <dt>{words.next}</dt>
-              <dd>{fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}</dd>
+              <dd>{fillPlaceholders(words.holds, { amount: dollars(deposit.amount) })}</dd>
             </>
           )}
         </dl>

@@ -53,6 +53,7 @@ export const words = {
   copy: 'Copy',
   /** After the promise of an answer. */
   deposit: 'Then {amount} holds the date.',
+  holds: '{amount} holds the date.',
   nextDeposit: 'My answer, then {amount} holds the date.',
   nextAnswer: 'My answer.',
   privacy:

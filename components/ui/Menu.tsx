@@ -24,6 +24,12 @@ export function Menu({ label, name, children }: MenuProps) {
     <details
       ref={details}
       className="menu"
+      onToggle={({ currentTarget }) => {
+        // Right-aligned, unless that is beyond the window's edge.
+        const panel = currentTarget.lastElementChild;
+        panel?.classList.remove('menu-left');
+        panel?.classList.toggle('menu-left', panel.getBoundingClientRect().left < 0);
+      }}
       onKeyDown={(event) => {
         const { key, currentTarget } = event;
         if (key !== 'Escape' || !currentTarget.open) return;

@@ -44,6 +44,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           );
       });
   };
+  if (gallery.finished !== null && !settings.message) return null;
   return (
     <section>
       <h3>What the client reads</h3>
