@@ -44,7 +44,11 @@ test('by keyboard: arrows, hearts, a frame and back, letters that can be switche
   await page.keyboard.type('Hi, me');
   await page.keyboard.press('Tab');
   await expect(announced(page)).toHaveText('Note kept.');
+  await page.getByText('Keys', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Letter keys' }).uncheck();
+  // Escape closes the menu, and not the frame.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'Letter keys' })).toBeHidden();
   await page.getByRole('heading', { name: '2 of 24' }).focus();
   await page.keyboard.press('h');
   await page.keyboard.press('Escape');
