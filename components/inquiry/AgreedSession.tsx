@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
@@ -24,6 +24,15 @@ export function AgreedSession(props: AgreedSessionProps) {
   const { deposit, contract } = props.booking;
   const { phone } = contact;
   const [hasFailed, setHasFailed] = useState(false);
+  // The router would change only the address of a link to this page.
+  useEffect(() => {
+    const loadAnew = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.pathname === location.pathname) link.target = '_self';
+    };
+    addEventListener('click', loadAnew, { capture: true });
+    return () => removeEventListener('click', loadAnew, { capture: true });
+  }, []);
   const save = async () => {
     try {
       const { calendarFile } = await importWithRetry(() => import('@/lib/calendarFile'));

@@ -175,6 +175,10 @@ test('the link of an answer shows the time, and makes a calendar file in the stu
       'BEGIN:VTIMEZONE',
     ]),
   );
+  await page.getByRole('link', { name: 'Plan your session' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('90 minutes')).toBeVisible();
   await page.goto('/inquire#session=nonsense&minutes=90');
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
 });

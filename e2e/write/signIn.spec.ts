@@ -175,3 +175,25 @@ test('who stays signed in is for 30 days, in each tab of this device, and until 
   await expect(later.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });
+
+test('signing out where a tab has a session of its own ends that of the device, too', async ({
+  page,
+  context,
+}) => {
+  const signedIn = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
+  // Both are open before either is signed in.
+  const other = await context.newPage();
+  await other.goto('/write');
+  await open(page);
+  await other.getByLabel('Stay signed in on this device').check();
+  await signIn(other);
+  await expect(signedIn(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await tab.reload();
+    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const stored = await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain('accessToken');
+  }
+});
