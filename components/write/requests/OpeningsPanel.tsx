@@ -119,8 +119,8 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
   }[status];
   if (!props.openings) {
     return (
-      <section aria-labelledby="openings" className="openings">
-        <h2 id="openings">Openings</h2>
+      <section aria-labelledby="openings-heading" className="openings">
+        <h2 id="openings-heading">Openings</h2>
         <p role="status" className="text-sm text-muted">
           {statusText}
         </p>
@@ -128,8 +128,8 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     );
   }
   return (
-    <section aria-labelledby="openings" className="openings">
-      <h2 id="openings">Openings</h2>
+    <section aria-labelledby="openings-heading" className="openings">
+      <h2 id="openings-heading">Openings</h2>
       <p className="text-sm text-muted">{statusText}</p>
       <div className="openings-week">
         {turn('Earlier week', 'arrowLeft', addDays(day, -7))}

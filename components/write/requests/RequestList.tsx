@@ -164,8 +164,8 @@ export function RequestList(props: RequestListProps) {
   const done = requests?.filter(({ state }) => state === 'done') ?? [];
 
   return (
-    <section aria-labelledby="requests" className="write-requests">
-      <h2 id="requests" className="sr-only">
+    <section aria-labelledby="requests-heading" className="write-requests">
+      <h2 id="requests-heading" className="sr-only">
         Requests
       </h2>
       <p role="status" className="text-sm text-muted">
