@@ -206,6 +206,7 @@ test('one more than included is extra: price, retouching, swap, note, finish', a
   await expect(page.getByText('Soften the line')).toBeVisible();
   await page.getByRole('button', { name: 'Finish my choice' }).click();
   await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Extra to pay: $99.');
   await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'I have your choice' })).toBeFocused();
