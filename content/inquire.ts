@@ -54,7 +54,7 @@ export const inquire = {
     minutesEach: 10,
     note: 'Ten minutes each. One invoice. New hires matched later.',
     least: 5,
-    few: 'A team day is for 5 people and more. For fewer, everyone chooses a package of their own; or send this, and I tell you what fits.',
+    few: 'A team day is for 5 or more people. With fewer, each person picks a package, or send this and I’ll suggest what fits.',
     most: 20,
     many: 'More than 20 people take more than one day. Send this, and I plan the days with you.',
     places: [
@@ -83,7 +83,7 @@ export const inquire = {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
     deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
-    session: 'Your time is {when}. For your calendar, and what is left to do: {link}',
+    session: 'Your time is {when}. Add it to your calendar and see what’s left to do: {link}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

@@ -22,7 +22,7 @@ export const privacy = {
   requests: {
     heading: 'When you send a request',
     paragraphs: [
-      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
+      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that we agreed on, and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
       'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. Your own device can read yours, and change it until I have answered.',
     ],
     period: 'It is deleted from the database {days} days after it was sent, or earlier if you ask me.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { isOpening, nextOpenings } from '@/lib/inquiry/openings';
+import { isOpening, nextOpenings, timeOf } from '@/lib/inquiry/openings';
 import { readOpenings } from '@/lib/openings/readOpenings';
 
 /** An opening to choose. */
@@ -38,9 +38,11 @@ export function useOpenings(built: string[], isShown: boolean, chosen: string): 
     });
   }, [isShown, built]);
   const free = nextOpenings(stored?.free ?? built, now);
-  const kept = stored && isOpening(chosen) ? [chosen] : [];
-  return nextOpenings([...free, ...(stored?.seen ?? []), ...kept], now).map((opening) => ({
+  const isFree = (opening: string) => free.some((other) => timeOf(other) === timeOf(opening));
+  const kept = [...(stored?.seen ?? []), ...(isOpening(chosen) ? [chosen] : [])];
+  // Until an answer has come, what is kept from another day may be free.
+  return nextOpenings([...free, ...kept.filter((opening) => !isFree(opening))], now).map((opening) => ({
     opening,
-    isFree: free.includes(opening),
+    isFree: !stored || isFree(opening),
   }));
 }

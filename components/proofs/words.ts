@@ -146,10 +146,10 @@ export const words = {
     back: 'Keep choosing',
   },
   changedPrices: {
-    included: 'I have changed how many images are included: {now}, before {before}.',
-    basic: 'I have changed the price of an additional image with basic retouching: {now}, before {before}.',
+    included: 'I have changed how many images are included: now {now}, was {before}.',
+    basic: 'I have changed the price of an additional image with basic retouching: now {now}, was {before}.',
     advanced:
-      'I have changed the price of an additional image with advanced retouching: {now}, before {before}.',
+      'I have changed the price of an additional image with advanced retouching: now {now}, was {before}.',
   },
   finish: {
     headingOne: 'Finish with 1 image?',
@@ -158,8 +158,8 @@ export const words = {
     moreSeveral: '{count} more are included in your session.',
     text: 'I start retouching these {count}. To change something later, write to me and I reopen your choice.',
     extra: 'Extra to pay: {price}.',
-    maybeOne: '1 maybe is not among them.',
-    maybeSeveral: '{count} maybes are not among them.',
+    maybeOne: '1 maybe is not included.',
+    maybeSeveral: '{count} maybes are not included.',
     confirm: 'Finish',
     cancel: 'Not yet',
     offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',

@@ -106,7 +106,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByText('1 file did not go up.')).toBeVisible();
     await page.getByText('All 4 finished pictures').click();
     await expect(page.getByRole('button', { name: 'Take out NL-0415' })).toBeVisible();
-    await page.getByText('Other forms').click();
+    await page.getByText('More formats').click();
     await check('with one of the galleries, a menu, and a file that did not go up');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -31,15 +31,15 @@ test('one tap adds a time or takes it out; the first one stores the content’s 
   firestore,
 }) => {
   await open(page, 'requests');
-  await expect(page.getByText('8 free times on the site.')).toBeVisible();
+  await expect(page.getByText('8 open times.')).toBeVisible();
   expect(firestore.store.get(document)).toBeNull();
   await page.getByRole('button', { name: 'Later week' }).click();
   await expect(cell(page, 'Tuesday, Dec 1, 9:00 AM')).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'Tuesday, Dec 1, 11:30 AM').click();
-  await expect(page.getByText('Tuesday, Dec 1, 11:30 AM is open.')).toBeVisible();
+  await expect(page.getByText('Tuesday, Dec 1, 11:30 AM is open, for 60 minutes.')).toBeVisible();
   expect(timesIn(firestore.store)).toHaveLength(9);
   await cell(page, 'Tuesday, Dec 1, 9:00 AM').click();
-  await expect(page.getByText('Tuesday, Dec 1, 9:00 AM is taken out.')).toBeVisible();
+  await expect(page.getByText('Tuesday, Dec 1, 9:00 AM is closed.')).toBeVisible();
   expect(timesIn(firestore.store)).not.toContain(openingAt('2026-12-01T09:00'));
   // This page hears of nothing more, while another one takes all times but one.
   await page.route('**/Listen/**', (route) => route.abort());
@@ -59,13 +59,13 @@ test('several at once: every Tuesday and Thursday at three times for four weeks'
   await page.getByRole('checkbox', { name: 'Tue' }).check();
   await page.getByRole('checkbox', { name: 'Thu' }).check();
   await page.getByLabel('At', { exact: true }).fill('9:00, 11:00 and 2:30');
-  await page.getByRole('button', { name: 'Add 24 times' }).click();
-  await expect(page.getByText('24 times are open.')).toBeVisible();
-  // Three of them were in the content's list: Dec 1 at 9:00 and 2:30, and Dec 8 at 9:00.
-  expect(timesIn(firestore.store)).toHaveLength(8 + 24 - 3);
+  await page.getByRole('button', { name: 'Add 21 times' }).click();
+  await expect(page.getByText('Opened: 21 times.')).toBeVisible();
+  // Three of the 24 are in the content's list: Dec 1 at 9:00 and 2:30, and Dec 8 at 9:00.
+  expect(timesIn(firestore.store)).toHaveLength(8 + 21);
   await page.getByLabel(/^For how many weeks/).fill('26');
   await page.getByLabel('At', { exact: true }).fill('8:00, 8:30, 9:30, 10:00, 10:30');
-  await page.getByRole('button', { name: 'Add 260 times' }).click();
+  await page.getByRole('button', { name: 'Add 259 times' }).click();
   await expect(page.getByText('There is room for 200 openings. Nothing was changed.')).toBeVisible();
   expect(timesIn(firestore.store)).toHaveLength(29);
 });
@@ -77,8 +77,8 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await open(page, 'requests');
   await page.getByRole('button', { name: 'Later week' }).click();
   await cell(page, 'Thursday, Dec 3, 10:30 AM').click();
-  await expect(page.getByText('is open.')).toBeVisible();
-  await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
+  await expect(page.getByText('is open, for 60 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Day and time')).toHaveValue('2026-12-03T10:00');
   await dialog.getByLabel('For how long, in minutes').fill('90');
@@ -113,7 +113,7 @@ test('two tabs that answer for one opening never both take it without a word', a
     firestore.store.commit([{ kind: 'set', name: document, fields: { times: { arrayValue: { values } } } }]);
     seedRequests(firestore.store, opening);
     const ask = async (tab: Page, name: string) => {
-      await expect(tab.getByText('1 free time on the site.')).toBeVisible();
+      await expect(tab.getByText('1 open time.')).toBeVisible();
       await tab.getByLabel(`More: ${name}`).click();
       await tab.getByRole('button', { name: 'Answered' }).click();
       return tab.getByRole('dialog').getByRole('button', { name: 'Agreed' });

@@ -354,7 +354,7 @@ test('a choice that was finished before the link ended still waits, and is deliv
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   await deliver.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Nobody chose: ');
+  await expect(dialog).toContainText('Not chosen: ');
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('Delivered, 0 of 1 fetched')).toBeVisible();
 });
@@ -411,7 +411,7 @@ test('title, message and prices can be changed until the client has finished, an
   await expect(page.getByText('Look at 0415 first.')).toBeVisible();
   await expect(
     client.getByText(
-      'I have changed the price of an additional image with advanced retouching: $89, before $99.',
+      'I have changed the price of an additional image with advanced retouching: now $89, was $99.',
     ),
   ).toBeVisible();
   // Back to what it was: nothing is to be told.

@@ -13,7 +13,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForOwner.bundle';
-import { beginStay, endStay, onStayEnd, stayState } from './stay';
+import { beginStay, canStore, endStay, onStayEnd, stayState } from './stay';
 
 /** The signed-in user. */
 export type Account = {
@@ -56,9 +56,8 @@ function identity(config: FirebaseConfig): Auth {
   auth = initializeAuth(ownerApp(config), {
     persistence: stayState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
-  const created = auth;
   // The SDK tells other tabs only of a session that they began with.
-  onStayEnd(() => void signOut(created));
+  onStayEnd(() => void endSession(config));
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
@@ -96,11 +95,9 @@ export function watchAccount(
 /** Signs in, until the tab is closed or for `stayDays`. @returns why it failed; empty if it did not */
 export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
   problemOf(
-    (async () => {
-      // Where storage is blocked, the SDK has chosen memory, which must stay.
+    signInWithEmailAndPassword(identity(config), email, password).then(async () => {
       if (stays && beginStay()) await setPersistence(identity(config), browserLocalPersistence);
-      await signInWithEmailAndPassword(identity(config), email, password);
-    })(),
+    }),
   );
 
 /** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
@@ -118,12 +115,19 @@ export async function renewToken(config: FirebaseConfig): Promise<void> {
   await identity(config).currentUser?.getIdToken();
 }
 
+/** Ends the session that this tab has. */
+async function endSession(config: FirebaseConfig): Promise<void> {
+  await signOut(identity(config));
+  // The next session ends with its tab again. Where storage is blocked, the SDK's memory stays.
+  if (canStore()) await setPersistence(identity(config), browserSessionPersistence);
+}
+
 /** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */
 export async function leave(config: FirebaseConfig): Promise<void> {
   // Also where this tab has a session of its own.
   if (stayState() !== 'off') await setPersistence(identity(config), browserLocalPersistence);
-  await signOut(identity(config));
   endStay();
+  await endSession(config);
 }
 
 const problemOf = (attempt: Promise<unknown>): Promise<string> =>

@@ -22,13 +22,13 @@ export function timesOfDay(openings: string[]): string[] {
   return [...new Set([...halfHours, ...openings.map((opening) => timeOf(opening).slice(11))])].sort();
 }
 
-/** The times in what was typed: `9:00, 11:00 and 2:30`. From 1 to 7 without `am` it is afternoon. Null if one is none. */
+/** The times in what was typed: `9:00, 11:00 and 2:30`. From 1 to 7 it is afternoon, unless it says `am` or begins with 0. Null if one is none. */
 export function typedTimes(text: string): string[] | null {
   const words = text.split(/,|;|\band\b/).map((word) => word.trim().toLowerCase());
   const times = words.filter(Boolean).map((word) => {
     const [, hour, minute = '00', half] = /^(\d{1,2})(?::(\d\d))?\s*([ap])?\.?(?:m\.?)?$/.exec(word) ?? [];
     if (!hour || Number(minute) > 59 || Number(hour) > (half ? 12 : 23)) return null;
-    const late = half ? half === 'p' : Number(hour) < 8;
+    const late = half ? half === 'p' : !hour.startsWith('0') && Number(hour) < 8;
     const hours = (half ? Number(hour) % 12 : Number(hour)) + (late ? 12 : 0);
     return `${String(hours).padStart(2, '0')}:${minute}`;
   });

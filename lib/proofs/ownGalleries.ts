@@ -123,7 +123,8 @@ export const changeSettings = (
     async (transaction, { documentOf, increment }) => {
       const reference = documentOf('galleries', id);
       const stored = galleryIn(plainData((await transaction.get(reference)).data() ?? {}));
-      if (!stored || stored.finished !== null) return 'finished';
+      if (!stored) return 'changed';
+      if (stored.finished !== null) return 'finished';
       const areStored = (those: EditableSettings) =>
         editable.every((name) => stored.settings[name] === those[name]);
       // The answer to an earlier press got lost.

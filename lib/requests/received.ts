@@ -45,7 +45,9 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
     request.state !== 'done' &&
     requests.some(
       (other) =>
-        other.id !== request.id && other.state !== 'done' && isSameTime(timeOf(other), timeOf(request)),
+        other.id !== request.id &&
+        (other.state !== 'done' || other.agreed !== '') &&
+        isSameTime(timeOf(other), timeOf(request)),
     );
   return requests
     .toSorted((a, b) => b.sentAt - a.sentAt)

@@ -24,12 +24,10 @@ import { LinkButton, Notice } from './elements';
 import { OnDemand, starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
+import { plural } from './plural';
 import { SignIn } from './SignIn';
 
 const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
-
-const waitingFor = (count: number, one: string, several: string) =>
-  count > 0 ? [`${count} ${count === 1 ? one : several}`] : [];
 
 /** The owner's page: who is signed in, and what waits; requests with openings, posts or one to edit, galleries. */
 export function Dashboard({
@@ -69,9 +67,9 @@ export function Dashboard({
     proofs: proofs.galleries?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0,
   };
   const counts = [
-    ...waitingFor(waiting.requests, 'request', 'requests'),
-    ...waitingFor(waiting.proofs, 'gallery', 'galleries'),
-  ];
+    waiting.requests > 0 && plural(waiting.requests, 'request'),
+    waiting.proofs > 0 && plural(waiting.proofs, 'gallery', 'galleries'),
+  ].filter(Boolean);
   const isRead = inbox.requests && proofs.galleries;
   const heading =
     counts.length > 0 ? `${counts.join(', ')} waiting` : isOwner && isRead ? 'Nothing is waiting' : null;
@@ -140,7 +138,10 @@ export function Dashboard({
         </nav>
       )}
       {!open && tab === 'proofs' && (
-        <OnDemand load={loadGalleries} props={{ config, prices: proofPrices, ...proofs }} />
+        <OnDemand
+          load={loadGalleries}
+          props={{ config, prices: proofPrices, ...proofs, requests: inbox.requests ?? [] }}
+        />
       )}
       {!open && tab === 'requests' && (
         <div className="write-today">

@@ -44,7 +44,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           );
       });
   };
-  if (gallery.finished !== null && !settings.message) return null;
+  if (gallery.finished !== null && !settings.message && !edit) return null;
   return (
     <section>
       <h3>What the client reads</h3>
@@ -77,9 +77,12 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
             prices={prices}
             values={edit.values}
             errors={problem ? (errors ?? {}) : {}}
-            onChange={(values) => setEdit({ ...edit, values })}
+            onChange={(values) => {
+              setEdit({ ...edit, values });
+              setProblem('');
+            }}
           />
-          <small>A client who has opened the gallery is told about other prices.</small>
+          <small>A client who has opened the gallery is told about the new prices.</small>
           <Notice>{problem}</Notice>
           <div className="write-actions">
             <Button type="submit" variant="primary">

@@ -5,10 +5,11 @@ import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
+import type { ReceivedRequest } from '@/lib/requests/received';
 import { changeProblems } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
-import { linkToList, linkToNew } from './links';
+import { linkToList } from './links';
 import { NewGallery } from './NewGallery';
 import { followGalleries } from './prepareUploads';
 
@@ -18,10 +19,11 @@ type GalleriesTabProps = {
   /** Null until they have loaded. */
   galleries: OwnGallery[] | null;
   status: LiveStatus;
+  requests: ReceivedRequest[];
 };
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
-export function GalleriesTab({ config, prices, galleries, status }: GalleriesTabProps) {
+export function GalleriesTab({ config, prices, galleries, status, requests }: GalleriesTabProps) {
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
@@ -48,20 +50,14 @@ export function GalleriesTab({ config, prices, galleries, status }: GalleriesTab
     denied: 'This account may not read galleries.',
     exhausted: changeProblems.exhausted,
   }[status];
-  const { hash: hashOfNew } = new URL(linkToNew, location.href);
-  const isNew = hash === hashOfNew || hash.startsWith(`${hashOfNew}&`);
+  const [, newOf] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
+  const request = requests.find((each) => each.id === newOf);
   return (
     <section ref={root} className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
         {statusText || deleted}
       </p>
-      {isNew && (
-        <NewGallery
-          key={hash}
-          {...{ config, prices }}
-          start={new URLSearchParams(hash.slice(hashOfNew.length))}
-        />
-      )}
+      {newOf !== null && <NewGallery key={`${newOf} ${request?.id}`} {...{ config, prices, request }} />}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
@@ -80,7 +76,7 @@ export function GalleriesTab({ config, prices, galleries, status }: GalleriesTab
           </a>
         </p>
       )}
-      {galleries && !id && !isNew && <GalleryList {...{ config, galleries }} />}
+      {galleries && !id && newOf === null && <GalleryList {...{ config, galleries }} />}
     </section>
   );
 }

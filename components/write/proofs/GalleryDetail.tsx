@@ -21,9 +21,10 @@ import { stageOf } from '@/lib/proofs/stage';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
+import { plural } from '../page/plural';
 import { EditGallery } from './EditGallery';
 import { FramePhoto } from './FramePhoto';
-import { plural, statusWords } from './galleryStatus';
+import { statusWords } from './galleryStatus';
 import { linkOf, linkToList } from './links';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
@@ -138,8 +139,8 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
     text: [
       'The client sees them at once.',
       missing.length > 0 && `Chosen, but without a picture: ${namesOf(missing.map(({ frame }) => frame))}.`,
-      notChosen.length > 0 && `Nobody chose: ${namesOf(notChosen)}.`,
-      strangers.length > 0 && `No frame has the name of: ${namesOf(strangers)}.`,
+      notChosen.length > 0 && `Not chosen: ${namesOf(notChosen)}.`,
+      strangers.length > 0 && `No frame matches: ${namesOf(strangers)}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -197,7 +198,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
               <UploadPanel kind="finals" {...{ config, gallery }} />
               {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
               {all(finals, `All ${finals.length} finished pictures`, () => true)}
-              {strangers.length > 0 && <p>{`No frame has the name of ${namesOf(strangers)}.`}</p>}
+              {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
               {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
               {stage === 'finished' && finals.length > 0 && (
                 <Button
@@ -242,7 +243,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
         </div>
         <div>
           <section>
-            <h3>Take them over</h3>
+            <h3>Copy the picks</h3>
             <div className="write-actions">
               {copies.slice(0, 2).map(({ format, label }) => (
                 <Button
@@ -254,7 +255,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
                   {copied === format ? `Copied ${plural(chosen.length, 'name')}` : label}
                 </Button>
               ))}
-              <Menu label="Other forms">
+              <Menu label="More formats">
                 {copies.slice(2).map(({ format, label }) => (
                   <button
                     key={format}

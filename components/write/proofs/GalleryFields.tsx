@@ -85,7 +85,7 @@ export function GalleryFields({ prices, values, errors, onChange }: GalleryField
         note={
           prices.basicPrice === null
             ? 'Your price list has none.'
-            : `${dollars(prices.basicPrice)} in your price list. It stays as it is now.`
+            : `${dollars(prices.basicPrice)} in your price list.`
         }
       />
       <TextField

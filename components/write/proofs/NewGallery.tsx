@@ -4,9 +4,11 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { isOpening, timeOf } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
+import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../page/changeProblems';
 import { Notice } from '../page/elements';
@@ -20,20 +22,20 @@ const linkDays = 60;
 type NewGalleryProps = {
   config: FirebaseConfig;
   prices: ProofPrices;
-  /** What a request fills in: `title`, `plan` (a query string of /inquire) and `session` (a day). */
-  start: URLSearchParams;
+  /** The request that fills it in. */
+  request: ReceivedRequest | undefined;
 };
 
 /** What a new gallery is; its frames are added afterwards. */
-export function NewGallery({ config, prices, start }: NewGalleryProps) {
+export function NewGallery({ config, prices, request }: NewGalleryProps) {
   const [values, setValues] = useState<GalleryValues>(() => {
-    const plan = start.get('plan');
     const [first] = prices.packages;
-    const chosen = plan === null ? first : packageIn(plan, prices.packages);
+    const chosen = request ? packageIn(request.plan, prices.packages) : first;
+    const time = [request?.agreed ?? '', request?.when ?? ''].find(isOpening);
     return {
-      title: start.get('title') ?? '',
+      title: request?.name ?? '',
       message: '',
-      session: start.get('session') || studioDay(Date.now()),
+      session: time ? timeOf(time).slice(0, 10) : studioDay(Date.now()),
       package: chosen?.query ?? '',
       included: String(chosen?.included ?? ''),
       basic: String(prices.basicPrice ?? ''),

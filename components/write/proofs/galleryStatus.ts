@@ -2,9 +2,7 @@ import { dollars } from '@/lib/format';
 import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
-
-/** A count with its noun: `2 pictures`. */
-export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+import { plural } from '../page/plural';
 
 /** How far a gallery is, in words. */
 export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {

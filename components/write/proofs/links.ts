@@ -2,7 +2,7 @@ import { hashOf } from '@/lib/proofs/address';
 
 /** The link to a gallery's view. */
 export const linkToGallery = (id: string) => `/write#proofs=${id}`;
-/** The links to the list, and to the form for a new gallery: `&title=…&plan=…` fills it in. */
+/** The links to the list, and to the form for a new gallery: `&request=` and an id fills it in. */
 export const linkToList = '/write#proofs';
 export const linkToNew = '/write#proofs=new';
 

@@ -14,11 +14,13 @@ type AnswerDialogProps = {
   request: ReceivedRequest;
   /** Stores the time; empty for none. @returns what became of it, or why it did not work */
   answer: (agreed: string, isSure: boolean) => Promise<Answered | { problem: string }>;
+  /** Called with what was stored. */
+  onDone: (agreed: string) => void;
   onClose: () => void;
 };
 
 /** Which time was agreed on, and for how long. */
-export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ request, answer, onDone, onClose }: AnswerDialogProps) {
   const id = useId();
   const asked = [request.agreed, request.when].find(isOpening);
   const [time, setTime] = useState(asked ? timeOf(asked) : '');
@@ -33,7 +35,10 @@ export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
     setIsBusy(true);
     setProblem('');
     const became = await answer(opening, notFree === opening);
-    if (became === 'done') return onClose();
+    if (became === 'done') {
+      onClose();
+      return onDone(opening);
+    }
     if (became === 'notFree') setNotFree(opening);
     else setProblem(became === 'changed' ? hasChanged : became.problem);
     setIsBusy(false);
@@ -69,12 +74,11 @@ export function AnswerDialog({ request, answer, onClose }: AnswerDialogProps) {
         />
         <Notice>
           {problem ||
-            (isKnown &&
-              'No opening begins at this time. It may be promised to somebody else. Nothing was changed.')}
+            (isKnown && 'No opening begins at this time, or another request has it. Nothing was changed.')}
         </Notice>
         <div className="write-actions">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>
-            {isKnown ? 'Agree all the same' : 'Agreed'}
+            {isKnown ? 'Agree anyway' : 'Agreed'}
           </Button>
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => store('')}>
             Answered, no time

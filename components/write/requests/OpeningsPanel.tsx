@@ -9,6 +9,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import {
   isOpening,
   isOver,
+  minutesOf,
   nextOpenings,
   openingAt,
   openingMinutes,
@@ -24,6 +25,7 @@ import type { ListedRequest } from '@/lib/requests/received';
 import { studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../page/changeProblems';
 import { Notice } from '../page/elements';
+import { plural } from '../page/plural';
 
 type OpeningsPanelProps = {
   config: FirebaseConfig;
@@ -50,15 +52,18 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
   const openings = nextOpenings(props.openings ?? [], now);
   const week = weekOf(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
-  const promised = requests.filter(({ agreed, state }) => state !== 'done' && isOpening(agreed));
+  const promised = requests.filter(({ agreed }) => isOpening(agreed));
   const ofWeek = [...openings, ...promised.map(({ agreed }) => agreed)].filter((opening) =>
     week.includes(timeOf(opening).slice(0, 10)),
   );
   const length = Number(minutes);
   const isLength = Number.isInteger(length) && length > 0 && length <= 999;
   const takenBy = (opening: string) => promised.find(({ agreed }) => overlap(agreed, opening));
-  /** What can be added of these: what is to come, and not promised. */
-  const addable = (times: string[]) => nextOpenings(times, now).filter((time) => !takenBy(time));
+  /** What can be added of these: what is to come, and neither open nor promised. */
+  const addable = (times: string[]) =>
+    nextOpenings(times, now).filter(
+      (time) => !takenBy(time) && !openings.some((open) => timeOf(open) === timeOf(time)),
+    );
 
   const change = (changes: { add?: string[]; remove?: string[] }, success: string) => {
     const times = [...(changes.add ?? []), ...(changes.remove ?? [])].map(timeOf);
@@ -78,11 +83,11 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
   };
   const toggle = (opening: string, free: string[]) => {
     const taken = takenBy(opening);
-    if (free.length > 0) change({ remove: free }, `${whenText(opening)} is taken out.`);
+    if (free.length > 0) change({ remove: free }, `${whenText(opening)} is closed.`);
     else if (!isLength) setProblem('Write below how long it is: up to 999 minutes.');
     else if (isOver(opening, Date.now())) setProblem(`${whenText(opening)} is over.`);
     else if (taken) setProblem(`${taken.name} has ${whenText(taken.agreed)}. Change that time first.`);
-    else change({ add: [opening] }, `${whenText(opening)} is open.`);
+    else change({ add: [opening] }, `${whenText(opening)} is open, for ${length} minutes.`);
   };
   const cell = (date: string, time: string) => {
     const opening = openingAt(`${date}T${time}`, isLength ? length : openingMinutes);
@@ -94,7 +99,13 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
         <button
           type="button"
           aria-pressed={free.length > 0}
-          aria-label={`${whenText(opening)}${taken ? `, agreed with ${taken.name}` : ''}`}
+          aria-label={[
+            whenText(opening),
+            free[0] && `${minutesOf(free[0])} minutes`,
+            taken && `agreed with ${taken.name}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
           disabled={isOver(opening, now) && free.length === 0}
           aria-busy={busy.includes(timeOf(opening))}
           onClick={() => toggle(opening, free)}
@@ -105,80 +116,79 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     );
   };
   const turn = (label: string, icon: 'arrowLeft' | 'arrowRight', to: string) => (
-    <IconButton aria-label={label} onClick={() => setDay(to)}>
+    <IconButton
+      aria-label={label}
+      onClick={() => {
+        setNow(Date.now());
+        setDay(to);
+      }}
+    >
       <Icon name={icon} />
     </IconButton>
   );
   const statusText = {
     off: '',
-    live: `${openings.length} free ${openings.length === 1 ? 'time' : 'times'} on the site. Tap one to add it or to take it out.`,
+    live: `${plural(openings.length, 'open time')}. Tap a time to open or close it.`,
     connecting: 'Looking for openings',
     offline: 'There is no connection. What is shown may be out of date.',
     denied: 'This account may not read the openings.',
     exhausted: changeProblems.exhausted,
   }[status];
-  if (!props.openings) {
-    return (
-      <section aria-labelledby="openings-heading" className="openings">
-        <h2 id="openings-heading">Openings</h2>
-        <p role="status" className="text-sm text-muted">
-          {statusText}
-        </p>
-      </section>
-    );
-  }
   return (
     <section aria-labelledby="openings-heading" className="openings">
       <h2 id="openings-heading">Openings</h2>
-      <p className="text-sm text-muted">{statusText}</p>
-      <div className="openings-week">
-        {turn('Earlier week', 'arrowLeft', addDays(day, -7))}
-        <b>{`${partsOf(monday).date} to ${partsOf(sunday).date}`}</b>
-        {turn('Later week', 'arrowRight', addDays(day, 7))}
-      </div>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {week.map((date) => (
-              <th key={date} scope="col">
-                {dayNames[week.indexOf(date)]}
-                <span>{Number(date.slice(8))}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {timesOfDay(ofWeek).map((time) => (
-            <tr key={time}>
-              <th scope="row">
-                {/* On the grid the hours are enough. */}
-                <span className={time.endsWith(':00') ? '' : 'sr-only'}>
-                  {partsOf(`${monday}T${time}`).time.replace(':00', '')}
-                </span>
-              </th>
-              {week.map((date) => cell(date, time))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
       <p role="status" className="text-sm text-muted">
-        {done}
+        {done || statusText}
       </p>
-      <Notice>{problem}</Notice>
-      <TextField
-        label="How long a new one is, in minutes"
-        name="length"
-        inputMode="numeric"
-        value={minutes}
-        error={isLength ? '' : 'Write up to 999 minutes.'}
-        onChange={setMinutes}
-      />
-      <Several
-        monday={monday}
-        openingsFor={(chosen) => (isLength ? addable(repeated(chosen, length)) : [])}
-        onAdd={(add) => change({ add }, `${add.length} times are open.`)}
-      />
+      {props.openings && (
+        <>
+          <div className="openings-week">
+            {turn('Earlier week', 'arrowLeft', addDays(day, -7))}
+            <b>{`${partsOf(monday).date} to ${partsOf(sunday).date}`}</b>
+            {turn('Later week', 'arrowRight', addDays(day, 7))}
+          </div>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {week.map((date) => (
+                  <th key={date} scope="col">
+                    {dayNames[week.indexOf(date)]}
+                    <span>{Number(date.slice(8))}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {timesOfDay(ofWeek).map((time) => (
+                <tr key={time}>
+                  <th scope="row">
+                    {/* On the grid the hours are enough. */}
+                    <span className={time.endsWith(':00') ? '' : 'sr-only'}>
+                      {partsOf(`${monday}T${time}`).time.replace(':00', '')}
+                    </span>
+                  </th>
+                  {week.map((date) => cell(date, time))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Notice>{problem}</Notice>
+          <TextField
+            label="Length of new openings, in minutes"
+            name="length"
+            inputMode="numeric"
+            value={minutes}
+            error={isLength ? '' : 'Write up to 999 minutes.'}
+            onChange={setMinutes}
+          />
+          <Several
+            monday={monday}
+            openingsFor={(chosen) => (isLength ? addable(repeated(chosen, length)) : [])}
+            onAdd={(add) => change({ add }, `Opened: ${plural(add.length, 'time')}.`)}
+          />
+        </>
+      )}
     </section>
   );
 }
@@ -199,7 +209,8 @@ function Several({ monday, openingsFor, onAdd }: SeveralProps) {
   const times = typedTimes(typed);
   const count = Number(weeks);
   const isCount = Number.isInteger(count) && count >= 1 && count <= 26;
-  const added = times && isCount ? openingsFor({ monday, weekdays, times, weeks: count }) : [];
+  const isComplete = times && isCount && weekdays.length > 0;
+  const added = isComplete ? openingsFor({ monday, weekdays, times, weeks: count }) : [];
   return (
     <details>
       <summary className="link">Several at once</summary>
@@ -233,7 +244,7 @@ function Several({ monday, openingsFor, onAdd }: SeveralProps) {
           name="times"
           value={typed}
           error={isChecked && !times ? 'Write times such as 9:00, 11:00 and 2:30.' : ''}
-          note="9:00, 11:00 and 2:30"
+          note="Such as 9:00, 11:00 and 2:30. From 1 to 7 it is afternoon, unless you write am."
           onChange={setTyped}
         />
         <TextField
@@ -244,9 +255,12 @@ function Several({ monday, openingsFor, onAdd }: SeveralProps) {
           error={isChecked && !isCount ? 'Write 1 to 26.' : ''}
           onChange={setWeeks}
         />
-        <Notice>{isChecked && weekdays.length === 0 && 'Choose at least one day.'}</Notice>
+        <Notice>
+          {isChecked && weekdays.length === 0 && 'Choose at least one day.'}
+          {isChecked && isComplete && added.length === 0 && 'These times are open, promised or over.'}
+        </Notice>
         <Button type="submit" variant="quiet">
-          {`Add ${added.length} times`}
+          {`Add ${plural(added.length, 'time')}`}
         </Button>
       </form>
     </details>

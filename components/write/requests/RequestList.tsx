@@ -4,7 +4,7 @@ import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { isOpening, minutesOf, timeOf, whenText } from '@/lib/inquiry/openings';
+import { isSameTime, minutesOf, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
@@ -43,8 +43,8 @@ export function RequestList(props: RequestListProps) {
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The request that is being answered. */
-  const [answered, setAnswered] = useState<ListedRequest | null>(null);
+  /** The request that is being answered, and whether the answer is written then. */
+  const [answered, setAnswered] = useState<{ request: ListedRequest; writes: boolean } | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const statusText = {
@@ -74,20 +74,17 @@ export function RequestList(props: RequestListProps) {
   };
   const setState = (request: ListedRequest, state: RequestState) =>
     change(request.id, async () => ((await setRequestState(config, request, state)) ? '' : hasChanged));
+  const waysTo = (request: ListedRequest) => {
+    const [email, phone] = [emailIn(request.reach), phoneIn(request.reach, country)];
+    const message = replyTo(request, props);
+    const mail = email && mailto(email, message);
+    const text = phone && sms(phone.number, message.body.join('\n'));
+    return { mail, text, call: phone?.uri, reply: mail ?? text };
+  };
   const row = (request: ListedRequest) => {
     const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
-    const email = emailIn(reach);
-    const phone = phoneIn(reach, country);
-    const message = replyTo(request, props);
-    const text = message.body.join('\n');
-    const mail = email && mailto(email, message);
+    const ways = waysTo(request);
     const isNew = state === 'new';
-    const time = [request.agreed, when].find(isOpening);
-    const gallery = new URLSearchParams({
-      title: name,
-      plan: request.plan,
-      session: time ? timeOf(time).slice(0, 10) : '',
-    });
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
@@ -115,17 +112,20 @@ export function RequestList(props: RequestListProps) {
         <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className="write-notice">Another request is for the same time.</p>}
         <div className="write-actions">
-          {(mail || phone) && (
-            // The page asks meanwhile which time that was.
-            <ButtonLink
-              variant="primary"
-              href={mail ?? sms(phone?.number ?? '', text)}
-              aria-label={`Reply: ${name}`}
-              onClick={() => isNew && setAnswered(request)}
-            >
-              Reply
-            </ButtonLink>
-          )}
+          {ways.reply &&
+            (isNew ? (
+              <Button
+                variant="primary"
+                aria-label={`Reply: ${name}`}
+                onClick={() => setAnswered({ request, writes: true })}
+              >
+                Reply
+              </Button>
+            ) : (
+              <ButtonLink variant="primary" href={ways.reply} aria-label={`Reply: ${name}`}>
+                Reply
+              </ButtonLink>
+            ))}
           {state !== 'done' && (
             <Button
               variant="quiet"
@@ -137,14 +137,13 @@ export function RequestList(props: RequestListProps) {
             </Button>
           )}
           <Menu label="More" name={name}>
-            {state !== 'done' && (
-              <button type="button" onClick={() => setAnswered(request)}>
-                {isNew ? 'Answered' : 'Change the time'}
-              </button>
-            )}
-            {mail && phone && <a href={sms(phone.number, text)}>Text</a>}
-            {phone && <a href={phone.uri}>Call</a>}
-            <a href={`${linkToNew}&${gallery}`}>New gallery</a>
+            <button type="button" onClick={() => setAnswered({ request, writes: false })}>
+              {isNew ? 'Answered' : 'Change the time'}
+            </button>
+            {ways.mail && <a href={ways.mail}>E-mail</a>}
+            {ways.text && <a href={ways.text}>Text</a>}
+            {ways.call && <a href={ways.call}>Call</a>}
+            <a href={`${linkToNew}&request=${id}`}>New gallery</a>
             {!isNew && (
               <button type="button" onClick={() => setState(request, 'new')}>
                 Mark as new
@@ -182,13 +181,21 @@ export function RequestList(props: RequestListProps) {
       )}
       {answered && (
         <AnswerDialog
-          key={answered.id}
-          request={answered}
-          answer={(agreed, isSure) =>
-            answerRequest(config, props.openings, answered, agreed, isSure).catch((error) => ({
+          key={answered.request.id}
+          request={answered.request}
+          answer={(agreed, isSure) => {
+            const { id } = answered.request;
+            const isPromised = requests?.some((other) => other.id !== id && isSameTime(other.agreed, agreed));
+            if (isPromised && !isSure) return Promise.resolve('notFree');
+            return answerRequest(config, props.openings, answered.request, agreed, isSure).catch((error) => ({
               problem: changeProblems[problemOf(error)],
-            }))
-          }
+            }));
+          }}
+          // With the time that was agreed on.
+          onDone={(agreed) => {
+            const { reply } = waysTo({ ...answered.request, agreed });
+            if (answered.writes && reply) location.href = reply;
+          }}
           onClose={() => setAnswered(null)}
         />
       )}
