@@ -1,3 +1,5 @@
+import { hashDigits } from '@/lib/photos/hashDigits';
+
 /** Photographs that open large are links to their large picture. */
 const selector = 'main a.photo';
 
@@ -11,10 +13,12 @@ export function photographAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 }
 
+const hashAndEnding = new RegExp(`(\\.[\\da-f]{${hashDigits}})?\\.\\w+$`);
+
 /** Its name in the URL: the file name without the hash, which changes. */
 export function nameOf({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string {
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return file.replace(/(\.[\da-f]{8})?\.\w+$/, '');
+  return file.replace(hashAndEnding, '');
 }
 
 /** The URL hash while a photograph is open. */

@@ -84,11 +84,11 @@ test.describe('late answers', () => {
     await page.goto('/inquire?offer=basic#when');
     await choose(page, 'Dec 1 9:00 AM');
     release();
-    await expect(page.getByText('This time was given away.')).toBeVisible();
+    await expect(page.getByText('This time is taken.')).toBeVisible();
     await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
     await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
     await choose(page, 'Dec 21 4:15 PM');
-    await expect(page.getByText('This time was given away.')).toHaveCount(0);
+    await expect(page.getByText('This time is taken.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Last step: you' }).click();
     await fillIn(page);
     await pressSend(page);

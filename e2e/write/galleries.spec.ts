@@ -410,9 +410,11 @@ test('title, message and prices can be changed until the client has finished, an
   await expect(page.getByRole('heading', { name: 'Priya Shah, headshots', level: 2 })).toBeVisible();
   await expect(page.getByText('Look at 0415 first.')).toBeVisible();
   await expect(
-    client.getByText(
-      'I have changed the price of an additional image with advanced retouching: now $89, was $99.',
-    ),
+    client
+      .locator('.proofs-strips')
+      .getByText(
+        'I have changed the price of an additional image with advanced retouching: now $89, was $99.',
+      ),
   ).toBeVisible();
   // Back to what it was: nothing is to be told.
   await page.getByRole('button', { name: 'Change title, message or prices' }).click();

@@ -5,9 +5,9 @@ test('a photograph has AVIF files in the widths of its recipe, and one JPEG', ()
   const picture = getPicture({ name: 'headshots/women', alt: 'Brushes on marble.' });
   expect(picture.sources).toHaveLength(1);
   expect(picture.sources[0]?.type).toBe('image/avif');
-  expect(picture.sources[0]?.srcSet).toMatch(/^\/photos\/headshots\/[0-9a-z]{6}\.360\.avif 360w, /);
+  expect(picture.sources[0]?.srcSet).toMatch(/^\/photos\/headshots\/[0-9a-f]{7}\.360\.avif 360w, /);
   expect(picture.sources[0]?.srcSet.split(', ')).toHaveLength(4);
-  expect(picture.src).toMatch(/^\/photos\/headshots\/women\.[0-9a-z]{6}\.jpg$/);
+  expect(picture.src).toMatch(/^\/photos\/headshots\/women\.[0-9a-f]{7}\.jpg$/);
   expect(picture).toMatchObject({ alt: 'Brushes on marble.', width: 1600, height: 2000 });
 });
 

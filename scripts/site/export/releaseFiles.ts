@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hashDigits } from '../../../lib/photos/hashDigits';
 import { filesBelow } from '../../shared/files';
 
 /** Path of the list of a release's hashed files. */
@@ -11,8 +12,9 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 type ReleaseFiles = Record<string, string>;
 
 /** Files whose names change with their content, but the list itself. */
-const hashed =
-  /^\/(?!_next\/static\/release\.json$)(?:_next\/static\/.+|photos\/.+[./][0-9a-f]{8,}\.[\w.-]+)$/;
+const hashed = new RegExp(
+  `^/(?!_next/static/release\\.json$)(?:_next/static/.+|photos/.+[./][0-9a-f]{${hashDigits},}\\.[\\w.-]+)$`,
+);
 
 /** Writes the list of hashed files into an exported site, for the next release. */
 export async function writeReleaseFiles(folder: string, now: Date): Promise<void> {

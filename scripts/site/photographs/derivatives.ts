@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { cropAround } from '../../../lib/photos/cropAround';
+import { hashDigits } from '../../../lib/photos/hashDigits';
 import {
   derivativePath,
   encoders,
@@ -15,6 +16,7 @@ import {
   recipeFor,
   widestOf,
 } from '../../../lib/photos/recipe';
+
 import { isBeingWritten, writeAtomically } from '../../shared/writeAtomically';
 import { decode, type Size } from './decode';
 import { filesIn } from './fileNames';
@@ -29,19 +31,18 @@ export type Derivative = {
   quality?: number;
 };
 
-/**
- * The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. Six digits of base
- * 36 hold 31 bits; eight hexadecimal ones would cost each page 45 B of its first round trip.
- */
+/** The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. */
 export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
   const recipe = recipeFor(name);
   const crop = recipe.phoneCrop ? focal : null;
-  const digest = createHash('sha256')
-    .update(bytes)
-    // With the name: a copy of a photograph has files of its own.
-    .update(JSON.stringify([name, recipe, encoders, crop, rights, sharp.versions.sharp]))
-    .digest('hex');
-  return BigInt(`0x${digest}`).toString(36).slice(-6);
+  return (
+    createHash('sha256')
+      .update(bytes)
+      // With the name: a copy of a photograph has files of its own.
+      .update(JSON.stringify([name, recipe, encoders, crop, rights, sharp.versions.sharp]))
+      .digest('hex')
+      .slice(0, hashDigits)
+  );
 }
 
 /** What the manifest says about a photograph. Throws Error that says how to fix it, when it is too small for its use. */
