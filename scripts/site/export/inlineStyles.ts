@@ -41,9 +41,9 @@ export function withoutFonts(css: string): string {
   return css.replace(font, '');
 }
 
-/** Transitions and the like, and what Preflight sets to its initial value: not needed before hydration. */
+/** Transitions, pointers and the like, and what Preflight sets to its initial value: not needed before hydration. */
 const lateProperties =
-  /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|tab-size|font-(feature|variation)-settings)/;
+  /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|cursor|(-webkit-)?user-select|touch-action|tab-size|font-(feature|variation)-settings)/;
 
 /** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
 const partsOfFields: [part: RegExp, field: RegExp][] = [
