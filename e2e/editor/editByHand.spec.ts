@@ -67,11 +67,14 @@ async function reload(page: Page): Promise<void> {
   }).toPass({ timeout: timeoutMs });
 }
 
-/** Waits until a photograph shows. The editor may reload the page at any time meanwhile. */
+/** Waits until a photograph shows. The editor may reload or move the page at any time meanwhile. */
 async function expectToShow(picture: Locator): Promise<void> {
+  const width = (image: HTMLImageElement) => {
+    image.scrollIntoView();
+    return image.naturalWidth;
+  };
   await expect(async () => {
-    await picture.scrollIntoViewIfNeeded({ timeout: 5_000 });
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.evaluate(width, null, { timeout: 5_000 })).toBeGreaterThan(0);
   }).toPass({ timeout: timeoutMs });
 }
 
@@ -129,7 +132,8 @@ const mistakes: [name: string, make: () => () => void, messages: (string | RegEx
     inHeadshot('price: 275', 'pirce: 275'),
     [
       'content/headshot.ts, line',
-      "Pricing › Package 1 › pirce: 'pirce' is not a field here. It is called 'price'.",
+      /Pricing › Package 1 › pirce: 'pirce' is not a field here. Remove it, or fix its name: .*price/,
+      'Pricing › Package 1 › Price: is missing',
     ],
   ],
   [

@@ -76,6 +76,9 @@ export async function runAsOwner<Result>(
   }
 }
 
+/** What a listener of the owner's reports: the stored value each time that it changes, and how the connection is. */
+export type Handlers<Value> = { onValue: (value: Value) => void; onStatus: (status: LiveStatus) => void };
+
 type DocumentsListener = {
   onDocuments: (documents: QueryDocumentSnapshot[]) => void;
   onStatus: (status: LiveStatus) => void;

@@ -11,4 +11,5 @@ export {
   orderBy,
   query,
   runTransaction,
+  where,
 } from 'firebase/firestore';

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { isWithin, nextOpenings, overlap, timeOf } from '@/lib/inquiry/openings';
 import { isAsSeen } from '@/lib/requests/inbox';
 import type { ReceivedRequest } from '@/lib/requests/received';
@@ -13,19 +12,17 @@ import { mostOpenings, openingsIn, openingsPath } from './stored';
 /** How often a transaction is tried that crosses another one. */
 const attempts = 5;
 
-type Listener = { onOpenings: (openings: string[]) => void; onStatus: (status: LiveStatus) => void };
-
 /** Listens to the free times. @param built those of the content, until some are stored. @returns stops listening */
 export const listenToOpenings = (
   config: FirebaseConfig,
   built: string[],
-  { onOpenings, onStatus }: Listener,
+  { onValue, onStatus }: Handlers<string[]>,
 ): (() => void) =>
   listenAsOwner(
     config,
     ({ firestore, query, collection, limit }) => query(collection(firestore, openingsPath[0]), limit(1)),
     {
-      onDocuments: ([stored]) => onOpenings(freeIn(stored, built)),
+      onDocuments: ([stored]) => onValue(freeIn(stored, built)),
       onStatus,
     },
   );

@@ -1,6 +1,6 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { plainData } from '@/lib/firebase/plainData';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
 import { isObject } from '@/lib/isObject';
@@ -17,13 +17,14 @@ export type OwnGallery = Gallery & { id: string; delivery: Delivery | null };
 /** The most galleries that are shown: what firestore.rules let an owner list at once. */
 const maxGalleries = 500;
 
-type Listener = { onGalleries: (galleries: OwnGallery[]) => void; onStatus: (status: LiveStatus) => void };
-
 /** Called with how many of a gallery's files are done. */
 export type OnCount = (done: number, all: number) => void;
 
 /** Listens to all galleries and their finished pictures. @returns stops listening */
-export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatus }: Listener): () => void {
+export function listenToGalleries(
+  config: FirebaseConfig,
+  { onValue, onStatus }: Handlers<OwnGallery[]>,
+): () => void {
   type Documents = Map<string, Record<string, unknown>>;
   const received: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
   const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
@@ -39,7 +40,7 @@ export function listenToGalleries(config: FirebaseConfig, { onGalleries, onStatu
           received[name] = new Map(documents.map((stored) => [stored.id, plainData(stored.data())]));
           const { galleries, deliveries } = received;
           if (!galleries || !deliveries) return;
-          onGalleries(
+          onValue(
             [...galleries].flatMap(([id, data]) => {
               const gallery = galleryIn(data);
               return gallery

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { type ReceivedRequest, type RequestState, requestIn } from './received';
 
 // What an owner does with requests. The functions throw errors that `problemOf` classifies.
@@ -9,17 +8,18 @@ import { type ReceivedRequest, type RequestState, requestIn } from './received';
 /** The most requests that are shown, and deleted at once: what firestore.rules let an owner list. */
 const maxRequests = 500;
 
-type Listener = { onRequests: (requests: ReceivedRequest[]) => void; onStatus: (status: LiveStatus) => void };
-
 /** Listens to the newest requests. @returns stops listening */
-export const listenToRequests = (config: FirebaseConfig, { onRequests, onStatus }: Listener): (() => void) =>
+export const listenToRequests = (
+  config: FirebaseConfig,
+  { onValue, onStatus }: Handlers<ReceivedRequest[]>,
+): (() => void) =>
   listenAsOwner(
     config,
     ({ firestore, query, collection, orderBy, limit }) =>
       query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
     {
       onDocuments: (documents) =>
-        onRequests(
+        onValue(
           documents.map((stored) =>
             requestIn(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0),
           ),
@@ -34,6 +34,19 @@ export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boole
   const { changes, state, agreed } = requestIn(seen.id, stored.data(), 0);
   return changes === seen.changes && state === seen.state && agreed === seen.agreed;
 }
+
+/** Listens to the ids of the requests that were sent before a time, the oldest. @param before in milliseconds since 1970 */
+export const listenToOverdue = (
+  config: FirebaseConfig,
+  before: number,
+  { onValue, onStatus }: Handlers<string[]>,
+): (() => void) =>
+  listenAsOwner(
+    config,
+    ({ firestore, query, collection, where, limit }) =>
+      query(collection(firestore, 'requests'), where('sent', '<', new Date(before)), limit(maxRequests)),
+    { onDocuments: (documents) => onValue(documents.map(({ id }) => id)), onStatus },
+  );
 
 /**
  * Stores what was done about a request that is as the owner has seen it.

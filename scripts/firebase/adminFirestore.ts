@@ -47,7 +47,7 @@ function asGallery(stored: StoredDocument): StoredGallery[] {
   return gallery ? [{ ...gallery, id, mail: String(data.mail), ...asStored(stored, data) }] : [];
 }
 
-type Collection = 'requests' | 'galleries' | 'deliveries';
+type Collection = 'requests' | 'galleries';
 
 async function all(service: Service, collection: Collection): Promise<StoredDocument[]> {
   const url = `${service.url}/v1/${parentOf(service)}/${collection}`;
@@ -195,11 +195,14 @@ export async function deleteGalleries(
   galleries: StoredGallery[],
 ): Promise<number> {
   let files = 0;
-  const deliveries = await all(database, 'deliveries');
   for (const { id, document, settings } of galleries) {
     const delivery = `${parentOf(database)}/deliveries/${id}`;
     // None if an earlier deletion was interrupted after it.
-    const found = deliveries.find(({ name }) => name === delivery);
+    const [{ found } = {}] = await request<{ found?: StoredDocument }[]>(
+      database,
+      `/v1/${parentOf(database)}:batchGet`,
+      { body: { documents: [delivery] } },
+    );
     const folders = [settings.folder, plainFields(found?.fields).folder].filter(Boolean).map(String);
     // In one commit, and without making what was deleted meanwhile.
     const writes = (found ? [document, delivery] : [document]).map((name) => ({

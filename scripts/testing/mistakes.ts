@@ -58,7 +58,7 @@ export const mistakesInFields: Mistake[] = [
 // biome-ignore format: a table
 export const mistakesInTypes: Mistake[] = [
   mistake(headshot, 'price: 275', "price: '$275'", 'type', 'Pricing › Package 1 › Price', /not a price/, 'fatal'),
-  mistake(headshot, 'price: 450', 'pirce: 450', 'unknown-field', 'Pricing › Package 2 › pirce', /It is called 'price'/, 'fatal'),
+  mistake(headshot, 'price: 450', 'price: 450, pirce: 450', 'unknown-field', 'Pricing › Package 2 › pirce', /not a field here.* price,/, 'fatal'),
   mistake(headshot, "short: 'Advanced',", '', 'missing', 'Pricing › Package 3 › Short name', /is missing/, 'fatal'),
   mistake(headshot, "book: 'Book Now'", 'book: null', 'hidden', 'Pricing › Book', /cannot be hidden/, 'fatal'),
   mistake(headshot, "questions: [\n      'Name:',", 'questions: [\n      5,', 'type', 'Pricing › Question 1', /text in quotation marks/, 'fatal'),
@@ -66,7 +66,7 @@ export const mistakesInTypes: Mistake[] = [
   mistake(home, "headline: ['Elevate Your Image,', 'Market with confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 2 entries/, 'fatal'),
   mistake(home, "href: '/headshot#realtor'", "href: 'headshot'", 'type', 'First screen › Price 1 › Links to', /is not an address/, 'fatal'),
   mistake(home, "secondary: { label: 'See headshots and prices', href: '/headshot' }", "secondary: 'See headshots'", 'type', 'First screen › Secondary', /a group of fields/, 'fatal'),
-  mistake(home, "email: { subject: 'A question', body", "email: { subjet: 'A question', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /It is called 'subject'/, 'fatal'),
+  mistake(home, "email: { subject: 'A question', body", "email: { subject: 'A question', subjet: '', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /fix its name: subject, body/, 'fatal'),
   mistake(site, "number: '+12065550142'", "number: '555-0142'", 'type', 'Contact › Phone › Number to dial', /cannot be dialed/, 'fatal'),
   mistake('content/focalPoints.ts', "'category/studio': {", "'category/gone': {", 'photograph', 'category/gone', /remove the line/),
 ];

@@ -9,16 +9,17 @@ import { deleteDraft } from '@/lib/blog/post/drafts';
 import { sortPosts } from '@/lib/blog/post/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
+import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { importWithRetry } from '@/lib/importWithRetry';
+import { listenToOpenings } from '@/lib/openings/ownOpenings';
+import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
 import { useDrafts, useOpenPost } from '../drafts/useDrafts';
-import { useGalleries } from '../proofs/useGalleries';
 import { discarded } from '../publishing/messages';
 import { removePost } from '../publishing/removePost';
 import { OpeningsPanel } from '../requests/OpeningsPanel';
 import { RequestList, type RequestWords } from '../requests/RequestList';
-import { useOwnOpenings } from '../requests/useOwnOpenings';
 import { useRequests } from '../requests/useRequests';
 import { LinkButton, Notice } from './elements';
 import { OnDemand, starting } from './OnDemand';
@@ -26,6 +27,7 @@ import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
 import { plural } from './plural';
 import { SignIn } from './SignIn';
+import { useWhileOwner } from './useWhileOwner';
 
 const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
 
@@ -58,19 +60,26 @@ export function Dashboard({
   const isKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const inbox = useRequests(config, isOwner);
-  const proofs = useGalleries(config, isOwner);
-  const openings = useOwnOpenings(config, requestWords.openings, isOwner);
+  const { openings: built } = requestWords;
+  const proofs = useWhileOwner(
+    isOwner,
+    useCallback((handlers: Handlers<OwnGallery[]>) => listenToGalleries(config, handlers), [config]),
+  );
+  const openings = useWhileOwner(
+    isOwner,
+    useCallback((handlers: Handlers<string[]>) => listenToOpenings(config, built, handlers), [config, built]),
+  );
   const tab =
     !isOwner || hash.startsWith('#posts') ? 'posts' : hash.startsWith('#proofs') ? 'proofs' : 'requests';
   const waiting = {
     requests: inbox.requests?.filter(({ state }) => state === 'new').length ?? 0,
-    proofs: proofs.galleries?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0,
+    proofs: proofs.value?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0,
   };
   const counts = [
     waiting.requests > 0 && plural(waiting.requests, 'request'),
     waiting.proofs > 0 && plural(waiting.proofs, 'gallery', 'galleries'),
   ].filter(Boolean);
-  const isRead = inbox.requests && proofs.galleries;
+  const isRead = inbox.requests && proofs.value;
   const heading =
     counts.length > 0 ? `${counts.join(', ')} waiting` : isOwner && isRead ? 'Nothing is waiting' : null;
   useEffect(() => onHeading(heading), [heading, onHeading]);
@@ -140,15 +149,22 @@ export function Dashboard({
       {!open && tab === 'proofs' && (
         <OnDemand
           load={loadGalleries}
-          props={{ config, prices: proofPrices, ...proofs, requests: inbox.requests ?? [] }}
+          props={{
+            config,
+            prices: proofPrices,
+            galleries: proofs.value,
+            status: proofs.status,
+            requests: inbox.requests ?? [],
+          }}
         />
       )}
       {!open && tab === 'requests' && (
         <div className="write-today">
           <RequestList {...{ config, ...requestWords, ...inbox }} />
           <OpeningsPanel
-            {...{ config, ...openings }}
-            built={requestWords.openings}
+            {...{ config, built }}
+            openings={openings.value}
+            status={openings.status}
             requests={inbox.requests ?? []}
           />
         </div>

@@ -1,3 +1,4 @@
+import type { LiveStatus } from '@/lib/blog/live/live';
 import type { PublishProblem } from '@/lib/blog/post/publish';
 
 /** Why a request or a gallery could not be changed. Unlike a post, nothing of it is kept on this device. */
@@ -8,3 +9,14 @@ export const changeProblems: Record<PublishProblem, string> = {
   exhausted: 'The free allowance of the database is used up for today. Nothing was changed.',
   other: 'That did not work. Nothing was changed; try again.',
 };
+
+/** What is said of a list's connection; nothing while it is live. @param list what it holds, such as `requests` */
+export const statusText = (status: LiveStatus, list: string): string =>
+  ({
+    off: '',
+    live: '',
+    connecting: `Looking for ${list}`,
+    offline: 'There is no connection. What is shown may be out of date.',
+    denied: `This account may not read ${list}.`,
+    exhausted: changeProblems.exhausted,
+  })[status];

@@ -55,12 +55,10 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
             setEdit({
               seen: settings,
               values: {
-                ...{
-                  title: settings.title,
-                  message: settings.message,
-                  session: settings.session,
-                  package: '',
-                },
+                title: settings.title,
+                message: settings.message,
+                session: settings.session,
+                package: '',
                 included: String(settings.included),
                 basic: String(settings.basicPrice),
                 advanced: String(settings.advancedPrice),

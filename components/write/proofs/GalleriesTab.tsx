@@ -6,7 +6,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import type { ReceivedRequest } from '@/lib/requests/received';
-import { changeProblems } from '../page/changeProblems';
+import { statusText } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { linkToList } from './links';
@@ -42,20 +42,12 @@ export function GalleriesTab({ config, prices, galleries, status, requests }: Ga
   }, [hash]);
   const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
   const gallery = galleries?.find((each) => each.id === id);
-  const statusText = {
-    off: '',
-    live: '',
-    connecting: 'Looking for galleries',
-    offline: 'There is no connection. What is shown may be out of date.',
-    denied: 'This account may not read galleries.',
-    exhausted: changeProblems.exhausted,
-  }[status];
   const [, newOf] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
   const request = requests.find((each) => each.id === newOf);
   return (
     <section ref={root} className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
-        {statusText || deleted}
+        {statusText(status, 'galleries') || deleted}
       </p>
       {newOf !== null && <NewGallery key={`${newOf} ${request?.id}`} {...{ config, prices, request }} />}
       {gallery && (

@@ -150,6 +150,11 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
       void run('Delivering', () => deliverGallery(config, id), true);
     },
   };
+  const copyMessage = (variant: 'primary' | 'quiet') => (
+    <Button variant={variant} onClick={() => copy('message', message)}>
+      {copied === 'message' ? 'Copied' : 'Copy the message'}
+    </Button>
+  );
   const sameNames = [
     ...new Set(
       settings.frames.filter(({ name, fileName }) => name !== fileName).map((each) => each.fileName),
@@ -214,9 +219,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
                   <b ref={takeFocus} tabIndex={-1}>
                     Delivered
                   </b>
-                  <Button variant="primary" onClick={() => copy('delivered', message)}>
-                    {copied === 'delivered' ? 'Copied' : 'Copy the message'}
-                  </Button>
+                  {copyMessage('primary')}
                 </div>
               )}
               {stage === 'finished' && hasEnded && (
@@ -292,9 +295,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
               <Button variant="quiet" onClick={() => copy('link', link)}>
                 {copied === 'link' ? 'Copied' : 'Copy link'}
               </Button>
-              <Button variant="quiet" onClick={() => copy('message', message)}>
-                {copied === 'message' ? 'Copied' : 'Copy message with link'}
-              </Button>
+              {stage !== 'delivered' && copyMessage('quiet')}
             </div>
             <p className="gallery-message">{message}</p>
             <p>{hasEnded ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>

@@ -22,8 +22,12 @@ export const errorsIn = ({ title, message, included, basic, advanced }: GalleryV
 
 /** The settings in valid values. */
 export const settingsIn = ({ title, message, session, included, basic, advanced }: GalleryValues) => ({
-  ...{ title: title.trim(), message: message.trim(), session },
-  ...{ included: Number(included), basicPrice: Number(basic), advancedPrice: Number(advanced) },
+  title: title.trim(),
+  message: message.trim(),
+  session,
+  included: Number(included),
+  basicPrice: Number(basic),
+  advancedPrice: Number(advanced),
 });
 
 type GalleryFieldsProps = {

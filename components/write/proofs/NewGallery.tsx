@@ -48,9 +48,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
   const [problem, setProblem] = useState('');
 
   // The same for each attempt: an answer may get lost.
-  const [{ id, folder, finalsFolder }] = useState(() => ({
-    ...{ id: randomId(), folder: randomId(), finalsFolder: randomId() },
-  }));
+  const [[id, folder, finalsFolder]] = useState(() => [randomId(), randomId(), randomId()] as const);
   const until = endOfStudioDay(end);
   const errors = errorsIn(values);
   // storage.rules read 13 digits.

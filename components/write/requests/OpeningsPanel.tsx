@@ -23,7 +23,7 @@ import { mostOpenings } from '@/lib/openings/stored';
 import { addDays, repeated, shortDay, timesOfDay, typedTimes, weekOf } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/received';
 import { studioDay } from '@/lib/studioTime';
-import { changeProblems } from '../page/changeProblems';
+import { changeProblems, statusText } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { plural } from '../page/plural';
 
@@ -126,19 +126,13 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
       <Icon name={icon} />
     </IconButton>
   );
-  const statusText = {
-    off: '',
-    live: `${plural(openings.length, 'open time')}. Tap a time to open or close it.`,
-    connecting: 'Looking for openings',
-    offline: 'There is no connection. What is shown may be out of date.',
-    denied: 'This account may not read the openings.',
-    exhausted: changeProblems.exhausted,
-  }[status];
   return (
     <section aria-labelledby="openings-heading" className="openings">
       <h2 id="openings-heading">Openings</h2>
       <p role="status" className="text-sm text-muted">
-        {done || statusText}
+        {done ||
+          statusText(status, 'openings') ||
+          `${plural(openings.length, 'open time')}. Tap a time to open or close it.`}
       </p>
       {props.openings && (
         <>

@@ -1,21 +1,26 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { deleteRequests } from '@/lib/requests/inbox';
+import type { Handlers } from '@/lib/firebase/ownerFirestore';
+import { deleteRequests, listenToOverdue } from '@/lib/requests/inbox';
 import { overdueBefore } from '@/lib/requests/period';
-import type { ListedRequest } from '@/lib/requests/received';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { changeProblems } from '../page/changeProblems';
 import { LinkButton, Notice } from '../page/elements';
+import { useWhileOwner } from '../page/useWhileOwner';
 
-type OverdueRequestsProps = { config: FirebaseConfig; requests: ListedRequest[]; days: number };
+type OverdueRequestsProps = { config: FirebaseConfig; days: number };
 
-/** Offers to delete what is older than /inquire promises, of the listed requests: the schedule that does it may be off. */
-export function OverdueRequests({ config, requests, days }: OverdueRequestsProps) {
+/** Offers to delete what is older than /inquire promises: the schedule that does it may be off. */
+export function OverdueRequests({ config, days }: OverdueRequestsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState('');
-  const before = overdueBefore(days);
-  const ids = requests.flatMap(({ id, sentAt }) => (sentAt < before ? [id] : []));
+  const [before] = useState(() => overdueBefore(days));
+  const listen = useCallback(
+    (handlers: Handlers<string[]>) => listenToOverdue(config, before, handlers),
+    [config, before],
+  );
+  const ids = useWhileOwner(true, listen).value ?? [];
 
   const removeAll = async () => {
     setProblem('');

@@ -12,7 +12,7 @@ import { emailIn } from '@/lib/requests/reach';
 import type { ListedRequest, RequestState } from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
-import { changeProblems } from '../page/changeProblems';
+import { changeProblems, statusText } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { momentOf } from '../page/momentOf';
 import { linkToNew } from '../proofs/links';
@@ -47,14 +47,6 @@ export function RequestList(props: RequestListProps) {
   const [answered, setAnswered] = useState<{ request: ListedRequest; writes: boolean } | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const statusText = {
-    off: '',
-    live: '',
-    connecting: 'Looking for requests',
-    offline: 'There is no connection. What is shown may be out of date.',
-    denied: 'This account may not read requests.',
-    exhausted: changeProblems.exhausted,
-  }[status];
 
   // What failed without a connection can be done again.
   useEffect(() => {
@@ -168,9 +160,9 @@ export function RequestList(props: RequestListProps) {
         Requests
       </h2>
       <p role="status" className="text-sm text-muted">
-        {statusText}
+        {statusText(status, 'requests')}
       </p>
-      {days !== null && requests && <OverdueRequests {...{ config, requests, days }} />}
+      {days !== null && requests && <OverdueRequests {...{ config, days }} />}
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       <ul>{open.map(row)}</ul>
       {done.length > 0 && (

@@ -1,5 +1,5 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
-import { postLimits } from './limits';
+import { maxCharacters } from './maxCharacters';
 
 declare const clean: unique symbol;
 /** HTML that went through the sanitizer, the only source of this type. */
@@ -93,10 +93,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     return holder.innerHTML as SafeHtml;
   };
   return (html) => {
-    const { characters } = postLimits;
-    if (html.length > characters) {
+    if (html.length > maxCharacters) {
       throw new Error(
-        `its HTML has ${spelled(html.length)} characters; a post may have ${spelled(characters)}.`,
+        `its HTML has ${spelled(html.length)} characters; a post may have ${spelled(maxCharacters)}.`,
       );
     }
     // Parsing serialized HTML may give a different document (mutation XSS): repeat until it is stable.

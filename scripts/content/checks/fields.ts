@@ -15,7 +15,8 @@ export function checkFields({ model, modules }: Content): Problem[] {
       if (value === undefined || !shape) return [];
       const issues = schema.safeParse(value).error?.issues ?? [];
       return (
-        withoutMisspelled(issues.flatMap((issue) => problemsIn(issue, [name], values, shape)))
+        issues
+          .flatMap((issue) => problemsIn(issue, [name], values, shape))
           // Where there is code, the value is not known.
           .filter(({ path }) => !problems.some((problem) => isWithin(path, problem.path)))
           .map((problem): Problem => {
@@ -46,7 +47,7 @@ function problemsIn(issue: z.core.$ZodIssue, root: FieldPath, values: Value, sha
     return issue.keys.map((key) => ({
       code: 'unknown-field',
       path: [...path, key],
-      message: unknownField(key, names),
+      message: `'${key}' is not a field here. Remove it, or fix its name: ${names.join(', ')}.`,
     }));
   }
   if (value === undefined) return [{ code: 'missing', path, message: 'is missing. Add it.' }];
@@ -95,47 +96,4 @@ function namesAt(shape: Shape, value: Value | undefined, [step, ...rest]: FieldP
   return candidates.flatMap(({ fields }) =>
     fields.filter(({ name }) => name === step).flatMap((field) => namesAt(field.shape, inner, rest)),
   );
-}
-
-const didYouMean = / It is called '(\w+)'\.$/;
-
-function unknownField(key: string, names: string[]): string {
-  const [nearest] = names
-    .map((name) => ({ name, distance: distanceOf(key.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, distance }) => distance <= Math.ceil(name.length / 3))
-    .sort((one, other) => one.distance - other.distance);
-  return nearest
-    ? `'${key}' is not a field here. It is called '${nearest.name}'.`
-    : `'${key}' is not a field here. Remove it, or fix its name: ${names.join(', ')}.`;
-}
-
-/** How many letters differ: the edit distance. */
-function distanceOf(one: string, other: string): number {
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const change = one[row - 1] === other[column - 1] ? 0 : 1;
-      current.push(
-        Math.min(
-          (previous[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (previous[column - 1] ?? 0) + change,
-        ),
-      );
-    }
-    previous = current;
-  }
-  return previous[other.length] ?? 0;
-}
-
-/** Problems without missing fields that are there under a misspelled name. */
-function withoutMisspelled(problems: Found[]): Found[] {
-  const meant = new Set(
-    problems.flatMap(({ path, message }) => {
-      const [, name] = didYouMean.exec(message) ?? [];
-      return name ? [JSON.stringify([...path.slice(0, -1), name])] : [];
-    }),
-  );
-  return problems.filter(({ code, path }) => code !== 'missing' || !meant.has(JSON.stringify(path)));
 }
