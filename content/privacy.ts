@@ -44,12 +44,8 @@ export const privacy = {
   },
   others: [
     {
-      heading: 'When you look for a time',
-      text: 'Nothing is stored. The times that are free come straight from Google, so its servers see your internet address once.',
-    },
-    {
-      heading: 'When you read the blog',
-      text: 'Nothing is stored. New posts come straight from Google, so its servers see your internet address while the page is open.',
+      heading: 'When you look for a time or read the blog',
+      text: 'Nothing is stored. The times that are free and new posts come straight from Google, so its servers see your internet address.',
     },
     {
       heading: 'On every page',

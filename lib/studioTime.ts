@@ -41,3 +41,7 @@ export function endOfStudioDay(day: string): number {
   // The clock may have changed between the guess and the end.
   return end - (wallClock(guess) - guess);
 }
+
+/** A day, `2026-12-03`, so many days later. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

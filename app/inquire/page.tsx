@@ -52,7 +52,7 @@ export default function InquirePage() {
           page={`${site.url}/inquire`}
         />
       </IslandBoundary>
-      <InquiryLinks catalog={catalog} contact={site.contact} />
+      <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
       {visit && <Visit {...visit} contact={site.contact} />}
       <StructuredData
         graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}

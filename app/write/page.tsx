@@ -8,15 +8,19 @@ import { blog } from '@/content/blog';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
 import { portrait } from '@/content/portrait';
+import { product } from '@/content/product';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
+import { catalogOf } from '@/lib/inquiry/catalog';
 import { openingAt } from '@/lib/inquiry/openings';
+import { offersOf } from '@/lib/inquiry/quote';
 import { proofPricesOf } from '@/lib/proofs/prices';
 import { storedDays } from '@/lib/requests/period';
 
 const { booking }: SiteContent = site;
+const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 
 export const metadata: Metadata = {
   title: `Write | ${site.name}`,
@@ -37,6 +41,7 @@ export default async function Write() {
           requestWords={{
             reply: inquire.reply,
             deposit: booking.deposit,
+            offers: Object.fromEntries(offersOf(catalog).map(({ id, name }) => [id, name])),
             page: `${site.url}/inquire`,
             openings: booking.openings.map((time) => openingAt(time)),
             country: site.place.country,

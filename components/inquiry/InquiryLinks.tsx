@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { Contact } from '@/content/schema/site';
+import type { Booking, Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { messageOf, priceText } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, type Offer, offersOf, quoteOf } from '@/lib/inquiry/quote';
@@ -9,6 +9,7 @@ import { words } from './words';
 type InquiryLinksProps = {
   catalog: Catalog;
   contact: Contact;
+  tax: Booking['tax'];
 };
 
 /** Its price, or what is known of it; of teams and products for one. */
@@ -18,7 +19,7 @@ function priceOf({ kind, cents, estimate }: Offer): string {
 }
 
 /** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
-export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
+export function InquiryLinks({ catalog, contact, tax }: InquiryLinksProps) {
   return (
     <div className="without-js">
       <Section heading={words.withoutScripts}>
@@ -29,7 +30,7 @@ export function InquiryLinks({ catalog, contact }: InquiryLinksProps) {
                 className="link"
                 href={mailto(
                   contact.email,
-                  messageOf(quoteOf(catalog, { ...emptySelection, offer: offer.id }), words, null),
+                  messageOf(quoteOf(catalog, { ...emptySelection, offer: offer.id }), words, tax, null),
                 )}
               >
                 {`${offer.name}, ${priceOf(offer)}`}

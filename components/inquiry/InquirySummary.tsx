@@ -64,7 +64,7 @@ export function InquirySummary(props: InquirySummaryProps) {
             <li className="plan-light">
               {picture && <Picture picture={picture} sizes="56px" className="h-[70px] w-14 flex-none" />}
               <p>
-                {lightName}
+                <span>{lightName}</span>
                 {kind === 'team' && <span className="block text-muted">{words.lightOfAll}</span>}
               </p>
               {changeLight(words.change)}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { daysIn, firstDay, neededBy, partsOf, teamDays } from '@/lib/inquiry/openings';
+import { daysIn, firstDay, neededBy, partsOf, teamDays, whenText } from '@/lib/inquiry/openings';
 import type { Offer } from '@/lib/inquiry/quote';
 import { sms } from '@/lib/links';
 import { studioDay } from '@/lib/studioTime';
@@ -93,8 +93,8 @@ function Times({
         name="when"
         layout="thirds"
         chips={copy.roughTimes.map((time) => {
-          const label = when.startsWith(`${time}, `) ? when : `${time}, ${words.fromDay} ${from}`;
-          return { value: label, label };
+          const value = when.startsWith(`${time}, `) ? when : `${time}, from ${from}`;
+          return { value, label: whenText(value) };
         })}
         chosen={when}
         onChoose={choose}

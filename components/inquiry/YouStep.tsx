@@ -52,7 +52,7 @@ export function YouStep({
 
   const config = booking.requests && firebaseConfig(location.hostname);
   const query = queryOf(selection);
-  const message = messageOf(quote, words, details, query ? `${page}?${query}` : undefined);
+  const message = messageOf(quote, words, booking.tax, details, query ? `${page}?${query}` : undefined);
   const text = [message.subject, '', ...message.body].join('\n');
   const missing = missingIn(details.reach);
   const errorIn = (field: (typeof fields)[number]['field']): string | undefined => {

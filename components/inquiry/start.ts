@@ -1,5 +1,5 @@
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { isOver as hasBegun, isOpening } from '@/lib/inquiry/openings';
+import { isOver as hasBegun } from '@/lib/inquiry/openings';
 import type { Catalog, Offer, Selection } from '@/lib/inquiry/quote';
 import { areSameWords } from '@/lib/requests/request';
 import type { SavedRequest } from '@/lib/requests/savedRequest';
@@ -44,7 +44,7 @@ export function startingState(
   const isRequested = !saved || (requested.offer && !saved.isStored);
   const base = isRequested ? requested : { ...kept, ...(light && !saved.isStored ? { light } : {}) };
   const { when } = saved?.details ?? emptyInquiry.details;
-  const isOver = isOpening(when) && hasBegun(when, Date.now());
+  const isOver = hasBegun(when, Date.now());
   const selection = chosen ? { ...base, offer: chosen } : base;
   const details = { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when };
   return { selection, details, step: reachableStep(catalog, { selection, details }, stepInAddress() ?? 1) };

@@ -35,7 +35,6 @@ export const words = {
   takenMeanwhile: 'This time is taken. Choose another, or go on and I’ll suggest one close to it.',
   rough: 'None of these? Roughly, then',
   roughOnly: 'Roughly when?',
-  fromDay: 'from',
   days: 'Preferred days, up to three (optional)',
   day: 'Day',
   deadline: 'Needed by (optional)',

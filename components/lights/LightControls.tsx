@@ -127,6 +127,7 @@ export function LightControls({ description, ...props }: MovableLight & { descri
         <>
           <input
             type="range"
+            dir="ltr"
             min={-90}
             max={90}
             step={15}

@@ -139,7 +139,7 @@ export function Compare(props: CompareProps) {
             onClick={() => flipTo(position)}
           >
             <b>{sides[position]}</b>
-            {frame?.name}
+            <span>{frame?.name}</span>
             {frame && (
               <i data-state={stateOf(gallery, frame)}>
                 <Heart state={stateOf(gallery, frame)} />

@@ -32,7 +32,8 @@ export function ChooseButton({ gallery, toggleChosen, frame }: DecideProps) {
       onClick={() => toggleChosen(frame)}
     >
       <Heart state={isChosen ? 'chosen' : null} />
-      {isChosen ? words.controls.chosen : words.controls.choose}
+      {/* In its own element, as translators of browsers need it. */}
+      <span>{isChosen ? words.controls.chosen : words.controls.choose}</span>
     </button>
   );
 }

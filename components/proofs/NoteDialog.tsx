@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { longestNote } from '@/lib/proofs/gallery';
+import { longestText } from './NoteField';
 import { words } from './words';
 
 type NoteDialogProps = {
@@ -51,6 +52,7 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
+        <small role="status">{text.length >= longestNote && longestText}</small>
         <div className="proofs-actions">
           <Button type="submit" variant="primary">
             {words.note.keep}

@@ -1,5 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { longestNote } from '@/lib/proofs/gallery';
+import { words } from './words';
 
 type NoteFieldProps = {
   label: string;
@@ -9,6 +11,9 @@ type NoteFieldProps = {
   /** Gets the words, and those that they were made from. */
   onKeep: (note: string, from: string) => void;
 };
+
+/** Said when a note is as long as it can be: what is pasted beyond is not taken. */
+export const longestText = fillPlaceholders(words.note.longest, { count: longestNote });
 
 /** How long typing rests before it is kept, in milliseconds. */
 const restMs = 1000;
@@ -57,6 +62,7 @@ export function NoteField({ label, note, fieldRef, onKeep }: NoteFieldProps) {
           setTyped(null);
         }}
       />
+      <small role="status">{(typed?.text ?? note).length >= longestNote && longestText}</small>
     </label>
   );
 }

@@ -120,7 +120,9 @@ export function Review(props: ReviewProps) {
             <ul>{included.map(row)}</ul>
             {more > 0 && (
               <p>
-                {fillPlaceholders(more === 1 ? review.moreOne : review.moreSeveral, { count: more })}{' '}
+                <span>
+                  {fillPlaceholders(more === 1 ? review.moreOne : review.moreSeveral, { count: more })}
+                </span>{' '}
                 <a className="link" href={linkTo('frames')}>
                   {fillPlaceholders(review.chooseMore, { count: more })}
                 </a>
@@ -182,6 +184,7 @@ export function Review(props: ReviewProps) {
       {asked && (
         <FinishDialog
           agreed={asked}
+          tax={tax}
           onCancel={() => setAsked(null)}
           onFinish={() => {
             setAsked(null);
@@ -193,10 +196,15 @@ export function Review(props: ReviewProps) {
   );
 }
 
-type FinishDialogProps = { agreed: Gallery; onCancel: () => void; onFinish: () => void };
+type FinishDialogProps = {
+  agreed: Gallery;
+  tax: ReviewProps['tax'];
+  onCancel: () => void;
+  onFinish: () => void;
+};
 
 /** The last question, about one choice: what changes meanwhile is asked about again. */
-function FinishDialog({ agreed, onCancel, onFinish }: FinishDialogProps) {
+function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
   const { finish } = words;
   const { chosen, extra, price } = tallyOf(agreed);
   const count = chosen.length;
@@ -205,6 +213,7 @@ function FinishDialog({ agreed, onCancel, onFinish }: FinishDialogProps) {
   const question = [
     more > 0 && fillPlaceholders(more === 1 ? finish.moreOne : finish.moreSeveral, { count: more }),
     extra > 0 && fillPlaceholders(finish.extra, { price }),
+    extra > 0 && tax,
     maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
     fillPlaceholders(finish.text, { count }),
   ];

@@ -21,8 +21,8 @@ type SheetProps = ScreenProps & {
 /** The frame that an arrow key leads to, from another. Rows are found by their places on the screen. */
 function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
   const position = links.indexOf(from);
-  if (key === 'ArrowRight') return links[position + 1];
-  if (key === 'ArrowLeft') return links[position - 1];
+  const forward = getComputedStyle(from).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return links[position + (key === forward ? 1 : -1)];
   if (key === 'Home') return links[0];
   if (key === 'End') return links.at(-1);
   const { left, width, top, bottom } = from.getBoundingClientRect();

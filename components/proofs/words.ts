@@ -112,6 +112,7 @@ export const words = {
     heading: 'Note for {name}',
     lead: 'Anything I should know when I retouch this one.',
     label: 'Note',
+    longest: 'This is the longest that a note can be: {count} characters.',
     keep: 'Keep note',
     none: 'No note',
     add: 'Add a note',

@@ -32,6 +32,8 @@ export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterPr
       </span>
       <input
         type="range"
+        // The pictures do not change sides with the direction of the text.
+        dir="ltr"
         min={0}
         max={100}
         defaultValue={start}

@@ -131,6 +131,15 @@ test('studio sessions can be removed, restored, added and reset', async ({ page 
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
+test('what is chosen in a gallery says so', async ({ page }) => {
+  await openTranslated(page, '/proofs#sample');
+  await page.getByRole('listitem').getByRole('link').first().click();
+  const choose = page.locator('.proofs-decide[data-is=chosen]:visible');
+  await expect(choose).toHaveText('Choose');
+  await choose.click();
+  await expect(choose).toHaveText('Chosen');
+});
+
 test('the blog follows its posts', async ({ page, firestore }) => {
   await openTranslated(page, '/blog');
   await expectLive(page);

@@ -139,13 +139,14 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
     purpose: 'Yard signs',
   };
   const address = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
-  expect(messageOf(quote, words, details, address)).toEqual({
+  expect(messageOf(quote, words, 'Plus sales tax.', details, address)).toEqual({
     subject: 'Session request: Headshot basic package, $800',
     body: [
       'Headshot basic package: $450',
       'Makeup × 2: $250',
       'Hair: $100',
       'Total: $800',
+      'Plus sales tax.',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
       `This plan: ${address}`,
@@ -156,10 +157,10 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
       'Phone or e-mail: (206) 555-0199',
     ],
   });
-  expect(messageOf(quote, words, emptyDetails).body.slice(-1)).toEqual([
+  expect(messageOf(quote, words, null, emptyDetails).body.slice(-1)).toEqual([
     'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
   ]);
-  expect(messageOf(quoteOf(catalog, emptySelection), words, null)).toEqual({
+  expect(messageOf(quoteOf(catalog, emptySelection), words, null, null)).toEqual({
     subject: 'Session request',
     body: [],
   });
@@ -174,7 +175,7 @@ test('without scripts the message asks the questions of the offer, each once', (
     offer: 'basic',
     extras: {},
   });
-  expect(messageOf(quote, words, null).body.slice(-3)).toEqual([
+  expect(messageOf(quote, words, null, null).body.slice(-3)).toEqual([
     'Preferred dates:',
     'What the picture is for:',
     'Phone:',
@@ -208,7 +209,7 @@ test('an offer without a fixed price has an estimate, does not count extras, and
   expect(quote.totalCents).toBeNull();
   expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, cents: null }]);
   expect(queryOf(selection)).toBe('offer=team&makeup=2');
-  expect(messageOf(quote, words, null)).toEqual({
+  expect(messageOf(quote, words, null, null)).toEqual({
     subject: 'Session request: Team headshots, from $1,140',
     body: [
       'Team headshots, 12 people, Our office',
@@ -258,7 +259,7 @@ test.each([
   expect(queryOf(selection)).toBe(`offer=portraits&kind=${kind}`);
   const quote = quoteOf(catalog, selection);
   expect(quote.lines[0]?.name).toBe(name);
-  expect(messageOf(quote, words, null).body.slice(0, 2)).toEqual([name, estimate]);
+  expect(messageOf(quote, words, null, null).body.slice(0, 2)).toEqual([name, estimate]);
   // It says nothing about another offer.
   expect(quoteOf(catalog, { ...selection, offer: 'basic' }).lines[0]?.name).toBe('Headshot basic package');
 });

@@ -58,12 +58,14 @@ export const totalText = ({ totalCents, estimate }: Quote, labels: MessageLabels
 /**
  * The message for a plan: the selection, its price, its URL, and what was typed.
  *
+ * @param tax what is said of sales tax below totals
  * @param details null asks the questions of the offer instead
  * @param address URL of the plan; left out of the message if undefined
  */
 export function messageOf(
   quote: Quote,
   labels: MessageLabels,
+  tax: string | null,
   details: Details | null,
   address?: string,
 ): EmailMessage {
@@ -74,6 +76,7 @@ export function messageOf(
     [
       ...lines.map((line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`)),
       totalText(quote, labels),
+      ...(tax ? [tax] : []),
     ],
     [
       ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),

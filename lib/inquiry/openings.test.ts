@@ -19,7 +19,7 @@ test.each([
   ['2026-12-01T14:30 America/Los_Angeles 30', 'Tuesday, Dec 1, 2:30 PM'],
   ['2027-07-05T12:00 America/Los_Angeles 90', 'Monday, Jul 5, 12:00 PM'],
   ['2028-02-29T00:05 America/Los_Angeles 5', 'Tuesday, Feb 29, 12:05 AM'],
-  ['Mornings, from Dec 1', 'Mornings, from Dec 1'],
+  ['Mornings, from 2026-12-01', 'Mornings, from Dec 1'],
   ['By 2026-12-15', 'By Tuesday, Dec 15'],
   ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
 ])('%s is %s, wherever the visitor is', (when, text) => {
@@ -69,7 +69,7 @@ test('one opening is inside another', () => {
 test.each([
   '2026-12-03T10:00',
   '2026-12-03T10:00 America/Los_Angeles',
-  'Mornings, from Dec 1',
+  'Mornings, from 2026-12-01',
   '',
   '2026-12-03T10:00 x 0',
   '2026-99-99T99:99 America/Los_Angeles 60',
@@ -84,13 +84,27 @@ test('two choices are for the same time if they share a minute', () => {
 });
 
 test('who chooses no time has it from the next opening on, or from tomorrow', () => {
-  expect(firstDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('Dec 1');
-  expect(firstDay([], Date.parse('2026-11-26T20:00Z'))).toBe('Nov 27');
+  expect(firstDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('2026-12-01');
+  // On days of 23 and 25 hours, too.
+  for (const [now, tomorrow] of [
+    ['2026-11-26T20:00Z', '2026-11-27'],
+    ['2026-11-01T07:30Z', '2026-11-02'],
+    ['2027-03-14T07:30Z', '2027-03-14'],
+  ] as const)
+    expect(firstDay([], Date.parse(now))).toBe(tomorrow);
+});
+
+test('a choice without a time is over when its days have passed', () => {
+  const now = Date.parse('2026-12-03T20:00Z');
+  for (const when of ['Mornings, from 2026-12-02', 'By 2026-12-02', '2026-12-01 or 2026-12-02'])
+    expect(isOver(when, now)).toBe(true);
+  for (const when of ['Mornings, from 2026-12-03', '2026-12-01 or 2026-12-04', 'Any day', ''])
+    expect(isOver(when, now)).toBe(false);
 });
 
 test('a time is one of its kind of offer', () => {
   const choices = {
-    me: [openings[0] ?? '', 'Mornings, from Dec 1'],
+    me: [openings[0] ?? '', 'Mornings, from 2026-12-01'],
     team: [teamDays([]), teamDays(['2026-12-15']), teamDays(['2026-12-15', '2026-12-16', ''])],
     product: [neededBy(''), neededBy('2026-12-15')],
   };

@@ -1,5 +1,5 @@
 import { timeZone } from '@/content/timeZone';
-import { studioClockAt, studioDay } from '@/lib/studioTime';
+import { addDays, studioClockAt, studioDay } from '@/lib/studioTime';
 import type { Offer } from './quote';
 
 // An opening is one text: time on the studio's clock, its zone, and minutes: `2026-12-03T10:00 America/Los_Angeles 60`. It is
@@ -48,17 +48,23 @@ export const overlap = (one: string, other: string): boolean =>
 export const isWithin = (inner: string, outer: string): boolean =>
   clockOf(inner) >= clockOf(outer) && endOf(inner) <= endOf(outer);
 
-/** Whether an opening has begun. @param now in milliseconds since 1970 */
-export const isOver = (opening: string, now: number): boolean => timeOf(opening) <= studioClockAt(now);
+/** Whether an opening has begun, or all days of a choice without a time have passed. @param now in milliseconds since 1970 */
+export function isOver(when: string, now: number): boolean {
+  if (isOpening(when)) return timeOf(when) <= studioClockAt(now);
+  const days = daysIn(when);
+  return days.length > 0 && days.every((day) => day < studioDay(now));
+}
 
 /** Whether two choices ask for the same time. */
 export const isSameTime = (one: string, other: string): boolean =>
   isOpening(one) && isOpening(other) && overlap(one, other);
 
-/** A choice as text: `Thursday, Dec 3, 10:00 AM`; days in one without a time are written out, too. */
+/** A choice as text: `Thursday, Dec 3, 10:00 AM`, `Mornings, from Dec 3`; other days without a time have their weekday, too. */
 export function whenText(when: string): string {
   if (!isOpening(when))
-    return when.replace(/\d{4}-\d\d-\d\d(?!T)/g, (day) => `${partsOf(day).weekday}, ${partsOf(day).date}`);
+    return when.replace(/(from )?(\d{4}-\d\d-\d\d)(?!T)/g, (_, from: string | undefined, day: string) =>
+      from ? from + partsOf(day).date : `${partsOf(day).weekday}, ${partsOf(day).date}`,
+    );
   const { weekday, date, time } = partsOf(when);
   return `${weekday}, ${date}, ${time}`;
 }
@@ -69,10 +75,10 @@ export function nextOpenings(openings: string[], now: number): string[] {
   return [...new Set(openings)].filter((opening) => isOpening(opening) && timeOf(opening) > clock).sort();
 }
 
-/** The day from which somebody has time who chooses none: that of the next opening, or else tomorrow. `Dec 3` */
+/** The day from which somebody has time who chooses none: that of the next opening, or else tomorrow. `2026-12-03` */
 export function firstDay(openings: string[], now: number): string {
   const [next] = nextOpenings(openings, now);
-  return partsOf(next ?? studioDay(now + 24 * 60 * 60 * 1000)).date;
+  return next?.slice(0, 10) ?? addDays(studioDay(now), 1);
 }
 
 /** Choices of who needs no time of the studio. */

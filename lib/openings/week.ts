@@ -1,11 +1,7 @@
 import { openingAt, partsOf, timeOf } from '@/lib/inquiry/openings';
+import { addDays } from '@/lib/studioTime';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dateOf = (day: string) => new Date(`${day}T00:00Z`);
-
-/** A day, `2026-12-03`, so many days later. */
-export const addDays = (day: string, count: number): string =>
-  new Date(dateOf(day).getTime() + count * dayMs).toISOString().slice(0, 10);
 
 /** The seven days of the week of a day, from Monday on. */
 export function weekOf(day: string): string[] {

@@ -25,6 +25,13 @@ test.each([
   ['lee(at)mail.example', null],
   ['@dana.photo', null],
   ['12', null],
+  ['pat|obrien@x.example', null],
+  ['john(smith)doe@x.example', null],
+  ['foo[bar@x.example', null],
+  ['pat\ufeffbrien@x.example', null],
+  ['pat\u202ebrien@x.example', null],
+  ['lunch@12.30', null],
+  ['(dana@q.example)', 'dana@q.example'],
 ])('%j has the address %j', (typed, email) => {
   expect(emailIn(typed)).toBe(email);
 });

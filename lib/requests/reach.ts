@@ -1,12 +1,15 @@
-/** What stands between two entries of a list, or around one. */
-const separators = /[\s,;<>()[\]|]+|\/(?=\s)/;
+/** What stands between two entries of a list. A byte order mark is a part of a word: it is invisible. */
+const separators = /(?:[^\S\ufeff]|[,;<>])+/;
 
-/** A whole address (RFC 5322) without what would be a part of a `mailto:` URL (RFC 6068). */
-const address = /^[\w.!$'*+^`{}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
+/** What may stand around an entry. */
+const around = /^[([]+|[)\].!?:/]+$/g;
+
+/** A whole address (RFC 5322) without what would be a part of a `mailto:` URL (RFC 6068); no top-level domain is a number. */
+const address = /^[\w.!$'*+^`{}~-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*$/;
 
 /** The address in what was typed, if it has exactly one. What was typed is shown as it is in any case. */
 export function emailIn(typed: string): string | null {
-  const words = typed.split(separators).map((word) => word.replace(/[.!?:]+$/, ''));
+  const words = typed.split(separators).map((word) => word.replace(around, ''));
   const [email, ...others] = words.filter((word) => address.test(word));
   return others.length === 0 ? (email ?? null) : null;
 }

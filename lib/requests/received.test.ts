@@ -23,10 +23,11 @@ test('two requests for one opening are marked, unless one is done; without a tim
   expect(marked({ agreed: '2026-12-04T10:00 America/Los_Angeles 60' })).toBe(0);
 });
 
-test('line breaks and marks that reverse text become spaces', () => {
+test('line breaks become spaces, and invisible marks that reverse text go', () => {
   expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
-    'Dana Answer it:  here [2Jx',
+    'Dana Answer it: here [2Jx',
   );
+  expect(request('a', { name: 'D\u200ea\u061cn\u2067a\ufeff 👩‍👧' }).name).toBe('Dana 👩‍👧');
 });
 
 test('what is stored with other types is read as empty', () => {

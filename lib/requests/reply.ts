@@ -11,6 +11,8 @@ import type { ReceivedRequest } from './received';
 export type ReplyWords = {
   reply: InquireContent['reply'];
   deposit: Booking['deposit'];
+  /** The names of all that can be requested, by their ids. */
+  offers: Record<string, string>;
   /** The URL of /inquire. */
   page: string;
 };
@@ -19,11 +21,14 @@ export type ReplyWords = {
  * The start of an answer: the agreed time, if there is one, with a link to what it needs (calendar file, deposit, contract), and
  * what the visitor asked for.
  */
-export function replyTo(request: ReceivedRequest, { reply, deposit, page }: ReplyWords): EmailMessage {
+export function replyTo(
+  request: ReceivedRequest,
+  { reply, deposit, offers, page }: ReplyWords,
+): EmailMessage {
   const { agreed } = request;
-  // `Studio product photography, 40 pictures`, where no time was asked for.
-  const [what = ''] = request.what.split(/[:.]/);
-  const aboutOf = (choice: string) => (isOpening(choice) ? whenText(choice) : what);
+  const offer = offers[new URLSearchParams(request.plan).get('offer') ?? ''];
+  // Where no time was asked for, it is about what was.
+  const aboutOf = (choice: string) => (isOpening(choice) ? whenText(choice) : (offer ?? whenText(choice)));
   const values = { name: request.name, when: aboutOf(request.when) };
   // They hold a date, so they are for one that was agreed on.
   const link = isOpening(agreed) && page + sessionHash(agreed);

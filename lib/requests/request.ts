@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/cutText';
+
 /** What a visitor sends. Each field is a text; firestore.rules checks its length, as in `requestLimits`. */
 export type RequestFields = {
   /** The plan in one line, with its total. */
@@ -25,20 +27,11 @@ export const requestLimits: Record<keyof RequestFields, number> = {
 /** How often a request can be sent: each press raises its number of changes by one (firestore.rules). */
 export const maxChanges = 20;
 
-/** A text of at most so many UTF-16 code units, cut between two characters. */
-export function cutText(text: string, most: number): string {
-  let length = 0;
-  for (const character of text) {
-    if (length + character.length > most) break;
-    length += character.length;
-  }
-  return text.slice(0, length);
-}
-
-/** Fields as they are stored: trimmed, and what the page has made of the plan within its limit. */
+/** Fields as they are stored: trimmed, without halves of characters, and what the page has made of the plan within its limit. */
 export function limited(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;
-  const cut = (field: keyof RequestFields, text: string) => cutText(text.trim(), requestLimits[field]);
+  const cut = (field: keyof RequestFields, text: string) =>
+    cutText(text.replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
   return {
     what: cut('what', what),
     when: cut('when', when),

@@ -1,3 +1,5 @@
+import { cutText } from '@/lib/cutText';
+
 /** Length of the excerpt in the list of posts, in characters. */
 const length = 140;
 
@@ -8,5 +10,5 @@ export function excerptOf(html: string): string {
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) block.append(' ');
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
   if (text.length <= length) return text;
-  return `${text.slice(0, length).replace(/\s+\S*$/, '')}…`;
+  return `${cutText(text, length).replace(/\s+\S*$/, '')}…`;
 }

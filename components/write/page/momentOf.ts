@@ -1,11 +1,9 @@
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import { timeOfDay } from '@/lib/timeOfDay';
+import { partsOf } from '@/lib/inquiry/openings';
+import { studioClockAt, studioDay } from '@/lib/studioTime';
 
-/** A time for display: the time of day if it is today, otherwise the date. */
-export function momentOf(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? timeOfDay(date)
-    : formatPostDate(`${date.getMonth() + 1}/${date.getDate()}/${date.getFullYear()}`);
+/** A time for display, on the studio's clock: the time of day if it is today, otherwise the date. */
+export function momentOf(milliseconds: number, now = Date.now()): string {
+  const day = studioDay(milliseconds);
+  return day === studioDay(now) ? partsOf(studioClockAt(milliseconds)).time : formatPostDate(day);
 }

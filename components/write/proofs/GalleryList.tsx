@@ -55,7 +55,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                   <Segments included={settings.included} chosen={chosen} />
                 )}
                 {stage === 'picking' && <span className="gallery-live" aria-hidden="true" />}
-                {statusWords(gallery, stage)}
+                <span>{statusWords(gallery, stage)}</span>
               </p>
               <small>
                 {stage === 'ended'

@@ -20,9 +20,9 @@ import {
 } from '@/lib/inquiry/openings';
 import { changeOpenings } from '@/lib/openings/ownOpenings';
 import { mostOpenings } from '@/lib/openings/stored';
-import { addDays, repeated, shortDay, timesOfDay, typedTimes, weekOf } from '@/lib/openings/week';
+import { repeated, shortDay, timesOfDay, typedTimes, weekOf } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/received';
-import { studioDay } from '@/lib/studioTime';
+import { addDays, studioDay } from '@/lib/studioTime';
 import { changeProblems, statusText } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { plural } from '../page/plural';

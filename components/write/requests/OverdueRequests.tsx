@@ -33,7 +33,7 @@ export function OverdueRequests({ config, days }: OverdueRequestsProps) {
       <div role="status">
         {ids.length > 0 && (
           <p className="write-notice">
-            {`${subject} older than ${days} days, for which your site promises to store them. `}
+            <span>{`${subject} older than ${days} days, for which your site promises to store them.`}</span>{' '}
             <LinkButton onClick={() => setIsAsking(true)}>Delete what is older</LinkButton>
           </p>
         )}

@@ -6,8 +6,12 @@ import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/mi
  * @param country where numbers without a country code are from: `US`
  */
 export function phoneIn(typed: string, country: string): { number: string; uri: string } | null {
+  const numbers = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
   // A number is never a part of something else.
-  const text = typed.replace(/\S*[\p{L}@#]\S*/gu, (word) => (/^(x|ext)\.?\d*$/i.test(word) ? word : ' @ '));
-  const [found, ...others] = findPhoneNumbersInText(text, isSupportedCountry(country) ? country : undefined);
+  const [found, ...others] = numbers.filter(
+    ({ startsAt, endsAt }) =>
+      /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) &&
+      /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt)),
+  );
   return found && others.length === 0 ? { number: found.number.number, uri: found.number.getURI() } : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError, unimplemented } from '../http/errors';
-import { collectionOf, type Document } from './document';
+import type { Document } from './document';
 import type { Permissions } from './permissions';
 import { matching, queryOf } from './query';
 import type { Change, Store } from './store';
@@ -34,14 +34,14 @@ export type Page = {
 };
 
 /** Documents that a page listens to, and the names of those that it has. */
-type Target = { matches: (name: string) => boolean; initial: Document[]; known: Set<string> };
+type Target = { matches: (document: Document) => boolean; initial: Document[]; known: Set<string> };
 
-/** The Listen service for one page: collections in an order, and single documents; anything else is rejected. */
+/** The Listen service for one page: queries of a collection, and single documents; anything else is rejected. */
 export function listen(store: Store, permissions: Permissions, send: Send): Page {
   const targets = new Map<number, Target>();
 
-  const sendDocument = (document: Document, targetIds: number[]) =>
-    send({ documentChange: { document, targetIds, removedTargetIds: [] } });
+  const sendDocument = (document: Document, targetIds: number[], removedTargetIds: number[] = []) =>
+    send({ documentChange: { document, targetIds, removedTargetIds } });
   const sendTargetChange = (targetChangeType: string, targetIds: number[], more: object = {}) =>
     send({ targetChange: { targetChangeType, targetIds, ...more } });
   /** Marks the snapshot as complete up to this time. */
@@ -57,19 +57,22 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
 
   /** @returns whether the page listens to the document */
   function sendChange({ name, document, time }: Change): boolean {
-    const listening = [...targets].filter(([, { matches }]) => matches(name));
-    if (document && listening.length > 0) {
-      for (const [, { known }] of listening) known.add(name);
+    const targetIds: number[] = [];
+    const removedTargetIds: number[] = [];
+    for (const [id, { matches, known }] of targets) {
+      if (document && matches(document)) {
+        known.add(name);
+        targetIds.push(id);
+      } else if (known.delete(name)) removedTargetIds.push(id);
+    }
+    if (document && targetIds.length > 0) {
       store.counts.reads += 1;
-      sendDocument(
-        document,
-        listening.map(([id]) => id),
-      );
+      sendDocument(document, targetIds, removedTargetIds);
       return true;
     }
-    const removedTargetIds = listening.filter(([, { known }]) => known.delete(name)).map(([id]) => id);
     if (removedTargetIds.length === 0) return false;
-    send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
+    const kind = document ? 'documentRemove' : 'documentDelete';
+    send({ [kind]: { document: name, readTime: time, removedTargetIds } });
     return true;
   }
 
@@ -116,18 +119,17 @@ function targetOf({ documents, query }: AddTarget, store: Store, permissions: Pe
     const names = new Set(documents.documents);
     for (const name of names) permissions.read(name, store.get(name));
     return targetWith(
-      (name) => names.has(name),
+      ({ name }) => names.has(name),
       [...names].flatMap((name) => store.get(name) ?? []),
     );
   }
   const parsedQuery = queryOf(query?.parent ?? '', query?.structuredQuery);
-  const { collection, filters, limit, after } = parsedQuery;
-  if (after || filters.length > 0)
-    throw unimplemented('The local Firestore does not support listening with a start cursor or a filter.');
+  const { collection, limit, after } = parsedQuery;
+  if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
   permissions.list(collection, limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return targetWith(
-    (name) => collectionOf(name) === collection,
+    (document) => matching([document], parsedQuery).length > 0,
     matching(store.documents.values(), parsedQuery),
   );
 }

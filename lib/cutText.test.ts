@@ -1,0 +1,6 @@
+import { cutText } from './cutText';
+
+test('a text is cut between two characters, never within one', () => {
+  expect(cutText('Dana 📷', 7)).toBe('Dana 📷');
+  expect(cutText('Dana 📷', 6)).toBe('Dana ');
+});
