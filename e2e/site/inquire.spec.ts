@@ -333,3 +333,18 @@ test('a team that is chosen before hydration is kept', async ({ page }) => {
   release();
   await expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible();
 });
+
+test('for one person it asks for a place and for somebody under 18, and the plan has both', async ({
+  page,
+}) => {
+  await page.goto('/inquire?offer=basic');
+  await page.getByText('Outside Seattle').click();
+  await page.getByRole('checkbox', { name: /Anyone under 18/ }).check();
+  await expect(page).toHaveURL('/inquire?offer=basic&place=outside&minor=1');
+  await goToYou(page);
+  await expect(page.getByRole('main').locator('a[href="/privacy"]')).toBeVisible();
+  const { body } = await mail(page);
+  expect(body).toContain('Where: Outside Seattle, travel is quoted');
+  expect(body).toContain('Somebody is under 18');
+  expect(body).toContain('Plus sales tax where it applies.');
+});

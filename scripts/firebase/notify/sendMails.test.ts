@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localProjectId } from '../../../lib/firebase/config';
 import { storedFrameOf } from '../../../lib/proofs/gallery';
+import { endOfStudioDay, studioDay } from '../../../lib/studioTime';
 import { requestCollection } from '../../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { findService, type Service } from '../services';
@@ -274,6 +275,20 @@ test('three days before a link ends without a finished choice, a mail says so on
   expect((await run()).tried).toEqual([]);
   addGallery(1, { until: integer(Date.now() + 2 * dayMs), mail: text('ending') });
   expect((await run()).tried[0]?.subject).toContain('finished');
+});
+
+test('it names the last day of the link at the studio; a link that is extended meanwhile gets another mail in time', async () => {
+  const unfinished = { finished: { nullValue: null } };
+  // The last second of a day in Seattle is another day in Greenwich.
+  const end = (days: number) => endOfStudioDay(studioDay(Date.now() + days * dayMs));
+  addGallery(1, { ...unfinished, until: integer(end(1)) });
+  const { tried } = await run(() => {
+    addGallery(1, { ...unfinished, until: integer(end(2)) });
+    return true;
+  });
+  expect(tried[0]?.text).toContain(`ends on ${studioDay(end(1))},`);
+  expect((await run()).tried[0]?.text).toContain(`ends on ${studioDay(end(2))},`);
+  expect((await run()).tried).toEqual([]);
 });
 
 test('a choice that was finished shortly before the end is told after it; one that is being deleted is not', async () => {
