@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The design tokens as Tailwind names. Colors are the variables of app/globals.css, so one class works in both themes.
+ * The design tokens as Tailwind names. Colors are the variables of app/theme.css, so one class works in both themes.
  * Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {

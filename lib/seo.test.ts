@@ -23,10 +23,3 @@ test('a page has the studio name after its own title, one canonical address, and
     twitter: { card: 'summary_large_image' },
   });
 });
-
-test('a hidden page is noindex', () => {
-  expect(pageMetadata(meta, site, { path: '/test', isHidden: true }).robots).toEqual({
-    index: false,
-    follow: false,
-  });
-});

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 import { autoAdvanceInterval } from './useAutoAdvance';
 
@@ -21,11 +21,6 @@ const current = () =>
 beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });
-
-/** Testing Library's events of pointers have no pointerType. */
-function withPointer(event: Event, pointerType: string): Event {
-  return Object.defineProperty(event, 'pointerType', { value: pointerType });
-}
 
 afterEach(() => {
   jest.useRealTimers();
@@ -48,20 +43,6 @@ describe('auto-advance', () => {
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
   beforeEach(() => jest.useFakeTimers());
-
-  test('pauses while the mouse hovers; touch does not hover', () => {
-    render(carousel());
-    const stage = screen.getByRole('list');
-    fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'touch'));
-    wait(autoAdvanceInterval);
-    expect(current()).toBe(1);
-    fireEvent(stage, withPointer(createEvent.pointerOver(stage), 'mouse'));
-    wait(20_000);
-    expect(current()).toBe(1);
-    fireEvent(stage, withPointer(createEvent.pointerOut(stage), 'mouse'));
-    wait(autoAdvanceInterval);
-    expect(current()).toBe(2);
-  });
 
   test('pauses in a hidden tab and resumes when it is visible', () => {
     render(carousel());

@@ -18,7 +18,7 @@ function priceOf({ kind, cents, estimate }: Offer): string {
   return kind === 'me' || !estimate ? price : fillPlaceholders(words.each, { price });
 }
 
-/** Replaces the composer without scripts: an e-mail link for each offer, and the phone number. */
+/** Replaces the planner without scripts: an e-mail link for each offer, and the phone number. */
 export function InquiryLinks({ catalog, contact, tax }: InquiryLinksProps) {
   return (
     <div className="without-js">

@@ -20,13 +20,15 @@ import { priceChanges } from './priceChanges';
 import { Review } from './Review';
 import { Sheet } from './Sheet';
 import { Strips } from './Strips';
-import { type Filter, type ScreenProps, stateOf } from './screen';
+import type { ScreenProps } from './screen';
 import { Tray } from './Tray';
 import type { useChoice } from './useChoice';
 import { useDelivery } from './useDelivery';
+import { useFilter } from './useFilter';
 import { useLetterKeys } from './useLetterKeys';
 import { usePicks } from './usePicks';
 import { useScreen } from './useScreen';
+import { useSpoken } from './useSpoken';
 import { Welcome } from './Welcome';
 import { words } from './words';
 
@@ -50,40 +52,28 @@ export function GalleryScreens(props: GalleryScreensProps) {
   const delivery = useDelivery(config, id, gallery);
   /** What became of finishing, when it was last tried. */
   const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
-  const [filter, setFilter] = useState<Filter>('all');
   const [isLarge, setIsLarge] = useState(false);
   const [noteOf, setNoteOf] = useState<Frame | null>(null);
   const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
-  const [spoken, setSpoken] = useState('');
+  const { spoken, say } = useSpoken();
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, comparedWith, ...way } = useScreen(root, {
     ...{ address, gallery, isSeen: state.isSeen, isFinishing, studioName: studio.name },
   });
 
-  const say = (text: string) => {
-    // Cleared first, so that the same text is announced again.
-    setSpoken('');
-    setTimeout(() => setSpoken(text), 30);
-  };
   const change = (changes: Changes) => {
     setOutcome(null);
     choice.current?.change(changes);
   };
   const isChoosing = !isFinishing && shown !== 'welcome' && shown !== 'finished' && shown !== 'delivered';
+  const filtered = useFilter(gallery, say);
   const picks = usePicks({ gallery, isChoosing, change, say });
-
-  const framesIn = (shownFilter: Filter) =>
-    settings.frames.filter((frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter);
   const ofScreens: ScreenProps = {
-    ...{ contact, tax, gallery, filter, themeButton, say },
-    frames: framesIn(filter),
+    ...{ contact, tax, gallery, themeButton, say },
+    ...filtered,
     ...picks,
     linkTo: way.linkTo,
     pictureOf: (frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size)),
-    setFilter: (next) => {
-      setFilter(next);
-      say(`${words.controls[next]}, ${framesIn(next).length}.`);
-    },
     setNote: (frame, note, from) => {
       change({ [`notes.${frame.id}`]: { to: note || null, from } });
       say(words.announcements.note);

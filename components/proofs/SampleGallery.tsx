@@ -11,13 +11,15 @@ import { Bar } from './Bar';
 import { Pager } from './Pager';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { Sheet } from './Sheet';
-import { type Filter, type ScreenProps, stateOf } from './screen';
+import type { ScreenProps } from './screen';
 import { Tray } from './Tray';
 import { tallyOf } from './tally';
+import { useFilter } from './useFilter';
 import { useLetterKeys } from './useLetterKeys';
 import { usePicks } from './usePicks';
 import { useSamplePicks } from './useSamplePicks';
 import { useScreen } from './useScreen';
+import { useSpoken } from './useSpoken';
 import { words } from './words';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
@@ -56,10 +58,9 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
 export function SampleGallery({ sample, contact, tax, studio, address, themeButton }: SampleGalleryProps) {
   const empty = useMemo(() => emptyGallery(sample), [sample]);
   const { gallery, isKept, change } = useSamplePicks(empty);
-  const [filter, setFilter] = useState<Filter>('all');
   const [isLarge, setIsLarge] = useState(false);
   const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
-  const [spoken, setSpoken] = useState('');
+  const { spoken, say } = useSpoken();
   const [hasAvif, setHasAvif] = useState(true);
   useEffect(() => {
     const probe = new Image();
@@ -73,16 +74,8 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
   });
   const { chosen } = tallyOf(gallery);
   const isEnd = shown === 'review' && chosen.length > 0;
-  const say = (text: string) => {
-    // Cleared first, so that the same text is announced again.
-    setSpoken('');
-    setTimeout(() => setSpoken(text), 30);
-  };
+  const filtered = useFilter(gallery, say);
   const picks = usePicks({ gallery, isChoosing: !isEnd, change, say });
-  const framesIn = (shownFilter: Filter) =>
-    gallery.settings.frames.filter(
-      (frame) => shownFilter === 'all' || stateOf(gallery, frame) === shownFilter,
-    );
   const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
   const pictureOf = ({ file }: Frame, size: 480 | 2000) => {
     const files = sample.frames[Number(file)];
@@ -90,15 +83,11 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
     return size === 480 && hasAvif ? files.small : largeOf(files.large);
   };
   const ofScreens: ScreenProps = {
-    ...{ contact, tax, gallery, filter, themeButton, say, isSample: true },
-    frames: framesIn(filter),
+    ...{ contact, tax, gallery, themeButton, say, isSample: true },
+    ...filtered,
     ...picks,
     linkTo: way.linkTo,
     pictureOf,
-    setFilter: (next) => {
-      setFilter(next);
-      say(`${words.controls[next]}, ${framesIn(next).length}.`);
-    },
     // A sample has no notes.
     setNote: () => {},
     editNote: () => {},

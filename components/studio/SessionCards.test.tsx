@@ -19,18 +19,6 @@ function show() {
 }
 
 describe('what was removed', () => {
-  test('is told in its place, until it is undone', () => {
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-    expect(items[1]).toContain('60 Min Session removed');
-    expect(screen.getByRole('status')).toHaveTextContent('60 Min Session removed');
-    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(screen.getByRole('status')).toHaveTextContent('60 Min Session restored');
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove 60 Min Session' })).toHaveFocus();
-  });
-
   test('goes when it is dismissed, and the focus moves to a card', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));

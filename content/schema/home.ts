@@ -114,7 +114,6 @@ export const testimonial = z.strictObject({
   /** A small round picture beside the name. */
   photo: namedPhoto,
 });
-export type Testimonial = z.infer<typeof testimonial>;
 
 /** The section of client testimonials. */
 export const testimonials = z.strictObject({
@@ -153,7 +152,6 @@ export const figure = z.strictObject({
   /** What it counts: `clients`. */
   label: title(),
 });
-export type Figure = z.infer<typeof figure>;
 
 /** Who the photographer is. */
 export const about = z.strictObject({

@@ -2,19 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect as base, chromium, type Page } from '@playwright/test';
 import { words } from '../../components/blog/words';
 import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
-import {
-  announcement,
-  expectLive,
-  post,
-  put,
-  remove,
-  sampleTitles,
-  status,
-  test,
-  titles,
-} from '../support/blogPage';
+import { announcement, expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
 import { expect, hold, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
-import { randomFrom } from '../support/random';
 
 // What a visit to the blog costs: Firestore bills each document read.
 
@@ -294,81 +283,4 @@ test('Back from another site: the page from the back/forward cache, and live aga
   // The browser keeps the connection open for a while.
   await stays(() => firestore.counts().reads, all + 1, page);
   await browser.close();
-});
-
-/** Steps of one random walk. `WALK_STEPS=500` makes it longer. */
-const steps = Number(process.env.WALK_STEPS ?? 40);
-
-test(`a random walk of ${steps} steps: the current posts, each billed once`, async ({ page, firestore }) => {
-  test.setTimeout(30_000 + steps * 1500);
-  const random = randomFrom(1);
-  const ids: string[] = [];
-  const walked: string[] = [];
-  let changes = 0;
-  let paused = false;
-  const onBlog = () => page.evaluate(() => location.pathname === '/blog');
-  const change = (id: string) => {
-    changes += 1;
-    put(firestore, id, post(`${id} ${changes}`, '2027-01-01'));
-  };
-  const inDatabase = () =>
-    firestore.store
-      .list('projects/demo-northlight/databases/(default)/documents/blog')
-      .map(({ fields }) => fields.postTitle?.stringValue)
-      .sort();
-  const possible: Record<string, () => Promise<unknown> | unknown> = {
-    leave: () => follow(page, 'Studio'),
-    return: () => follow(page, 'Blog'),
-    'leave and return immediately': async () => {
-      await page.evaluate(() => {
-        const [studio, back] = ['/studio', '/blog'].map((href) =>
-          document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${href}"]`),
-        );
-        studio?.click();
-        setTimeout(() => back?.click(), 20);
-      });
-      await page.waitForTimeout(100);
-      await follow(page, 'Blog');
-    },
-    back: () => page.evaluate(() => history.back()),
-    forward: () => page.evaluate(() => history.forward()),
-    add: () => {
-      ids.push(`post-${ids.length}`);
-      change(ids.at(-1) ?? '');
-    },
-    change: () => change(ids[Math.floor(random() * ids.length)] ?? 'what-to-wear'),
-    remove: () => {
-      const id = ids.pop();
-      if (id) remove(firestore, id);
-    },
-    hide: async () => {
-      await setHidden(page, true);
-      await page.waitForTimeout(50);
-      await setHidden(page, false);
-    },
-    pause: async () => {
-      const button = page.getByRole('button', { name: paused ? 'Resume' : 'Pause' });
-      if ((await button.count()) === 0) return;
-      await button.evaluate((element: HTMLElement) => element.click());
-      paused = !paused;
-    },
-  };
-  const names = Object.keys(possible);
-  // Back and Forward stay inside the site.
-  await page.goto('/studio');
-  await follow(page, 'Blog');
-  await follow(page, 'Studio');
-  await follow(page, 'Blog');
-  await expectLive(page);
-  for (let count = 0; count < steps; count += 1) {
-    const name = names[Math.floor(random() * names.length)] ?? '';
-    if (name === 'back' && (await page.evaluate(() => navigation.currentEntry?.index)) === 1) continue;
-    walked.push(name);
-    await possible[name]?.();
-    const trail = walked.slice(-8).join(', ');
-    await base.poll(() => firestore.counts().reads, trail).toBe(all + changes);
-    expect(firestore.targets(), trail).toBe(1);
-    if (paused || !(await onBlog())) continue;
-    await base.poll(async () => (await titles(page).allTextContents()).sort(), trail).toEqual(inDatabase());
-  }
 });

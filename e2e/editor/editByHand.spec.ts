@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -284,33 +284,4 @@ test('changing the copyright line blanks no photograph', async ({ page }) => {
   restore();
   await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
   await expectAtRest();
-});
-
-test('random mistakes, fixed in any order, leave no problem', async ({ page }) => {
-  test.slow();
-  const content = ['content/headshot.ts', 'content/home.ts', 'content/site.ts'];
-  const before = content.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  await open(page);
-  // A deterministic sequence: cut a word or a character out of a file, wait, and now and then restore a file.
-  let seed = 7;
-  const random = (below: number) => {
-    seed = (seed * 16807) % 2147483647;
-    return seed % below;
-  };
-  for (let step = 0; step < 10; step += 1) {
-    const file = content[random(content.length)] ?? headshot;
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const at = random(Math.max(text.length - 20, 1));
-    if (random(3) > 0)
-      writeFileSync(path.join(folder, file), text.slice(0, at) + text.slice(at + 1 + random(12)));
-    else appendFileSync(path.join(folder, file), '\n');
-    await page.waitForTimeout(random(900));
-    if (random(3) === 0) await reload(page);
-  }
-  for (const [index, file] of content.entries()) writeFileSync(path.join(folder, file), before[index] ?? '');
-  await expectAtRest();
-  await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
-  await expect(page.getByRole('heading', { level: 1, name: 'Headshots' })).toBeVisible({
-    timeout: timeoutMs,
-  });
 });

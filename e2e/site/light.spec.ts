@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { dimmers, type LightSetting, settingIn, settingText } from '../../lib/light';
+import { type LightSetting, settingIn, settingText } from '../../lib/light';
 import { derivativePath } from '../../lib/photos/recipe';
 import { frameSize, light, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
 import { expect, hold, phone, test, watchShifts } from '../support/fixtures';
 import { goToYou, mail } from '../support/inquirePage';
 import { manifest, photographAt } from '../support/photographAt';
-import { randomFrom } from '../support/random';
 
 const { presets, lamps } = light;
 const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
@@ -393,59 +392,6 @@ test('picture, names and plan share one screen of a phone', async ({ page }) => 
   for (const name of names) {
     const box = await section(page).locator('.light-names label').filter({ hasText: name }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('random presses, drags, keys and names leave one light, in the controls and in what is sent', async ({
-  page,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page);
-  const random = randomFrom(31);
-  const below = (limit: number) => Math.floor(random() * limit);
-  for (let step = 0; step < 60; step += 1) {
-    const kind = below(5);
-    if (kind === 0)
-      await section(page)
-        .locator('.light-names label')
-        .filter({ hasText: names[below(5)] ?? '' })
-        .click();
-    else if (kind === 1) await pressAt(page, below(181) - 90);
-    else if (kind === 2) {
-      const [from, to] = [await pointAt(page, below(181) - 90), await pointAt(page, below(181) - 90)];
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 2 });
-      await page.mouse.up();
-    } else if (kind === 3) {
-      await lamp(page).focus();
-      await page.keyboard.press(below(2) === 0 ? 'ArrowLeft' : 'ArrowRight');
-    } else {
-      await section(page)
-        .getByRole('slider')
-        .nth(1 + below(4))
-        .focus();
-      await page.keyboard.press(['ArrowLeft', 'ArrowRight', 'Home', 'End'][below(4)] ?? 'Home');
-    }
-  }
-  await ready(page);
-  await expect
-    .poll(async () =>
-      Math.abs(Number(await plan(page).evaluate((element) => element.style.getPropertyValue('--a'))) % 15),
-    )
-    .toBe(0);
-  const setting = await controls(page);
-  const preset = presets.find(
-    (each) => each.angle === setting.angle && dimmers.every((name) => each[name] === setting[name]),
-  );
-  const chosen = section(page).locator('.light-radio:checked');
-  if (preset) {
-    await expect(chosen).toHaveValue(preset.id);
-    await expect(own(page)).toBeDisabled();
-  } else {
-    await expect(chosen).toHaveCount(0);
-    await expect(own(page)).toHaveValue(settingText(setting));
   }
 });
 

@@ -82,7 +82,7 @@ export function firstDay(openings: string[], now: number): string {
 }
 
 /** Choices of who needs no time of the studio. */
-export const anyDay = 'Any day';
+const anyDay = 'Any day';
 export const noDeadline = 'No deadline';
 
 /** The days, `2026-12-03`, in a choice without a time: those that a team prefers, or a deadline. */

@@ -27,7 +27,6 @@ const loadBody = async () => (await import('../body/PostBody')).PostBody;
 /** What the owner's page gets. */
 export type DashboardProps = {
   config: FirebaseConfig;
-  /** Texts of the blog, for the preview. */
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */

@@ -20,11 +20,7 @@ const config = { options: {}, emulatorHost: null };
 const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
 
 test.each([
-  ['auth/invalid-credential', notMatching],
   ['auth/wrong-password', notMatching],
-  ['auth/too-many-requests', 'Too many tries.'],
-  ['auth/network-request-failed', 'There is no connection.'],
-  ['auth/user-disabled', 'This account is switched off.'],
   ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
   ['auth/internal-error', 'Signing in did not work.'],
 ])('shows a message for %s', async (code, text) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Model, readModel } from '../model/readModel';
 import { type ContentNode, nodesIn } from '../model/shape';
@@ -20,10 +20,7 @@ export type Project = {
 export type Content = { model: Model; modules: SourceModule[]; project: Project };
 
 const filesBelow = (folder: string) =>
-  // `public` is generated: a fresh download does not have it yet.
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
-    : [];
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
 
 /** The project in the working directory. */
 export const readProject = (): Project => ({

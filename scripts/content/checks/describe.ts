@@ -24,4 +24,4 @@ export function formatProblem(shapes: ModuleShapes, problem: Problem): string {
 
 /** A message without its hints for those who edit the files, which are in parentheses. */
 export const plainMessage = (message: string) =>
-  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|display and number|\.jpg)[^()]*\)/g, '');
+  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\.jpg)[^()]*\)/g, '');

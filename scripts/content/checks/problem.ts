@@ -2,7 +2,7 @@ import type { ContentNode, FieldPath, Value } from '../model/shape';
 
 /** Something that someone has to fix. It is identified by its code, its file and its path. */
 export type Problem = {
-  /** What kind of problem it is: `price`, `empty`, `sample-brand`. */
+  /** What kind of problem it is: `price`, `empty`. */
   code: string;
   /** With a fatal one, pages cannot be rendered; an error stops a build or a deployment; a warning stops nothing. */
   severity: 'fatal' | 'error' | 'warning';

@@ -1,7 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { randomFrom } from '../../../e2e/support/random';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { EditPanel } from './EditPanel';
 
@@ -99,34 +98,6 @@ test('at the end of the list the focus stays on the button', async () => {
   expect(server.written).toHaveLength(1);
 });
 
-test('a random walk through the panel: each entry is the one that is pressed', async () => {
-  const random = randomFrom(1);
-  const server = start();
-  const user = userEvent.setup();
-  const model = [...letters];
-  for (let visit = 0; visit < 6 && model.length > 2; visit += 1) {
-    let at = Math.floor(random() * model.length);
-    const name = model[at] ?? '';
-    const { unmount } = await openPanel(at);
-    for (let step = 0; step < 4; step += 1) {
-      const isLater = random() < 0.5;
-      await user.click(await button(isLater ? 'Later' : 'Earlier'));
-      const to = Math.max(0, Math.min(model.length - 1, at + (isLater ? 1 : -1)));
-      model.splice(to, 0, ...model.splice(at, 1));
-      at = to;
-      await waitFor(() => expect(server.cards()).toBe(model.join('')));
-      await screen.findByText(`Card ${at + 1} of ${model.length}`);
-      expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
-    }
-    if (random() < 0.5) {
-      await user.click(await button('Remove'));
-      model.splice(at, 1);
-      await waitFor(() => expect(server.cards()).toBe(model.join('')));
-    }
-    unmount();
-  }
-});
-
 test('in a list, the focus and an open entry follow the one that is moved', async () => {
   const server = start();
   const user = userEvent.setup();
@@ -144,36 +115,4 @@ test('in a list, the focus and an open entry follow the one that is moved', asyn
   expect(open?.querySelector('summary')).toHaveTextContent('B');
   await user.click(within(open ?? document.body).getByRole('button', { name: 'Remove B' }));
   await waitFor(() => expect(server.cards()).toBe('ACDE'));
-});
-
-test('a random walk through a list: each entry is the one that is pressed', async () => {
-  const random = randomFrom(4);
-  const server = start();
-  const user = userEvent.setup();
-  const model = [...letters];
-  await renderField(['site', 'cards']);
-  for (const name of letters) await user.click(await screen.findByText(name));
-  for (let step = 0; step < 14 && model.length > 1; step += 1) {
-    const at = Math.floor(random() * model.length);
-    const name = model[at] ?? '';
-    if (random() < 0.15) {
-      await user.click(await button(`Remove ${name}`));
-      model.splice(at, 1);
-    } else {
-      const isDown = random() < 0.5;
-      const to = Math.max(0, Math.min(model.length - 1, at + (isDown ? 1 : -1)));
-      const move = await button(`Move ${name} ${isDown ? 'down' : 'up'}`);
-      await user.click(move);
-      model.splice(to, 0, ...model.splice(at, 1));
-    }
-    await waitFor(() => expect(server.cards()).toBe(model.join('')));
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('textbox', { name: 'Title' })
-          .map((box) => Object(box).value)
-          .join(''),
-      ).toBe(model.join('')),
-    );
-  }
 });

@@ -6,10 +6,10 @@ import { markedFields, markOf, withoutMarks, withText } from './marks';
 
 test('extracts the fields of a text, innermost first', () => {
   const slide = `Amber glass${markOf(['home', 'hero', 'slides', 2, 'caption'])}`;
-  const position = `3 of 7: ${slide}${markOf(['site', 'carousel', 'position'])}`;
+  const position = `3 of 7: ${slide}${markOf(['site', 'name'])}`;
   expect(markedFields(position)).toEqual([
     ['home', 'hero', 'slides', 2, 'caption'],
-    ['site', 'carousel', 'position'],
+    ['site', 'name'],
   ]);
   expect(withoutMarks(position)).toBe('3 of 7: Amber glass');
   expect(markedFields('Nothing')).toEqual([]);

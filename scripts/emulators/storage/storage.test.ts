@@ -185,67 +185,9 @@ test('a program lists files and folders', async () => {
   expect((await list('maxResults=2')).error.status).toBe('UNIMPLEMENTED');
 });
 
-describe('resumable uploads, at the protocol level', () => {
-  const start = async (size: number) => {
-    const response = await fetch(`http://${storage.host}/v0/b/${bucket}/o?name=blog%2Fa.jpg`, {
-      method: 'POST',
-      headers: {
-        authorization: `Firebase ${localToken({ owner: true, email_verified: true })}`,
-        'x-goog-upload-protocol': 'resumable',
-        'x-goog-upload-command': 'start',
-        'x-goog-upload-header-content-length': String(size),
-      },
-      body: JSON.stringify(jpeg),
-    });
-    return response.headers.get('x-goog-upload-url') ?? '';
-  };
-  const part = async (address: string, command: string, offset = 0, bytes?: Uint8Array<ArrayBuffer>) => {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'x-goog-upload-command': command, 'x-goog-upload-offset': String(offset) },
-      body: bytes,
-    });
-    const { status, headers } = response;
-    const text = await response.text();
-    return [status, headers.get('x-goog-upload-status'), headers.get('x-goog-upload-size-received'), text];
-  };
-
-  test('a repeated part or end is processed once', async () => {
-    const address = await start(1000);
-    expect(await part(address, 'upload', 0, small.slice(0, 600))).toEqual([200, 'active', '600', '']);
-    expect(await part(address, 'upload', 0, small.slice(0, 600))).toEqual([200, 'active', '600', '']);
-    expect(await part(address, 'query')).toEqual([200, 'active', '600', '']);
-    const end = await part(address, 'upload, finalize', 600, small.slice(600));
-    expect(end.slice(0, 3)).toEqual([200, 'final', '1000']);
-    expect(await part(address, 'upload, finalize', 600, small.slice(600))).toEqual(end);
-    expect((await part(address, 'query')).slice(0, 3)).toEqual([200, 'final', '1000']);
-    expectSame(storage.files.get(bucket, 'blog/a.jpg')?.bytes, small);
-  });
-
-  test('missing bytes and canceled uploads are refused with what is wrong', async () => {
-    const address = await start(1000);
-    expect((await part(address, 'upload', 10, small.slice(10)))[3]).toContain(
-      'The bytes 0 to 10 are missing.',
-    );
-    expect((await part(address, 'finalize'))[3]).toContain('0 of 1000 bytes were received.');
-    expect((await part(address, 'cancel')).slice(0, 2)).toEqual([200, 'cancelled']);
-    expect((await part(address, 'upload', 0, small))[0]).toBe(404);
-    expect(storage.files.names(bucket)).toEqual([]);
-  });
-});
-
 test('a token gives access to a file even if the rules deny it', async () => {
   const { downloadToken } = storage.files.add(bucket, 'older/a.jpg', jpeg, Buffer.from('x'));
   const address = `http://${storage.host}/v0/b/${bucket}/o/older%2Fa.jpg?alt=media`;
   expect((await fetch(address)).status).toBe(403);
   expect((await fetch(`${address}&token=${downloadToken}`)).status).toBe(200);
-});
-
-test("the site's page can read the upload headers; other origins get nothing", async () => {
-  const ask = (origin: string) =>
-    fetch(`http://${storage.host}/v0/b/${bucket}/o/blog%2Fa.jpg`, { method: 'OPTIONS', headers: { origin } });
-  const { status, headers } = await ask(site);
-  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, site]);
-  expect(headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-URL');
-  expect((await ask('http://localhost:5173')).status).toBe(403);
 });
