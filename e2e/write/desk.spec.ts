@@ -78,7 +78,7 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await page.getByRole('button', { name: 'Later week' }).click();
   await cell(page, 'Thursday, Dec 3, 10:30 AM').click();
   await expect(page.getByText('is open, for 60 minutes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
+  await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Day and time')).toHaveValue('2026-12-03T10:00');
   await dialog.getByLabel('For how long, in minutes').fill('90');
@@ -90,6 +90,7 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
     state: { stringValue: 'answered' },
     agreed: { stringValue: openingAt('2026-12-03T10:00', 90) },
   });
+  await expect(page.getByRole('link', { name: 'Reply: Dana R.' })).toBeFocused();
   const href = await page.getByRole('link', { name: 'Reply: Dana R.' }).getAttribute('href');
   expect(decodeURIComponent(href ?? '')).toContain('/inquire#session=2026-12-03T10:00&minutes=90');
   await expect(cell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
@@ -11,7 +11,6 @@ import { chosenIn, extraCost, type Frame } from '@/lib/proofs/gallery';
 import {
   changeEnd,
   deleteOwnGallery,
-  deliverGallery,
   type OwnGallery,
   removePicture,
   reopenGallery,
@@ -23,11 +22,12 @@ import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { plural } from '../page/plural';
 import { EditGallery } from './EditGallery';
-import { FramePhoto } from './FramePhoto';
+import { FinishedPictures } from './FinishedPictures';
 import { statusWords } from './galleryStatus';
 import { linkOf, linkToList } from './links';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
+import { PictureList } from './PictureList';
 import { isUploading } from './prepareUploads';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
@@ -42,9 +42,6 @@ const copies: { format: NameFormat; label: string }[] = [
   { format: 'captureOne', label: 'Copy for Capture One' },
   { format: 'lines', label: 'Copy one name a line' },
 ];
-
-/** How long a delivery may take and still move the focus, in milliseconds. */
-const focusMs = 20_000;
 
 type GalleryDetailProps = {
   config: FirebaseConfig;
@@ -69,9 +66,6 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
   const [end, setEnd] = useState(() => studioDay(until));
   const { busy, problem, run, onCount } = useGalleryTask(gallery);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [isDelivering, setIsDelivering] = useState(false);
-  /** When Deliver was confirmed: what stands in its place takes the focus. */
-  const deliveredAt = useRef(-Infinity);
   const copyNames = (format: NameFormat) =>
     chosen.length > 0 && copy(format, namesFor(format, chosen, notes));
   const extend = () =>
@@ -105,6 +99,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
     confirm: 'Take out',
     onConfirm: () => run(`Taking ${picture.name} out`, () => removePicture(config, gallery, picture), true),
   });
+  const onTakeOut = (picture: Frame | Final) => setQuestion(removal(picture));
   const remove: Question = {
     heading: `Delete “${settings.title}”?`,
     text:
@@ -124,32 +119,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
         true,
       ),
   };
-  const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
   const partial = partialNames(chosen, settings.frames);
-  const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
-  const strangers = finals.filter(({ proof }) => !proof);
-  const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
-  const takeFocus = useCallback((element: HTMLElement | null) => {
-    if (performance.now() - deliveredAt.current < focusMs) element?.focus();
-    deliveredAt.current = -Infinity;
-  }, []);
-  const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
-  const deliver: Question = {
-    heading: `Deliver ${plural(finals.length, 'picture')}?`,
-    text: [
-      'The client sees them at once.',
-      missing.length > 0 && `Chosen, but without a picture: ${namesOf(missing.map(({ frame }) => frame))}.`,
-      notChosen.length > 0 && `Not chosen: ${namesOf(notChosen)}.`,
-      strangers.length > 0 && `No frame matches: ${namesOf(strangers)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-    confirm: 'Deliver',
-    onConfirm: () => {
-      deliveredAt.current = performance.now();
-      void run('Delivering', () => deliverGallery(config, id), true);
-    },
-  };
   const copyMessage = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} onClick={() => copy('message', message)}>
       {copied === 'message' ? 'Copied' : 'Copy the message'}
@@ -160,29 +130,6 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
       settings.frames.filter(({ name, fileName }) => name !== fileName).map((each) => each.fileName),
     ),
   ];
-  /** All pictures of a kind, to look at and to take out. */
-  const all = (pictures: (Frame | Final)[], summary: string, mayTakeOut: (picture: Frame) => boolean) =>
-    pictures.length > 0 && (
-      <details className="gallery-all">
-        <summary>{summary}</summary>
-        <ul className="gallery-picks">
-          {pictures.map((each) => (
-            <li key={each.id}>
-              <FramePhoto
-                {...{ config, frame: each }}
-                folder={'ending' in each ? (delivery?.folder ?? '') : settings.folder}
-              />
-              <b>{each.name}</b>
-              {mayTakeOut(each) && (
-                <LinkButton aria-label={`Take out ${each.name}`} onClick={() => setQuestion(removal(each))}>
-                  Take out
-                </LinkButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
-    );
   return (
     <div className="gallery-detail">
       <p>
@@ -198,34 +145,10 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
       <div className="gallery-columns">
         <div>
           {delivery && (isFinished || isUploading(gallery, 'finals')) && (
-            <section>
-              <h3>{`Finished pictures: ${finals.length}`}</h3>
-              <UploadPanel kind="finals" {...{ config, gallery }} />
-              {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
-              {all(finals, `All ${finals.length} finished pictures`, () => true)}
-              {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
-              {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
-              {stage === 'finished' && finals.length > 0 && (
-                <Button
-                  variant="primary"
-                  aria-disabled={!mayDeliver}
-                  onClick={() => mayDeliver && setIsDelivering(true)}
-                >
-                  {`Deliver ${plural(finals.length, 'picture')}`}
-                </Button>
-              )}
-              {stage === 'delivered' && (
-                <div className="write-actions">
-                  <b ref={takeFocus} tabIndex={-1}>
-                    Delivered
-                  </b>
-                  {copyMessage('primary')}
-                </div>
-              )}
-              {stage === 'finished' && hasEnded && (
-                <small>The link has ended. Choose a later day for its end, then deliver.</small>
-              )}
-            </section>
+            <FinishedPictures
+              {...{ config, gallery, delivery, stage, busy, run, onTakeOut }}
+              copyButton={copyMessage('primary')}
+            />
           )}
           <PickList {...{ config, gallery, maybes }} />
           <section>
@@ -237,11 +160,13 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
             {sameNames.length > 0 && (
               <p role="status">{`Several frames are called ${sameNames.join(', ')}. They are told apart by the time when they were taken.`}</p>
             )}
-            {all(
-              settings.frames,
-              `All ${settings.frames.length} frames`,
-              ({ id: frame }) => !gallery.picks[frame],
-            )}
+            <PictureList
+              {...{ config, onTakeOut }}
+              folder={settings.folder}
+              pictures={settings.frames}
+              summary={`All ${settings.frames.length} frames`}
+              mayTakeOut={({ id: frame }) => !gallery.picks[frame]}
+            />
           </section>
         </div>
         <div>
@@ -322,7 +247,6 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
           </section>
         </div>
       </div>
-      {isDelivering && mayDeliver && <ConfirmDialog {...deliver} onClose={() => setIsDelivering(false)} />}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </div>
   );

@@ -104,20 +104,21 @@ export function RequestList(props: RequestListProps) {
         <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className="write-notice">Another request is for the same time.</p>}
         <div className="write-actions">
-          {ways.reply &&
-            (isNew ? (
-              <Button
-                variant="primary"
-                aria-label={`Reply: ${name}`}
-                onClick={() => setAnswered({ request, writes: true })}
-              >
-                Reply
-              </Button>
-            ) : (
-              <ButtonLink variant="primary" href={ways.reply} aria-label={`Reply: ${name}`}>
-                Reply
-              </ButtonLink>
-            ))}
+          {ways.reply && (
+            <ButtonLink
+              variant="primary"
+              href={ways.reply}
+              aria-label={`Reply: ${name}`}
+              onClick={(event) => {
+                // The time comes first: the mail has it.
+                if (!isNew) return;
+                event.preventDefault();
+                setAnswered({ request, writes: true });
+              }}
+            >
+              Reply
+            </ButtonLink>
+          )}
           {state !== 'done' && (
             <Button
               variant="quiet"

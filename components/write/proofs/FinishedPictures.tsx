@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import type { Delivery, Final } from '@/lib/proofs/delivery';
+import { chosenIn } from '@/lib/proofs/gallery';
+import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
+import type { GalleryStage } from '@/lib/proofs/stage';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+import { plural } from '../page/plural';
+import { PictureList } from './PictureList';
+import { UploadPanel } from './UploadPanel';
+import type { useGalleryTask } from './useGalleryTask';
+
+/** How long a delivery may take and still move the focus, in milliseconds. */
+const focusMs = 20_000;
+
+const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
+
+type FinishedPicturesProps = {
+  config: FirebaseConfig;
+  gallery: OwnGallery;
+  delivery: Delivery;
+  stage: GalleryStage;
+  /** Empty while nothing is under way. */
+  busy: string;
+  run: ReturnType<typeof useGalleryTask>['run'];
+  onTakeOut: (picture: Final) => void;
+  /** Copies the message to the client. */
+  copyButton: ReactNode;
+};
+
+/** The place for the finished pictures, and their delivery. */
+export function FinishedPictures(props: FinishedPicturesProps) {
+  const { config, gallery, delivery, stage, busy, run, onTakeOut, copyButton } = props;
+  const { finals } = delivery;
+  const chosen = chosenIn(gallery);
+  const hasEnded = gallery.until <= Date.now();
+  const [isAsking, setIsAsking] = useState(false);
+  /** When Deliver was confirmed: what stands in its place takes the focus. */
+  const deliveredAt = useRef(-Infinity);
+  const takeFocus = useCallback((element: HTMLElement | null) => {
+    if (performance.now() - deliveredAt.current < focusMs) element?.focus();
+    deliveredAt.current = -Infinity;
+  }, []);
+  const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
+  const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
+  const strangers = finals.filter(({ proof }) => !proof);
+  const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
+  const name = `Deliver ${plural(finals.length, 'picture')}`;
+  const question = [
+    'The client sees them at once.',
+    missing.length > 0 && `Chosen, but without a picture: ${namesOf(missing.map(({ frame }) => frame))}.`,
+    notChosen.length > 0 && `Not chosen: ${namesOf(notChosen)}.`,
+    strangers.length > 0 && `No frame matches: ${namesOf(strangers)}.`,
+  ];
+  return (
+    <section>
+      <h3>{`Finished pictures: ${finals.length}`}</h3>
+      <UploadPanel kind="finals" {...{ config, gallery }} />
+      {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
+      <PictureList
+        {...{ config, onTakeOut }}
+        folder={delivery.folder}
+        pictures={finals}
+        summary={`All ${finals.length} finished pictures`}
+        mayTakeOut={() => true}
+      />
+      {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
+      {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
+      {stage === 'finished' && finals.length > 0 && (
+        <Button variant="primary" aria-disabled={!mayDeliver} onClick={() => mayDeliver && setIsAsking(true)}>
+          {name}
+        </Button>
+      )}
+      {stage === 'delivered' && (
+        <div className="write-actions">
+          <b ref={takeFocus} tabIndex={-1}>
+            Delivered
+          </b>
+          {copyButton}
+        </div>
+      )}
+      {stage === 'finished' && hasEnded && (
+        <small>The link has ended. Choose a later day for its end, then deliver.</small>
+      )}
+      {isAsking && mayDeliver && (
+        <ConfirmDialog
+          heading={`${name}?`}
+          text={question.filter(Boolean).join(' ')}
+          confirm="Deliver"
+          onConfirm={() => {
+            deliveredAt.current = performance.now();
+            void run('Delivering', () => deliverGallery(config, gallery.id), true);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
