@@ -5,8 +5,9 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { minutesOf, whenText } from '@/lib/inquiry/openings';
-import { sms, tel } from '@/lib/links';
+import { sms } from '@/lib/links';
 import { saveFile } from '@/lib/saveFile';
+import { ChangeLinks } from './ChangeLinks';
 import type { InquiryProps } from './props';
 import { words } from './words';
 
@@ -77,19 +78,10 @@ export function AgreedSession(props: AgreedSessionProps) {
           )}
         </p>
         <p role="alert">{hasFailed && words.noCalendar}</p>
-        <p className="flex flex-wrap gap-x-6 text-sm">
-          <a className="link" href={sms(phone.number, '')}>
-            {words.textChange}
-          </a>
-          <a className="link" href={tel(phone.number)}>
-            {words.call} {phone.display}
-          </a>
-          {prepare && (
-            <a className="link" href={prepare.href}>
-              {prepare.label}
-            </a>
-          )}
-        </p>
+        <ChangeLinks
+          {...{ phone, prepare }}
+          change={{ label: words.textChange, href: sms(phone.number, '') }}
+        />
       </div>
     </div>
   );

@@ -6,11 +6,12 @@ import { dollars } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
 import { whenText } from '@/lib/inquiry/openings';
 import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
-import { mailto, sms, tel } from '@/lib/links';
+import { mailto, sms } from '@/lib/links';
 import { samplePath } from '@/lib/proofs/address';
 import { emailIn } from '@/lib/requests/reach';
 import type { RequestFields } from '@/lib/requests/request';
 import { savedDays } from '@/lib/requests/savedRequest';
+import { ChangeLinks } from './ChangeLinks';
 import type { PartProps } from './props';
 import { words } from './words';
 
@@ -50,7 +51,10 @@ export function Requested({
   const hasTime = !offer || offer.kind === 'me';
   const requested = fillPlaceholders(words.requested, { when: hasTime ? when : offer.name });
   const about = [requested, sent.what, sent.name, ''];
-  const isByEmail = emailIn(sent.reach) !== null;
+  // By the way that they gave.
+  const change = emailIn(sent.reach)
+    ? { label: words.emailChange, href: mailto(email, { subject: requested, body: about }) }
+    : { label: words.textChange, href: sms(phone.number, about.join('\n')) };
   const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
   const picture = (light && lightPictures[presetOf(catalog, selection.light)?.id ?? '']) || emptyPlace;
   return (
@@ -118,29 +122,11 @@ export function Requested({
             {words.another}
           </Button>
         </p>
-        <p className="flex flex-wrap gap-x-6 text-sm">
-          {/* By the way that they gave. */}
-          {isByEmail ? (
-            <a className="link" href={mailto(email, { subject: requested, body: about })}>
-              {words.emailChange}
-            </a>
-          ) : (
-            <a className="link" href={sms(phone.number, about.join('\n'))}>
-              {words.textChange}
-            </a>
-          )}
-          <a className="link" href={tel(phone.number)}>
-            {words.call} {phone.display}
-          </a>
-          {prepare && (
-            <a className="link" href={prepare.href}>
-              {prepare.label}
-            </a>
-          )}
+        <ChangeLinks {...{ phone, change, prepare }}>
           <a className="link" href={samplePath}>
             {words.whatArrives}
           </a>
-        </p>
+        </ChangeLinks>
         <p className="small-print mt-3 text-sm">
           {fillPlaceholders(words.savedSent, { days: savedDays })}{' '}
           <button type="button" onClick={onClear}>
