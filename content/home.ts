@@ -137,7 +137,7 @@ export const home = {
     id: 'wall',
     heading: 'Rehearsed on plaster',
     lead: 'I set every light on plaster first. Then you sit down.',
-    text: 'Eleven casts, one lamp, one crop. By the time you take the stool, the light is right and nobody is fiddling with it.',
+    text: 'Eleven casts, one lamp, one crop. Nobody fiddles with it while you sit.',
     actions: [
       { label: 'Plan your session', href: '/inquire' },
       { label: 'The same wall for your team', href: '/headshot#teams' },
@@ -217,7 +217,7 @@ export const home = {
   about: {
     heading: 'So, who am I?',
     lead: 'I’m a Seattle photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
-    text: 'Most days I photograph realtors, and people who would rather be anywhere else. I set the light first. Then we talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
+    text: 'Most days I photograph realtors, and people who would rather be anywhere else. We talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
       name: 'about/photographer-behind-camera',
       alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',

@@ -52,7 +52,7 @@ export const inquire = {
   team: {
     start: 12,
     minutesEach: 10,
-    note: 'Ten minutes each. One invoice. New hires matched later.',
+    note: 'Ten minutes each. New hires matched later.',
     least: 5,
     few: 'A team day is for 5 or more people. With fewer, each person picks a package, or send this and I’ll suggest what fits.',
     most: 20,

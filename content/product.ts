@@ -24,7 +24,7 @@ export const product = {
     {
       id: 'lifestyle',
       heading: 'Lifestyle Product Photography',
-      text: 'Your product in use, on a table someone could own, in light from a real window. Props and surfaces come from our shelves or yours, and we build the scene together before the first frame.',
+      text: 'Your product in use, on a table someone could own, in light from a real window.',
       photo: {
         name: 'product/lifestyle',
         alt: 'Breakfast table in window light with a coffee cup, linen cloth, pears, oranges, books and a vase with eucalyptus.',
@@ -34,7 +34,7 @@ export const product = {
     {
       id: 'studio',
       heading: 'Studio Product Photography',
-      text: 'One background, one angle, the same light for the whole range. Clean edges, true colors and a file named the way your shop expects it.',
+      text: 'One background, one angle, the same light for the whole range. Clean edges and true colors.',
       photo: {
         name: 'product/studio-ceramics',
         alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',

@@ -184,6 +184,15 @@ test.describe('on a tablet', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
+  test('nothing covers a dot, also where it is narrow', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    for (const number of [4, 7, 1]) {
+      await page.getByRole('button', { name: `Slide ${number}` }).click();
+      await expect.poll(() => current(page)).toBe(number - 1);
+    }
+  });
+
   test('its controls are at least 44 px wide and high', async ({ page }) => {
     await page.goto('/');
     for (const control of [next(page), carousel(page).getByRole('button', { name: 'Play slides' })]) {
