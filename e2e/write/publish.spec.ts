@@ -175,7 +175,7 @@ test('offline, the draft is saved and publishing waits; back online it works', a
   await publish(page);
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
-  await expect(page.getByText('There is no connection, or no answer.')).toBeHidden();
+  await expect(page.getByText('You are online again.')).toBeVisible();
   await publish(page);
   await expect(page.getByText('“Written in a tunnel” has changed on the blog.')).toBeVisible({
     timeout: 30_000,

@@ -7,8 +7,8 @@ import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { studioDay } from '@/lib/studioTime';
-import { timeOfDay } from '@/lib/timeOfDay';
+import { partsOf } from '@/lib/inquiry/openings';
+import { studioClockAt, studioDay } from '@/lib/studioTime';
 import type { PostBodyProps } from '../body/PostBody';
 import { useDraft } from '../drafts/useDraft';
 import { hashOf, type OpenPost } from '../drafts/useDrafts';
@@ -103,7 +103,7 @@ export function PostForm(props: PostFormProps) {
   const status = {
     unchanged: base ? 'As published' : '',
     pending: 'Saving…',
-    saved: `Saved on this device at ${timeOfDay(new Date(draft.savedAt))}`,
+    saved: `Saved on this device at ${partsOf(studioClockAt(draft.savedAt)).time}`,
     failed: storageProblem,
   }[saving];
 

@@ -58,7 +58,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
                 title: settings.title,
                 message: settings.message,
                 session: settings.session,
-                package: '',
+                package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
                 included: String(settings.included),
                 basic: String(settings.basicPrice),
                 advanced: String(settings.advancedPrice),

@@ -54,35 +54,41 @@ export function FinishedPictures(props: FinishedPicturesProps) {
     strangers.length > 0 && `No frame matches: ${namesOf(strangers)}.`,
   ];
   return (
-    <section>
-      <h3>{`Finished pictures: ${finals.length}`}</h3>
-      <UploadPanel kind="finals" {...{ config, gallery }} />
-      {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
-      <PictureList
-        {...{ config, onTakeOut }}
-        folder={delivery.folder}
-        pictures={finals}
-        summary={`All ${finals.length} finished pictures`}
-        mayTakeOut={() => true}
-      />
-      {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
-      {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
-      {stage === 'finished' && finals.length > 0 && (
-        <Button variant="primary" aria-disabled={!mayDeliver} onClick={() => mayDeliver && setIsAsking(true)}>
-          {name}
-        </Button>
-      )}
-      {stage === 'delivered' && (
-        <div className="write-actions">
-          <b ref={takeFocus} tabIndex={-1}>
-            Delivered
-          </b>
-          {copyButton}
-        </div>
-      )}
-      {stage === 'finished' && hasEnded && (
-        <small>The link has ended. Choose a later day for its end, then deliver.</small>
-      )}
+    <>
+      <section>
+        <h3>{`Finished pictures: ${finals.length}`}</h3>
+        <UploadPanel kind="finals" {...{ config, gallery }} />
+        {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
+        <PictureList
+          {...{ config, onTakeOut }}
+          folder={delivery.folder}
+          pictures={finals}
+          summary={`All ${finals.length} finished pictures`}
+          mayTakeOut={() => true}
+        />
+        {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
+        {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
+        {stage === 'finished' && finals.length > 0 && (
+          <Button
+            variant="primary"
+            aria-disabled={!mayDeliver}
+            onClick={() => mayDeliver && setIsAsking(true)}
+          >
+            {name}
+          </Button>
+        )}
+        {stage === 'delivered' && (
+          <div className="write-actions">
+            <b ref={takeFocus} tabIndex={-1}>
+              Delivered
+            </b>
+            {copyButton}
+          </div>
+        )}
+        {stage === 'finished' && hasEnded && (
+          <small>The link has ended. Choose a later day for its end, then deliver.</small>
+        )}
+      </section>
       {isAsking && mayDeliver && (
         <ConfirmDialog
           heading={`${name}?`}
@@ -95,6 +101,6 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </section>
+    </>
   );
 }

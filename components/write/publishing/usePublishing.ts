@@ -13,7 +13,7 @@ export function usePublishing(
   onDone: (message: string, isComplete: boolean) => void,
 ) {
   const [isPublishing, setIsPublishing] = useState(false);
-  const [problem, setProblem] = useState<PublishProblem | null>(null);
+  const [problem, setProblem] = useState<PublishProblem | 'backOnline' | null>(null);
   /** The published post, if it was changed (null: removed) elsewhere. */
   const [theirs, setTheirs] = useState<{ post: PostFields | null } | null>(null);
   const isBusy = useRef(false);
@@ -48,9 +48,9 @@ export function usePublishing(
   };
 
   useEffect(() => {
-    const clear = () => setProblem((shown) => (shown === 'offline' ? null : shown));
-    addEventListener('online', clear);
-    return () => removeEventListener('online', clear);
+    const tell = () => setProblem((shown) => (shown === 'offline' ? 'backOnline' : shown));
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
   }, []);
 
   return {

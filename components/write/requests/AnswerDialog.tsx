@@ -40,7 +40,7 @@ export function AnswerDialog({ request, answer, onDone, onClose }: AnswerDialogP
       return onDone(opening);
     }
     if (became === 'notFree') setNotFree(opening);
-    else setProblem(became === 'changed' ? hasChanged : became.problem);
+    else setProblem(became === 'changed' ? `${hasChanged} Press Cancel first.` : became.problem);
     setIsBusy(false);
   };
   const submit = (event: FormEvent) => {

@@ -83,6 +83,8 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
   };
   const toggle = (opening: string, free: string[]) => {
     const taken = takenBy(opening);
+    setDone('');
+    setProblem('');
     if (free.length > 0) change({ remove: free }, `${whenText(opening)} is closed.`);
     else if (!isLength) setProblem('Write below how long it is: up to 999 minutes.');
     else if (isOver(opening, Date.now())) setProblem(`${whenText(opening)} is over.`);
@@ -134,6 +136,7 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
           statusText(status, 'openings') ||
           `${plural(openings.length, 'open time')}. Tap a time to open or close it.`}
       </p>
+      <Notice>{problem}</Notice>
       {props.openings && (
         <>
           <div className="openings-week">
@@ -167,7 +170,6 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
               ))}
             </tbody>
           </table>
-          <Notice>{problem}</Notice>
           <TextField
             label="Length of new openings, in minutes"
             name="length"
@@ -213,7 +215,9 @@ function Several({ monday, openingsFor, onAdd }: SeveralProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsChecked(true);
-          if (added.length > 0) onAdd(added);
+          if (added.length === 0) return;
+          onAdd(added);
+          setIsChecked(false);
         }}
       >
         <fieldset>

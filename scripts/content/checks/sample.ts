@@ -27,10 +27,10 @@ export function factsOfTheSample(
     ['content/site.ts: url', url, 'address'],
     ['content/site.ts: contact.email', contact.email, 'address'],
     ['content/site.ts: contact.phone.number', contact.phone.number, 'number'],
-    ['content/site.ts: booking.tax', booking.tax ?? '', 'tax'],
-    // Another studio may be in Seattle, and have such sessions, too.
+    // Another studio may be in Seattle, and have such sessions and words, too.
     ...(isOfTheSample.name(name)
       ? [
+          ['content/site.ts: booking.tax', booking.tax ?? '', 'tax'] satisfies Fact,
           ['content/site.ts: place.city', place.city, 'city'] satisfies Fact,
           ...groups.flatMap(({ tiles }, group) =>
             tiles.flatMap((tile, position): Fact[] =>
