@@ -85,6 +85,12 @@ test('publishing again after a lost answer publishes once, also changed text', a
   await expect(noAnswer(page)).toBeVisible({ timeout: 30_000 });
   expect(storedAs(firestore, 'Fog')).toHaveLength(1);
   await page.unroute(commits);
+  // It is on the blog, so it is among the posts only.
+  const form = page.url();
+  await page.goto('/write#posts');
+  await expect(page.getByText('Fog', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
+  await page.goto(form);
   // The id is part of the draft: it stays after a reload and with another title.
   await page.reload();
   await title(page).fill('Fog and rain');

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, newPostId } from '@/lib/blog/post/drafts';
+import { isSamePost, trimmed } from '@/lib/blog/post/post';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate } from '@/lib/blog/post/postDate';
 import { hashOf } from '../drafts/useDrafts';
@@ -41,6 +42,10 @@ export function PostList(props: PostListProps) {
     exhausted: problemMessages.exhausted,
   }[status];
 
+  // The answer to one may have got lost.
+  const unpublished = drafts?.filter(
+    (draft) => !posts?.some((post) => post.id === draft.id && isSamePost(trimmed(draft), trimmed(post))),
+  );
   const isOnBlog = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.base !== null;
 
   return (
@@ -58,12 +63,12 @@ export function PostList(props: PostListProps) {
         )}
         {drafts === null && <p role="alert">{storageProblem}</p>}
       </div>
-      {drafts && drafts.length > 0 && (
+      {unpublished && unpublished.length > 0 && (
         <section aria-labelledby="drafts">
           <h2 id="drafts">Drafts</h2>
           <p className="text-sm text-muted">Saved on this device only.</p>
           <ul className="write-list">
-            {drafts.map((draft) => {
+            {unpublished.map((draft) => {
               const title = draft.postTitle || untitled;
               return (
                 <Item
