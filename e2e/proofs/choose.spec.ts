@@ -23,7 +23,7 @@ test('two taps from the link to the first pick; the next visit begins at the fra
   await expect(page.getByRole('heading', { name: 'Priya S., headshots', level: 1 })).toBeVisible();
   await expect(page.getByText('24 untouched frames from')).toContainText('Choose the 4 I retouch for you.');
   await expect(page.getByText('4 included; more are $45 or $99')).toBeVisible();
-  await expect(page.locator('a[href="/privacy"]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What this page stores' })).toHaveAttribute('href', '/privacy');
   await page.getByRole('link', { name: 'See your frames' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await heart(page, 'NL-0412').click();

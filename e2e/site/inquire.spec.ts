@@ -58,6 +58,7 @@ test('from the first choice to the message: the total, the address and the steps
       'Basic retouch × 3: $135',
       'Light grooming: $50',
       'Total: $635',
+      'Plus sales tax where it applies.',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
       `This plan: https://northlight.example${address}`,

@@ -24,7 +24,7 @@ test('a request arrives with the plan and the words, and the page says what come
   expect(requestsIn(firestore)).toEqual([
     {
       what: 'Headshot basic package: $450. Hair: $100. Total: $550',
-      when: expect.stringMatching(/^Mornings, from \w+ \d+$/),
+      when: expect.stringMatching(/^Mornings, from 20\d\d-\d\d-\d\d$/),
       name: 'Dana Reyes',
       reach: '(206) 555-0199',
       purpose: 'Yard signs',
