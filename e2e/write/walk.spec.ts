@@ -27,6 +27,8 @@ test(`a random walk of ${steps} steps: the blog and the drafts match the actions
   /** Titles by the post's ID. */
   const published = new Map(blog.posts.map(({ id, postTitle }) => [id, postTitle]));
   const drafts = new Map<string, string>();
+  /** Those that are listed: one whose answer got lost is on the blog already. */
+  const unpublished = () => [...drafts].filter(([id, name]) => published.get(id) !== name);
   let number = 0;
   const newTitle = () => {
     number += 1;
@@ -47,7 +49,13 @@ test(`a random walk of ${steps} steps: the blog and the drafts match the actions
     const onBlog = () => storedAs(firestore, /./).map((post) => post?.postTitle);
     await expect.poll(() => onBlog().sort()).toEqual([...published.values()].sort());
     await toList();
-    await expect.poll(() => listed('drafts')).toEqual([...drafts.values()].sort());
+    await expect
+      .poll(() => listed('drafts'))
+      .toEqual(
+        unpublished()
+          .map(([, name]) => name)
+          .sort(),
+      );
     await expect.poll(() => listed('published')).toEqual([...published.values()].sort());
   };
 
@@ -144,7 +152,7 @@ test(`a random walk of ${steps} steps: the blog and the drafts match the actions
       drafts.set(id, drafts.get(id) ?? name);
     },
     'discard a draft': async () => {
-      const [id, name] = oneOf(drafts) ?? [];
+      const [id, name] = oneOf(unpublished()) ?? [];
       if (!id || !name) return;
       await page.getByRole('button', { name: `Discard: ${name}`, exact: true }).click();
       await answer(page, 'Discard');
