@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Model, readModel } from '../model/readModel';
 import { type ContentNode, nodesIn } from '../model/shape';
@@ -20,7 +20,10 @@ export type Project = {
 export type Content = { model: Model; modules: SourceModule[]; project: Project };
 
 const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+  // A studio without logos, or without photographs of the blog, has no such folder.
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'))
+    : [];
 
 /** The project in the working directory. */
 export const readProject = (): Project => ({
