@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from './scripts/testing/chromium';
+import { chromiumArguments, ensureHeadlessShell } from './scripts/testing/chromium';
 import { slowTests } from './scripts/testing/testScope';
 
 /** The suites run against the exported site in out/, served like by its host. */
@@ -32,10 +32,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: ensureChromium(), args: chromiumArguments },
-    // What a failing test did: `npx playwright show-trace test-results/e2e/<test>/trace.zip`. Actions, network and console
-    // only: recording the screen slows every test, and sandboxed frames log the scripts of DOM snapshots as blocked.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    launchOptions: { executablePath: ensureHeadlessShell(), args: chromiumArguments },
     screenshot: 'only-on-failure',
     // Nothing moves by itself in a test that does not ask for it.
     contextOptions: { reducedMotion: 'reduce' },

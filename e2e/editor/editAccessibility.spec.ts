@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { expectNoErrors } from '../support/accessibilityCheckers';
+import { expectNoErrors, expectNoViolations } from '../support/accessibilityCheckers';
 import { bar, editorInCopy, openSections, panel, press, timeout } from '../support/editor';
 import { phone } from '../support/fixtures';
 
@@ -33,14 +32,8 @@ for (const [colorScheme, viewport] of [
       await expectNoErrors(plain);
     };
     /** The page itself once, with the editor's marks; then the editor alone. */
-    const expectNothing = async (isWholePage = false) => {
-      const builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-      const { violations } = await (isWholePage ? builder : builder.include('html > [popover]')).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
-        [],
-      );
-    };
-    await expectNothing(true);
+    const expectNothing = () => expectNoViolations(page, undefined, 'html > [popover]');
+    await expectNoViolations(page);
     await press(page, page.getByRole('heading', { level: 1 }));
     await expect(panel(page)).toBeVisible();
     await expectNothing();

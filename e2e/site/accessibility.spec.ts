@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoViolations } from '../support/accessibilityCheckers';
 import { expectLive, post, put } from '../support/blogPage';
-import { expect, missingRoute, phone, routes, test } from '../support/fixtures';
+import { expect, missingRoute, pages, phone, test } from '../support/fixtures';
 
 // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
 test.use({ expectedMessages: /404|was preloaded using link preload but not used/ });
 
-async function expectNoViolation(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
 // `site.spec.ts` looks at phones of 390 px in both themes.
-for (const route of [...routes, missingRoute]) {
+for (const route of [...pages, missingRoute]) {
   test(`${route}: no axe violation in a narrow and in a wide window, nor in dark`, async ({ page }) => {
     await page.goto(route);
     for (const [colorScheme, width] of [
@@ -23,7 +18,7 @@ for (const route of [...routes, missingRoute]) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-      await expectNoViolation(page);
+      await expectNoViolations(page);
     }
   });
 }
@@ -38,20 +33,20 @@ test.describe('no axe violation on the blog', () => {
     await page.goto('/blog');
     await expectLive(page);
     put(firestore, 'news', post('News'));
-    await expectNoViolation(page);
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expectNoViolation(page);
+    await expectNoViolations(page);
     firestore.setFault('deny');
     await page.reload();
     await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
-    await expectNoViolation(page);
+    await expectNoViolations(page);
   });
 
   test('offline', async ({ page }) => {
     await page.route(/google\.firestore/, (route) => route.abort());
     await page.goto('/blog');
     await expect(page.getByText(/^Offline since/)).toBeVisible({ timeout: 20_000 });
-    await expectNoViolation(page);
+    await expectNoViolations(page);
   });
 });
 
@@ -90,7 +85,7 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: 'Plan your session' })).toBeFocused();
 });
 
-for (const route of routes) {
+for (const route of pages) {
   test(`${route} by keyboard, with its targets, wider spacing and larger text`, async ({ page }) => {
     test.slow();
     await page.goto(route);

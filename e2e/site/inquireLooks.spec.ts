@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoViolations } from '../support/accessibilityCheckers';
 import { expect, phone, test } from '../support/fixtures';
 import { beforeOpenings, goToYou, lines, offer, total } from '../support/inquirePage';
 
@@ -90,8 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.goto('/inquire?offer=basic&makeup=1&light-grooming=1&pony=1');
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoViolations(page);
     }
     const accent = colorScheme === 'light' ? 'rgb(173, 60, 27)' : 'rgb(238, 132, 97)';
     const looks = (name: RegExp) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, routes, test } from '../support/fixtures';
+import { expect, pages, test } from '../support/fixtures';
 
 /**
  * What the late rules draw, in boxes that have their size before; slides, whose boxes depend on what is in view; and the footer,
@@ -34,7 +34,7 @@ for (const width of [390, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Its typeface is used only if it arrives in time.
     await page.route('**/*.woff2', (request) => request.abort());
-    for (const route of routes) {
+    for (const route of pages) {
       const open = async () => {
         await page.goto(route);
         return boxesOf(page);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, phone, routes, test } from '../support/fixtures';
+import { expect, pages, phone, test } from '../support/fixtures';
 import { photographAt } from '../support/photographAt';
 
 const view = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
@@ -230,7 +230,7 @@ test.describe('without scripts', () => {
 
 test('photographs that link to their large picture open it in the lightbox', async ({ page }) => {
   const opened: string[] = [];
-  for (const route of routes) {
+  for (const route of pages) {
     await page.goto(route);
     const photograph = page.locator('main a.photo').first();
     if ((await photograph.count()) === 0) continue;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
-import { expect, missingRoute, routes, test } from '../support/fixtures';
+import { expect, missingRoute, pages, test } from '../support/fixtures';
 
 test.use({ expectedMessages: /404/ });
 
@@ -19,7 +19,7 @@ function controlsOnPaper(page: Page): Promise<string[]> {
   );
 }
 
-for (const route of [...routes, missingRoute]) {
+for (const route of [...pages, missingRoute]) {
   test(`${route} in print is text and pictures, dark on white, with contact details and no controls`, async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { expect, routes, test } from '../support/fixtures';
+import { expect, pages, test } from '../support/fixtures';
 
 // A window of 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10): sticky parts must leave space to read.
 
@@ -6,7 +6,7 @@ test.use({ viewport: { width: 320, height: 256 } });
 
 test('every page leaves three quarters of a short viewport for content', async ({ page }) => {
   test.slow();
-  for (const route of routes.map((address) => (address === '/inquire' ? '/inquire?offer=basic' : address))) {
+  for (const route of pages.map((address) => (address === '/inquire' ? '/inquire?offer=basic' : address))) {
     await page.goto(route);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     // The action bar on phones appears a moment later.

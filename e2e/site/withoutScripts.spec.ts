@@ -1,10 +1,10 @@
-import { expect, phone, routes, test } from '../support/fixtures';
+import { expect, pages, phone, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false, viewport: phone });
 
 test('every page is readable, and its menu opens', async ({ page }) => {
   test.slow();
-  for (const route of routes) {
+  for (const route of pages) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -14,13 +14,24 @@ const codeSniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
  * Fails with the violations that axe finds in a page's current state, without frames, where no script runs.
  *
  * @param state what the page shows
+ * @param within selects a part of the page
  */
-export async function expectNoViolations(page: Page, state: string): Promise<void> {
+export async function expectNoViolations(page: Page, state?: string, within?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    Reflect.get(globalThis, 'axe').run(document, { iframes: false }),
+  const violations: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
+    async (part) =>
+      (
+        await Reflect.get(globalThis, 'axe').run(part ?? document, {
+          iframes: false,
+          resultTypes: ['violations'],
+        })
+      ).violations,
+    within,
   );
-  expect(violations, state).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    state,
+  ).toEqual([]);
 }
 
 /** IBM Equal Access: definite violations only. */

@@ -9,8 +9,10 @@ import { hydrated } from '../../scripts/testing/hydrated';
 
 export { expect };
 
+/** Every page of the site. */
+export const pages = sitePages.map(({ path }) => path);
 /** Every page of the site, the home page at both of its addresses. */
-export const routes = [...sitePages.map(({ path }) => path), '/home'];
+export const routes = [...pages, '/home'];
 /** An address that does not exist. */
 export const missingRoute = '/no-such-page';
 

@@ -32,6 +32,19 @@ const cameraNameOf = (source: string) => path.basename(source, '.jpg').toUpperCa
 
 type Uploaded = { name: string; file: string; width: number; height: number; bytes: number };
 
+/** A photograph in the two sizes of a gallery: made once, for all galleries of this process. */
+async function photographFrom(source: string) {
+  const original = readFileSync(source);
+  const { width = 0, height = 0 } = await sharp(original).metadata();
+  const resized = (edge: number) =>
+    sharp(original)
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  return { original, width, height, small: await resized(480), large: await resized(2000) };
+}
+const photographs = new Map<string, ReturnType<typeof photographFrom>>();
+
 /** Stores a photograph in two sizes, and the original of a finished one. */
 async function upload(
   files: Files,
@@ -40,10 +53,11 @@ async function upload(
   until: number,
   isFinal: boolean,
 ): Promise<Uploaded> {
-  const original = readFileSync(source);
+  const photograph = photographs.get(source) ?? photographFrom(source);
+  photographs.set(source, photograph);
+  const { original, width, height, small, large } = await photograph;
   const name = cameraNameOf(source);
   const file = digits(isFinal ? `${name}f` : name, 16);
-  const { width = 0, height = 0 } = await sharp(original).metadata();
   const metadata = {
     contentType: 'image/jpeg',
     cacheControl: 'private, max-age=3600',
@@ -51,13 +65,8 @@ async function upload(
   };
   const add = (fileName: string, bytes: Buffer, more = {}) =>
     files.add(`${localProjectId}.appspot.com`, `proofs/${to}/${fileName}`, { ...metadata, ...more }, bytes);
-  const resized = (edge: number) =>
-    sharp(original)
-      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 80 })
-      .toBuffer();
-  add(pictureName(file, 480), await resized(480));
-  add(pictureName(file, 2000), await resized(2000));
+  add(pictureName(file, 480), small);
+  add(pictureName(file, 2000), large);
   if (isFinal)
     add(`${file}.jpg`, original, { contentDisposition: `attachment; filename*=UTF-8''${name}.jpg` });
   return { name, file, width, height, bytes: original.length };

@@ -3,7 +3,7 @@ import '../shared/help';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../shared/programOf';
-import { ensureChromium } from './chromium';
+import { ensureChromium, ensureHeadlessShell } from './chromium';
 import { missingBrowsers } from './otherBrowsers';
 
 const { values: options } = parseArgs({
@@ -86,7 +86,8 @@ const built = run('build');
 tallies.push(oneCheck(built));
 if (built) {
   try {
-    ensureChromium();
+    ensureHeadlessShell();
+    if (options.all) ensureChromium();
     tallies.push(e2eTests());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
