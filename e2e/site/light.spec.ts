@@ -310,7 +310,7 @@ test('the sum in the browser is that of the frames in floating point, within 1 %
     ),
   );
   const settings = [
-    ...presets,
+    ...presets.slice(0, 1),
     ...['-45_95_20_10_50', '15_60_0_100_0', '-90_100_100_100_100', '0_0_0_0_5'].flatMap(
       (text) => settingIn(text) ?? [],
     ),

@@ -1,6 +1,7 @@
 import { sitePages } from '../../lib/pages';
 import {
   expect,
+  expectPicturesToLoad,
   missingRoute,
   routes,
   test,
@@ -75,13 +76,7 @@ for (const route of routes) {
     });
 
     await test.step('every picture loads, without layout shifts', async () => {
-      const pictures = page.locator('main img:not([aria-hidden])');
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-          .toBe(true);
-      }
+      await expectPicturesToLoad(page);
       const found = await shifts();
       expect(totalOf(found), String(found)).toBeLessThanOrEqual(typefaceShift);
       expect(await page.locator('main img[fetchpriority=high]').count()).toBeLessThanOrEqual(1);

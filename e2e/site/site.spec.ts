@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expectNoViolations } from '../support/accessibilityCheckers';
-import { expect, phone, test } from '../support/fixtures';
+import { expect, expectPicturesToLoad, phone, test } from '../support/fixtures';
 
 // What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
 // other suites rely on this studio's facts.
@@ -29,15 +29,7 @@ for (const address of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    const pictures = await page.getByRole('main').locator('img').all();
-    for (const picture of pictures) {
-      // Pictures hidden in narrow windows are not fetched.
-      if (await picture.evaluate((image) => image.getClientRects().length === 0)) continue;
-      await picture.evaluate((image) => image.scrollIntoView());
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
+    await expectPicturesToLoad(page);
   });
 
   test(`${address} links to existing pages and anchors`, async ({ page, request }) => {

@@ -76,6 +76,20 @@ export const typefaceShift = 0.005;
 /** The sum of layout shifts. */
 export const totalOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 
+/** Scrolls to each picture of a page's content, and fails with those that do not load. Hidden ones are not fetched. */
+export async function expectPicturesToLoad(page: Page): Promise<void> {
+  const missing = await page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+      if (image.getClientRects().length === 0) continue;
+      image.scrollIntoView({ behavior: 'instant' });
+      await image.decode().catch(() => addresses.push(image.currentSrc || image.src));
+    }
+    return addresses;
+  });
+  expect(missing, 'pictures that do not load').toEqual([]);
+}
+
 /** Starts a Firestore that accepts requests from the site's origin. */
 export const startSiteFirestore = (port: number, store?: Store) =>
   startFirestore(port, { store, allowOrigin: (origin) => origin === process.env.SITE_URL });
