@@ -341,3 +341,25 @@ test('leaving the page with text that is not saved asks', async ({ page }) => {
   await leaving;
   expect(diff()).toEqual([]);
 });
+
+// Last, because it ends the editor.
+test('if the editor has stopped, the text stays, and a message says what to do', async ({ page }) => {
+  await open(page);
+  await press(page, page.getByRole('heading', { name: 'Make a statement' }));
+  const input = panel(page).getByRole('textbox', { name: 'Heading' });
+  await input.fill('Not lost');
+  editor.end();
+  await expect
+    .poll(
+      () =>
+        fetch(origin()).then(
+          () => 'runs',
+          () => 'has ended',
+        ),
+      { timeout },
+    )
+    .toBe('has ended');
+  await input.press('Enter');
+  await expect(page.getByText('Start it again with npm run edit')).toBeVisible({ timeout });
+  await expect(input).toHaveValue('Not lost');
+});

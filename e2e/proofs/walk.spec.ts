@@ -46,7 +46,7 @@ function stepsOf(page: Page, below: (count: number) => number): (() => Promise<u
   ];
 }
 
-for (const seed of [1, 2]) {
+for (const seed of [1]) {
   test(`random walk ${seed} of ${steps} steps: nothing breaks, and both see what is stored`, async ({
     page,
     context,

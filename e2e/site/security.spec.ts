@@ -160,3 +160,14 @@ test('the schemas of the content are not in what visitors load', () => {
   );
   expect(withZod).toEqual([]);
 });
+
+test('the built site contains nothing of the editor', () => {
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|js|css|txt|json|xml)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.filter((file) =>
+    /[\u{e0100}-\u{e01ef}]|__edit|data-edit-stop/u.test(readFileSync(path.join('out', file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});

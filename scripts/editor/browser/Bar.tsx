@@ -53,10 +53,10 @@ type ProblemPanelProps = {
 export function ProblemPanel({ problems, onHide, fieldOf }: ProblemPanelProps) {
   return (
     <section className="problems" role="alert" aria-label="To fix">
-      <header>
+      <div className="problems-heading">
         <h2>{problems.length === 1 ? '1 thing to fix' : `${problems.length} things to fix`}</h2>
         <Button onClick={onHide}>Hide</Button>
-      </header>
+      </div>
       <ul>
         {problems.map((problem, position) => {
           const { file, line, description } = problem;

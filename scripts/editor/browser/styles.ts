@@ -34,7 +34,7 @@ code { font: 0.8125rem ui-monospace, monospace }
   align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
   background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .problems { border-top: 4px solid var(--e-accent); max-height: 45vh; overflow: auto; padding: 0.75rem 1.25rem 1.25rem }
-.problems header { display: flex; align-items: center; justify-content: space-between; gap: 1rem }
+.problems-heading { display: flex; align-items: center; justify-content: space-between; gap: 1rem }
 .problems li { display: grid; gap: 0.25rem; justify-items: start }
 .problems b, .problems p { overflow-wrap: anywhere }
 .problems i { font-style: normal; color: var(--e-muted) }
