@@ -43,4 +43,6 @@ export const focalPoints = {
   'gallery/sculpted-face-detail': { x: 40, y: 45 },
   'portraits/maternity-1': { x: 55, y: 20 },
   'portraits/senior-1': { x: 50, y: 30 },
+  'retouching/cast-after': { x: 50, y: 5 },
+  'retouching/cast-before': { x: 50, y: 5 },
 } satisfies Partial<Record<PhotoName, FocalPoint>>;

@@ -3,7 +3,8 @@ import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
-import type { Delivery, Final } from '@/lib/proofs/delivery';
+import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
+import { chosenIn } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
@@ -36,6 +37,9 @@ export function Delivered(props: DeliveredProps) {
       bytes: final.bytes,
     })),
   );
+  // A picture of another name may be any of them.
+  const isKnown = finals.every(({ proof }) => proof);
+  const toCome = isKnown ? unfinishedOf(chosenIn(gallery), finals) : [];
   const lead = count === 1 ? delivered.leadOne : delivered.lead;
   return (
     <div className="wrap proofs-page">
@@ -45,6 +49,13 @@ export function Delivered(props: DeliveredProps) {
           <p className="lead">
             {fillPlaceholders(lead, { count, title: settings.title, day: dayOf(until, 'weekday') })}
           </p>
+          {toCome.length > 0 && (
+            <p>
+              {fillPlaceholders(delivered.toCome, {
+                names: toCome.map(({ frame }) => frame.name).join(', '),
+              })}
+            </p>
+          )}
           {count > 0 && <SavePictures files={files} name={settings.title} onFetched={onFetched} />}
         </div>
       </div>

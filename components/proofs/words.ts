@@ -198,6 +198,7 @@ export const words = {
     heading: 'Your pictures are ready',
     lead: '{count} final edits from {title}. Save them by {day}; then the link ends.',
     leadOne: '1 final edit from {title}. Save it by {day}; then the link ends.',
+    toCome: 'Still to come: {names}.',
     saveAll: 'Save pictures',
     saving: 'Fetching {number} of {count}',
     share: 'Save {count} pictures',

@@ -82,6 +82,10 @@ export function deliveryIn(
   };
 }
 
+/** Chosen frames of which there is no finished picture. */
+export const unfinishedOf = <Chosen extends { frame: Frame }>(chosen: Chosen[], finals: Final[]): Chosen[] =>
+  chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
+
 /** The frames that a final may have been made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
 export function framesOfFinal(frames: Frame[], name: string): Frame[] {
   const plain = (text: string) => text.normalize('NFC').toLowerCase();

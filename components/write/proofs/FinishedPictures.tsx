@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { Delivery, Final } from '@/lib/proofs/delivery';
+import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
@@ -43,7 +43,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
     deliveredAt.current = -Infinity;
   }, []);
   const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
-  const missing = chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
+  const missing = unfinishedOf(chosen, finals);
   const strangers = finals.filter(({ proof }) => !proof);
   const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
   const name = `Deliver ${plural(finals.length, 'picture')}`;
@@ -63,7 +63,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           {...{ config, onTakeOut }}
           folder={delivery.folder}
           pictures={finals}
-          summary={`All ${finals.length} finished pictures`}
+          summary="All finished pictures"
           mayTakeOut={() => true}
         />
         {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}

@@ -103,8 +103,8 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
   const remove: Question = {
     heading: `Delete “${settings.title}”?`,
     text:
-      `The link stops at once. ${settings.frames.length} frames, ${finals.length} finished pictures, ` +
-      `${chosen.length + maybes.length} picks and ${Object.keys(notes).length} notes are removed for good, also for the client. Your files on this computer ` +
+      `The link stops at once. ${plural(settings.frames.length, 'frame')}, ${plural(finals.length, 'finished picture')}, ` +
+      `${plural(chosen.length + maybes.length, 'pick')} and ${plural(Object.keys(notes).length, 'note')} are removed for good, also for the client. Your files on this computer ` +
       'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
     confirm: 'Delete',
     onConfirm: () =>
@@ -164,7 +164,7 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
               {...{ config, onTakeOut }}
               folder={settings.folder}
               pictures={settings.frames}
-              summary={`All ${settings.frames.length} frames`}
+              summary="All frames"
               mayTakeOut={({ id: frame }) => !gallery.picks[frame]}
             />
           </section>

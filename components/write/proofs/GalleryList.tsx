@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../page/elements';
+import { plural } from '../page/plural';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
 import { linkOf, linkToGallery, linkToNew } from './links';
@@ -45,7 +46,10 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                   <a href={linkToGallery(id)}>{settings.title}</a>
                 </h3>
                 <small>
-                  {[`${settings.frames.length} frames`, settings.session && dayOf(settings.session, 'date')]
+                  {[
+                    plural(settings.frames.length, 'frame'),
+                    settings.session && dayOf(settings.session, 'date'),
+                  ]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
