@@ -36,11 +36,15 @@ export const studioClockAt = (time: number): string => new Date(wallClock(time))
 /** The last second of a day at the studio, in milliseconds since 1970; NaN for no date. */
 export function endOfStudioDay(day: string): number {
   const end = Date.parse(`${day}T23:59:59Z`);
-  if (Number.isNaN(end)) return end;
+  if (!isDay(day)) return Number.NaN;
   const guess = end - (wallClock(end) - end);
   // The clock may have changed between the guess and the end.
   return end - (wallClock(guess) - guess);
 }
+
+/** Whether a text is a day that exists: `2026-12-03`. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
 
 /** A day, `2026-12-03`, so many days later. */
 export const addDays = (day: string, count: number): string =>

@@ -40,6 +40,7 @@ export function Planner(props: InquiryProps) {
   const kind = offer?.kind ?? 'me';
   const quote = quoteOf(catalog, selection);
   const openings = useOpenings(props.booking.openings, step === 2 && kind === 'me', details.when);
+  const isTaken = openings.some(({ opening, isFree }) => opening === details.when && !isFree);
   const clear = () => {
     request.clear();
     setIsListOpen(false);
@@ -147,7 +148,12 @@ export function Planner(props: InquiryProps) {
             heading={words.when}
             isOpen={step === 2}
             // Also when the visitor comes back: what is kept is seen.
-            summary={offer && details.when && <p>{whenText(details.when)}</p>}
+            summary={
+              offer &&
+              details.when && (
+                <p aria-live="polite">{`${whenText(details.when)}${isTaken ? `, ${words.taken}` : ''}`}</p>
+              )
+            }
             onChange={() => go(2)}
           >
             <WhenStep {...part} openings={openings} />

@@ -3,13 +3,16 @@ import { Button } from '@/components/ui/Button';
 import { daysIn, firstDay, neededBy, partsOf, teamDays, whenText } from '@/lib/inquiry/openings';
 import type { Offer } from '@/lib/inquiry/quote';
 import { sms } from '@/lib/links';
-import { studioDay } from '@/lib/studioTime';
+import { isDay, studioDay } from '@/lib/studioTime';
 import { ChipGroup } from './ChipGroup';
 import type { PartProps } from './props';
 import type { Offered } from './useOpenings';
 import { words } from './words';
 
 type WhenStepProps = PartProps & { openings: Offered[] };
+
+/** The last day with a year of four digits: browsers take years of six. */
+const lastDay = '9999-12-31';
 
 /** How many days a team can prefer. */
 const mostDays = 3;
@@ -117,13 +120,16 @@ function Days({
   const [today] = useState(() => studioDay(Date.now()));
   /** As they are typed: a date is incomplete, or long ago, meanwhile. */
   const [days, setDays] = useState(() => daysIn(when));
+  const [isTyping, setIsTyping] = useState(false);
   const change = (position: number, day: string) => {
     const next = [...days];
     next[position] = day;
     setDays(next);
-    const valid = next.filter((each) => each >= today);
-    choose(isTeam ? teamDays(valid) : neededBy(valid[0] ?? ''));
+    const valid = next.filter(isFuture);
+    choose(isTeam ? teamDays([...new Set(valid)]) : neededBy(valid[0] ?? ''));
   };
+  const isFuture = (day: string) => isDay(day) && day >= today;
+  const hasPast = !isTyping && days.some((day) => day && !isFuture(day));
   const fields = isTeam ? Math.min(days.filter(Boolean).length + 1, mostDays) : 1;
   return (
     <fieldset>
@@ -136,11 +142,17 @@ function Days({
             className="field"
             aria-label={isTeam ? `${words.day} ${position + 1}` : words.deadlineDay}
             min={today}
+            max={lastDay}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
             value={days[position] ?? ''}
             onChange={({ target: { value } }) => change(position, value)}
           />
         ))}
       </div>
+      <p aria-live="polite" className={hasPast ? 'pb-3 text-sm' : ''}>
+        {hasPast && words.pastDay}
+      </p>
     </fieldset>
   );
 }

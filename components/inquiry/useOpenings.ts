@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { isOpening, nextOpenings, timeOf } from '@/lib/inquiry/openings';
+import { isOpening, isOver, nextOpenings, timeOf } from '@/lib/inquiry/openings';
 import { readOpenings } from '@/lib/openings/readOpenings';
 
 /** An opening to choose. */
@@ -25,7 +25,10 @@ export function useOpenings(built: string[], isShown: boolean, chosen: string): 
   });
   // A page that was left open offers nothing that is over.
   useEffect(() => {
-    if (isShown) setNow(Date.now());
+    if (!isShown) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
   }, [isShown]);
   useEffect(() => {
     const config = firebaseConfig(location.hostname);
@@ -39,10 +42,13 @@ export function useOpenings(built: string[], isShown: boolean, chosen: string): 
   }, [isShown, built]);
   const free = nextOpenings(stored?.free ?? built, now);
   const isFree = (opening: string) => free.some((other) => timeOf(other) === timeOf(opening));
-  const kept = [...(stored?.seen ?? []), ...(isOpening(chosen) ? [chosen] : [])];
-  // Until an answer has come, what is kept from another day may be free.
-  return nextOpenings([...free, ...kept.filter((opening) => !isFree(opening))], now).map((opening) => ({
+  const isChosen = (opening: string) => timeOf(opening) === timeOf(chosen);
+  const kept = (stored?.seen ?? []).filter((opening) => !isFree(opening));
+  // As it was chosen, also when it is of another length now, or over.
+  const shown = nextOpenings([...free, ...kept], now).filter((opening) => !isChosen(opening));
+  return [...shown, ...(isOpening(chosen) ? [chosen] : [])].sort().map((opening) => ({
     opening,
-    isFree: !stored || isFree(opening),
+    // Until an answer has come, what is kept from another day may be free.
+    isFree: !isOver(opening, now) && (!stored || isFree(opening)),
   }));
 }

@@ -103,7 +103,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
       isReopened={settings.reopened && gallery.finished === null}
       prices={prices}
       gone={state.gone}
-      problem={shown === 'sheet' ? outcomeWords(outcome, elsewhere) : ''}
+      problem={shown === 'sheet' ? outcomeWords(outcome, elsewhere, prices) : ''}
       onClose={() => choice.current?.closeGone()}
       onRetry={() => choice.current?.retry()}
     />
@@ -191,7 +191,7 @@ export function GalleryScreens(props: GalleryScreensProps) {
           </div>
           <Review
             {...ofScreens}
-            {...{ isFinishing, problem: outcomeWords(outcome, elsewhere) }}
+            {...{ isFinishing, problem: outcomeWords(outcome, elsewhere, prices) }}
             finish={async (agreed) => {
               setOutcome(null);
               const next = (await choice.current?.finish(agreed)) ?? 'offline';

@@ -6,11 +6,13 @@ import { words } from './words';
  * Why a choice is not finished; empty if it is, or was not tried.
  *
  * @param elsewhere what another device has changed
+ * @param prices which prices have changed
  */
-export function outcomeWords(outcome: FinishOutcome | null, elsewhere: string): string {
+export function outcomeWords(outcome: FinishOutcome | null, elsewhere: string, prices: string): string {
   if (outcome === null || outcome === 'finished' || outcome === 'overtaken') return '';
   const { finish } = words;
-  return outcome === 'changed' && elsewhere
+  if (outcome !== 'changed' || !(elsewhere || prices)) return finish[outcome];
+  return elsewhere
     ? fillPlaceholders(finish.changedPicks, { changes: elsewhere })
-    : finish[outcome];
+    : fillPlaceholders(finish.changedPrices, { changes: prices });
 }

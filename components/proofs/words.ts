@@ -169,6 +169,7 @@ export const words = {
       'It is not finished: another device has changed the choice meanwhile. Look at what it is now, then finish again.',
     changedPicks:
       'It is not finished: another device has changed it: {changes}. Look once more, then finish again.',
+    changedPrices: 'It is not finished. {changes} Look once more, then finish again.',
     overtaken: 'Somebody with this link has finished first, with the choice below.',
   },
   finished: {

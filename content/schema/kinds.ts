@@ -212,7 +212,7 @@ export const opening = () =>
       code: 'opening',
       message: notOpening,
       isMet: (value) =>
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) &&
+        /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d$/.test(value) &&
         // Rejects February 30, which would become March 2.
         new Date(`${value.slice(0, 10)}T00:00Z`).getUTCDate() === Number(value.slice(8, 10)) &&
         !Number.isNaN(Date.parse(value)),

@@ -261,27 +261,3 @@ test('a replaced photograph stays until the new one is complete', async ({ page 
   await expectAtRest();
   await expect(panel(page)).toBeHidden({ timeout: timeoutMs });
 });
-
-test('changing the copyright line blanks no photograph', async ({ page }) => {
-  test.slow();
-  // The first photographs that are encoded.
-  await open(page, '/');
-  const picture = page.locator('img[src*="/photos/about/"]').first();
-  await expectToShow(picture);
-  const address = await picture.getAttribute('src');
-  const missing: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/photos/') && response.status() >= 400) missing.push(response.url());
-  });
-  const restore = change('content/site.ts', (text) =>
-    text.replace("copyrightNotice: '© Northlight Studio'", "copyrightNotice: '© 2027 Northlight Studio'"),
-  );
-  await expect(picture).not.toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
-  await reload(page);
-  await hydrated(page);
-  await expectToShow(picture);
-  expect(missing).toEqual([]);
-  restore();
-  await expect(picture).toHaveAttribute('src', address ?? '', { timeout: timeoutMs });
-  await expectAtRest();
-});

@@ -95,9 +95,12 @@ export function watchAccount(
 /** Signs in, until the tab is closed or for `stayDays`. @returns why it failed; empty if it did not */
 export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
   problemOf(
-    signInWithEmailAndPassword(identity(config), email, password).then(async () => {
+    (async () => {
+      // A session that Firebase has ended leaves the device's choice behind.
+      if (!stays && stayState() !== 'off') await leave(config);
+      await signInWithEmailAndPassword(identity(config), email, password);
       if (stays && beginStay()) await setPersistence(identity(config), browserLocalPersistence);
-    }),
+    })(),
   );
 
 /** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */

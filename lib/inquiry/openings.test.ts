@@ -22,6 +22,7 @@ test.each([
   ['Mornings, from 2026-12-01', 'Mornings, from Dec 1'],
   ['By 2026-12-15', 'By Tuesday, Dec 15'],
   ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
+  ['By 2026-99-99', 'By 2026-99-99'],
 ])('%s is %s, wherever the visitor is', (when, text) => {
   expect(whenText(when)).toBe(text);
 });
@@ -34,6 +35,13 @@ test('agrees with the calendar on every day of four years', () => {
     expect(`${weekday}, ${shown}`).toBe(date.toLocaleDateString('en-US', options));
   }
 });
+
+test.each(['2026-02-30T10:00', '2026-12-03T24:00', '2026-12-03T10:60', '2026-13-01T10:00'])(
+  '%s is no time',
+  (time) => {
+    expect(isOpening(openingAt(time))).toBe(false);
+  },
+);
 
 const openings = site.booking.openings.map((time) => openingAt(time)).reverse();
 

@@ -1,5 +1,5 @@
 import { timeZone } from '@/content/timeZone';
-import { addDays, studioClockAt, studioDay } from '@/lib/studioTime';
+import { addDays, isDay, studioClockAt, studioDay } from '@/lib/studioTime';
 import type { Offer } from './quote';
 
 // An opening is one text: time on the studio's clock, its zone, and minutes: `2026-12-03T10:00 America/Los_Angeles 60`. It is
@@ -24,10 +24,10 @@ export function partsOf(opening: string) {
   };
 }
 
-const format = /^\d{4}-\d\d-\d\dT\d\d:\d\d [\w+/-]{1,40} [1-9]\d{0,2}$/;
+const format = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d [\w+/-]{1,40} [1-9]\d{0,2}$/;
 
 /** Whether a choice is an opening, and not one without a time. */
-export const isOpening = (when: string) => format.test(when) && !Number.isNaN(clockOf(when));
+export const isOpening = (when: string) => format.test(when) && isDay(when.slice(0, 10));
 
 /** Its time on the studio's clock: `2026-12-03T10:00`. */
 export const timeOf = (opening: string) => opening.slice(0, 16);
@@ -62,9 +62,10 @@ export const isSameTime = (one: string, other: string): boolean =>
 /** A choice as text: `Thursday, Dec 3, 10:00 AM`, `Mornings, from Dec 3`; other days without a time have their weekday, too. */
 export function whenText(when: string): string {
   if (!isOpening(when))
-    return when.replace(/(from )?(\d{4}-\d\d-\d\d)(?!T)/g, (_, from: string | undefined, day: string) =>
-      from ? from + partsOf(day).date : `${partsOf(day).weekday}, ${partsOf(day).date}`,
-    );
+    return when.replace(/(from )?(\d{4}-\d\d-\d\d)(?!T)/g, (text, from: string | undefined, day: string) => {
+      if (!isDay(day)) return text;
+      return from ? from + partsOf(day).date : `${partsOf(day).weekday}, ${partsOf(day).date}`;
+    });
   const { weekday, date, time } = partsOf(when);
   return `${weekday}, ${date}, ${time}`;
 }
@@ -87,7 +88,7 @@ export const noDeadline = 'No deadline';
 
 /** The days, `2026-12-03`, in a choice without a time: those that a team prefers, or a deadline. */
 export const daysIn = (when: string): string[] =>
-  isOpening(when) ? [] : (when.match(/\d{4}-\d\d-\d\d/g) ?? []);
+  isOpening(when) ? [] : (when.match(/\d{4}-\d\d-\d\d/g) ?? []).filter(isDay);
 
 /** The choice of a team that prefers days, and of a product that is needed by one. */
 export const teamDays = (days: string[]) => days.filter(Boolean).join(' or ') || anyDay;

@@ -61,14 +61,15 @@ export type Answered = 'done' | 'changed' | 'notFree';
  *
  * @param seen the request as the owner has seen it
  * @param agreed an opening; empty for none
- * @param isSure whether the owner knows that no opening begins at that time: it may be promised
+ * @param shown the free times that the owner has seen
+ * @param isSure whether the owner knows that no opening begins at that time, or one in it was taken: it may be promised
  */
 export const answerRequest = (
   config: FirebaseConfig,
   built: string[],
   seen: ReceivedRequest,
   agreed: string,
-  isSure: boolean,
+  { shown, isSure }: { shown: string[]; isSure: boolean },
 ): Promise<Answered> =>
   runAsOwner(
     config,
@@ -76,18 +77,20 @@ export const answerRequest = (
       const [request, openings] = [documentOf('requests', seen.id), documentOf(...openingsPath)];
       const stored = await transaction.get(request);
       // The answer to an earlier press got lost.
-      if (isAsSeen(stored, { ...seen, state: 'answered', agreed })) return 'done';
+      const state = seen.state === 'done' ? 'done' : 'answered';
+      if (isAsSeen(stored, { ...seen, state, agreed })) return 'done';
       if (!isAsSeen(stored, seen)) return 'changed';
       if (agreed) {
         const free = freeIn(await transaction.get(openings), built);
         const times = free.filter((time) => !overlap(time, agreed));
         const isKnown =
-          free.some((time) => timeOf(time) === timeOf(agreed)) ||
+          (free.some((time) => timeOf(time) === timeOf(agreed)) &&
+            shown.every((time) => !overlap(time, agreed) || free.includes(time))) ||
           (seen.agreed !== '' && isWithin(agreed, seen.agreed));
         if (!isKnown && !isSure) return 'notFree';
         transaction.set(openings, { times });
       }
-      transaction.update(request, { state: 'answered', agreed });
+      transaction.update(request, { state, agreed });
       return 'done';
     },
     attempts,

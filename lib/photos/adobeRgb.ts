@@ -69,6 +69,11 @@ export function missingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | nul
   let isAdobe = false;
   for (let at = 2; bytes[at] === 0xff; ) {
     const [kind = 0, high = 0, low = 0] = bytes.subarray(at + 1, at + 4);
+    // A marker may follow any number of these (ITU T.81, B.1.1.2).
+    if (kind === 0xff) {
+      at += 1;
+      continue;
+    }
     // The scan begins: no metadata follows.
     if (kind === 0xda) break;
     const end = at + 2 + high * 256 + low;

@@ -27,8 +27,11 @@ test('packages and prices of galleries are numbers of the price list, whatever i
         { query: 'offer=portraits&kind=maternity', name: 'Maternity', included: 14 },
         { query: 'offer=portraits&kind=senior', name: 'Senior', included: 14 },
         { query: 'offer=portraits&kind=family', name: 'Family', included: null },
-        { query: 'offer=studio-product&pics', name: 'Studio product photography', included: null },
-        { query: 'offer=lifestyle-product&pics', name: 'Lifestyle product photography', included: null },
+        { query: 'offer=studio-product', name: 'Studio product photography', included: null, pictures: 12 },
+        {
+          ...{ query: 'offer=lifestyle-product', name: 'Lifestyle product photography', included: null },
+          pictures: 12,
+        },
       ],
       ...{ basicPrice: 45, advancedPrice: 99 },
     });
@@ -47,6 +50,8 @@ test.each([
   ['offer=basic&kind=maternity&pics=40', 'Headshot basic package', 4],
   ['offer=portraits&kind=maternity', 'Maternity', 14],
   ['offer=studio-product&pics=40', 'Studio product photography', 40],
+  // The number at first is not in the plan.
+  ['offer=studio-product', 'Studio product photography', 12],
   ['offer=team&people=12', undefined, undefined],
   ['', undefined, undefined],
 ])('the plan %j is the package %j with %j images', (plan, name, included) => {

@@ -11,6 +11,8 @@ export type ProofPackage = {
   name: string;
   /** How many images it includes; null if that depends on the session. */
   included: number | null;
+  /** Where visitors choose how many: the number at first. */
+  pictures?: number;
 };
 
 /** What packages include, and what more images cost, in whole dollars. */
@@ -25,7 +27,7 @@ type Contents = {
   headshot: Pick<HeadshotContent, 'pricing' | 'extras'>;
   studio: Pick<StudioContent, 'sessions'>;
   portrait: Pick<PortraitContent, 'groups'>;
-  inquire: Pick<InquireContent, 'quotes'>;
+  inquire: Pick<InquireContent, 'quotes' | 'pictures'>;
 };
 
 /**
@@ -62,7 +64,10 @@ export function proofPricesOf({ headshot, studio, portrait, inquire }: Contents)
       })),
       ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
       ...portraits,
-      ...quotesOf('product').map(({ id, name }) => ({ query: `offer=${id}&pics`, name, included: null })),
+      ...quotesOf('product').map(({ id, name }) => ({
+        ...{ query: `offer=${id}`, name, included: null },
+        pictures: inquire.pictures.start,
+      })),
     ],
     basicPrice: priceOf('basic'),
     advancedPrice: priceOf('advanced'),
@@ -73,11 +78,8 @@ export function proofPricesOf({ headshot, studio, portrait, inquire }: Contents)
 export function packageIn(plan: string, packages: ProofPackage[]): ProofPackage | null {
   const asked = new URLSearchParams(plan);
   const found = packages.find(({ query }) =>
-    [...new URLSearchParams(query)].every(([name, value]) =>
-      value ? asked.get(name) === value : asked.has(name),
-    ),
+    [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value),
   );
-  if (!found) return null;
-  const pictures = Number(new URLSearchParams(found.query).has('pics') && asked.get('pics'));
-  return pictures > 0 ? { ...found, included: pictures } : found;
+  if (!found?.pictures) return found ?? null;
+  return { ...found, included: Number(asked.get('pics')) || found.pictures };
 }

@@ -19,7 +19,8 @@ export async function takenAt(file: File): Promise<number> {
   );
   const bytes = await (file.type === 'image/jpeg' ? file.slice(0, headBytes) : file).arrayBuffer();
   try {
-    const text = exifReader.load(bytes).DateTimeOriginal?.description.slice(0, 19) ?? '';
+    const text =
+      exifReader.load(bytes, { expanded: true }).exif?.DateTimeOriginal?.description.slice(0, 19) ?? '';
     return Date.parse(text.replace(/^(\d{4}):(\d\d):(\d\d) /, '$1-$2-$3T').concat('Z')) || 0;
   } catch {
     // Another format, or damaged.

@@ -32,6 +32,12 @@ test.each([
   ['pat\u202ebrien@x.example', null],
   ['lunch@12.30', null],
   ['(dana@q.example)', 'dana@q.example'],
+  ['dana@x.com-206-555-0188', null],
+  ['dana@x.com-evenings', null],
+  ['a@-b.example', null],
+  ['dana..r@x.example', null],
+  ['dana.@x.example', null],
+  ['dana@x.xn--p1ai', 'dana@x.xn--p1ai'],
 ])('%j has the address %j', (typed, email) => {
   expect(emailIn(typed)).toBe(email);
 });
@@ -42,6 +48,7 @@ test.each([
   ['206–555–0188, or 206-555-0144', null],
   ['٢٠٦ ٥٥٥ ٠١٨٨', null],
   ['@dana.photo', null],
+  ['dana＠example.com', null],
   ['206 555', 'digits'],
   ['danaexample.com', 'everything'],
   ['12', 'everything'],

@@ -4,8 +4,9 @@ const separators = /(?:[^\S\ufeff]|[,;<>])+/;
 /** What may stand around an entry. */
 const around = /^[([]+|[)\].!?:/]+$/g;
 
-/** A whole address (RFC 5322) without what would be a part of a `mailto:` URL (RFC 6068); no top-level domain is a number. */
-const address = /^[\w.!$'*+^`{}~-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]*$/;
+/** A whole address (RFC 5322) without what would be a part of a `mailto:` URL (RFC 6068); no top-level domain is a number or has a hyphen, but those in Punycode. */
+const address =
+  /^[\w!$'*+^`{}~-]+(?:\.[\w!$'*+^`{}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 
 /** The address in what was typed, if it has exactly one. What was typed is shown as it is in any case. */
 export function emailIn(typed: string): string | null {
@@ -20,6 +21,7 @@ const fewestDigits = 7;
 /** What is missing for an answer; null if it looks as if there was enough. Digits may be of any script. */
 export function missingIn(typed: string): 'everything' | 'digits' | null {
   const digits = typed.match(/\p{Nd}/gu)?.length ?? 0;
-  if (typed.includes('@') || digits >= fewestDigits) return null;
+  // As keyboards for Japanese and Chinese write it, too.
+  if (/[@＠﹫]/.test(typed) || digits >= fewestDigits) return null;
   return digits > 2 ? 'digits' : 'everything';
 }

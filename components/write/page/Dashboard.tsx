@@ -12,6 +12,7 @@ import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { listenToOpenings } from '@/lib/openings/ownOpenings';
+import { plural } from '@/lib/plural';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
@@ -25,7 +26,6 @@ import { LinkButton, Notice } from './elements';
 import { OnDemand, starting } from './OnDemand';
 import { type DashboardProps, PostForm } from './PostForm';
 import { PostList } from './PostList';
-import { plural } from './plural';
 import { SignIn } from './SignIn';
 import { useWhileOwner } from './useWhileOwner';
 
@@ -160,10 +160,11 @@ export function Dashboard({
       )}
       {!open && tab === 'requests' && (
         <div className="write-today">
-          <RequestList {...{ config, ...requestWords, ...inbox }} />
+          <RequestList {...{ config, ...requestWords, ...inbox }} free={openings.value ?? []} />
           <OpeningsPanel
             {...{ config, built }}
-            openings={openings.value}
+            // Without the promised times, one of them could be opened again.
+            openings={inbox.requests && openings.value}
             status={openings.status}
             requests={inbox.requests ?? []}
           />

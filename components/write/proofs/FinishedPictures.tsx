@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plural } from '@/lib/plural';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { plural } from '../page/plural';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
@@ -64,7 +64,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           folder={delivery.folder}
           pictures={finals}
           summary="All finished pictures"
-          mayTakeOut={() => true}
+          mayTakeOut={() => stage !== 'delivered' || finals.length > 1}
         />
         {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
         {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}

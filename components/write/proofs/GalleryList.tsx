@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plural } from '@/lib/plural';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../page/elements';
-import { plural } from '../page/plural';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
 import { linkOf, linkToGallery, linkToNew } from './links';

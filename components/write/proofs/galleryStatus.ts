@@ -1,8 +1,8 @@
 import { dollars } from '@/lib/format';
+import { plural } from '@/lib/plural';
 import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
-import { plural } from '../page/plural';
 
 /** How far a gallery is, in words. */
 export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {

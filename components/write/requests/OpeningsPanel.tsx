@@ -21,11 +21,11 @@ import {
 import { changeOpenings } from '@/lib/openings/ownOpenings';
 import { mostOpenings } from '@/lib/openings/stored';
 import { repeated, shortDay, timesOfDay, typedTimes, weekOf } from '@/lib/openings/week';
+import { plural } from '@/lib/plural';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
 import { changeProblems, statusText } from '../page/changeProblems';
 import { Notice } from '../page/elements';
-import { plural } from '../page/plural';
 
 type OpeningsPanelProps = {
   config: FirebaseConfig;
@@ -132,8 +132,8 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     <section aria-labelledby="openings-heading" className="openings">
       <h2 id="openings-heading">Openings</h2>
       <p role="status" className="text-sm text-muted">
-        {done ||
-          statusText(status, 'openings') ||
+        {statusText(status, 'openings') ||
+          done ||
           `${plural(openings.length, 'open time')}. Tap a time to open or close it.`}
       </p>
       <Notice>{problem}</Notice>

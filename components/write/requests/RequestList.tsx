@@ -35,6 +35,8 @@ type RequestListProps = RequestWords & {
   /** Null until they have loaded. */
   requests: ListedRequest[] | null;
   status: LiveStatus;
+  /** The free times. */
+  free: string[];
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
@@ -43,8 +45,12 @@ export function RequestList(props: RequestListProps) {
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The request that is being answered, and whether the answer is written then. */
-  const [answered, setAnswered] = useState<{ request: ListedRequest; writes: boolean } | null>(null);
+  /** The request that is being answered, whether the answer is written then, and the free times at the start. */
+  const [answered, setAnswered] = useState<{
+    request: ListedRequest;
+    writes: boolean;
+    shown: string[];
+  } | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
@@ -113,7 +119,7 @@ export function RequestList(props: RequestListProps) {
                 // The time comes first: the mail has it.
                 if (!isNew) return;
                 event.preventDefault();
-                setAnswered({ request, writes: true });
+                setAnswered({ request, writes: true, shown: props.free });
               }}
             >
               Reply
@@ -130,7 +136,7 @@ export function RequestList(props: RequestListProps) {
             </Button>
           )}
           <Menu label="More" name={name}>
-            <button type="button" onClick={() => setAnswered({ request, writes: false })}>
+            <button type="button" onClick={() => setAnswered({ request, writes: false, shown: props.free })}>
               {isNew ? 'Answered' : 'Change the time'}
             </button>
             {ways.mail && <a href={ways.mail}>E-mail</a>}
@@ -180,7 +186,10 @@ export function RequestList(props: RequestListProps) {
             const { id } = answered.request;
             const isPromised = requests?.some((other) => other.id !== id && isSameTime(other.agreed, agreed));
             if (isPromised && !isSure) return Promise.resolve('notFree');
-            return answerRequest(config, props.openings, answered.request, agreed, isSure).catch((error) => ({
+            return answerRequest(config, props.openings, answered.request, agreed, {
+              shown: answered.shown,
+              isSure,
+            }).catch((error) => ({
               problem: changeProblems[problemOf(error)],
             }));
           }}

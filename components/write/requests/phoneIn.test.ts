@@ -23,6 +23,9 @@ test.each([
   ['206-555-0188, or 206-555-0144', null],
   ['206-555-0188.', '+12065550188'],
   ['phone: 206-555-0188', '+12065550188'],
+  ['tel:206-555-0188,fax:425-555-0101', null],
+  ['206-555-0188:425-555-0101', null],
+  ['206-555-0188, 5550101', null],
   ['206 555', null],
   ['call me', null],
 ])('%j has the number %j', (typed, number) => {
@@ -31,6 +34,7 @@ test.each([
 
 test('an extension is dialed, too', () => {
   expect(phoneIn('1 (206) 555-0144 x12', 'US')?.uri).toBe('tel:+12065550144;ext=12');
+  expect(phoneIn('206-555-0188, 9 to 5', 'US')?.uri).toBe('tel:+12065550188');
 });
 
 test('a number without a country code is of the studio’s country', () => {

@@ -6,12 +6,14 @@ import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/mi
  * @param country where numbers without a country code are from: `US`
  */
 export function phoneIn(typed: string, country: string): { number: string; uri: string } | null {
-  const numbers = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
   // A number is never a part of something else.
-  const [found, ...others] = numbers.filter(
-    ({ startsAt, endsAt }) =>
-      /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) &&
-      /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt)),
-  );
-  return found && others.length === 0 ? { number: found.number.number, uri: found.number.getURI() } : null;
+  const isWhole =
+    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+  // The library takes what follows one comma for an extension: hours, or another number.
+  const [, following = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  if (!isWhole || following.length > 4) return null;
+  return { number: number.number, uri: following ? `tel:${number.number}` : number.getURI() };
 }

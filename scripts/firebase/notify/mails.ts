@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dollars } from '../../../lib/format';
 import { whenText } from '../../../lib/inquiry/openings';
 import { oneLine } from '../../../lib/oneLine';
+import { plural } from '../../../lib/plural';
 import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
 import { emailIn } from '../../../lib/requests/reach';
@@ -88,7 +89,7 @@ export function galleryMail(
   const lines =
     due === 'finished'
       ? [
-          `${settings.title} is finished: ${chosen.length} images, ${extra} extra, ${dollars(extraCost(chosen, settings))}.`,
+          `${settings.title} is finished: ${plural(chosen.length, 'image')}, ${extra} extra, ${dollars(extraCost(chosen, settings))}.`,
           ...picks,
         ]
       : [

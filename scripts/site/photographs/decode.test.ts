@@ -10,6 +10,12 @@ const deep = () => picture(red).toColourspace('rgb16');
 const jpeg = (color: number[]) =>
   picture(color).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 
+/** A marker may follow any number of bytes FF. */
+async function withFillByte(): Promise<Buffer> {
+  const bytes = await redInAdobeRgb(true);
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff]), bytes.subarray(2)]);
+}
+
 test.each<[what: string, file: () => Promise<Buffer>]>([
   ['a JPEG in sRGB', () => jpeg(red)],
   ['a PNG of 16 bits', () => deep().png().toBuffer()],
@@ -19,9 +25,17 @@ test.each<[what: string, file: () => Promise<Buffer>]>([
   ['a JPEG in Display P3', () => picture(red).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()],
   ['a JPEG in Adobe RGB by Exif, as Canon writes it', () => redInAdobeRgb(true)],
   ['a JPEG in Adobe RGB by Exif, as others write it', () => redInAdobeRgb(false)],
+  ['a JPEG in Adobe RGB with a byte between its segments', withFillByte],
 ])('%s keeps its colors', async (_, file) => {
   const { data } = await decode(await file());
   for (const [channel, value] of red.entries())
+    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
+});
+
+test('a transparent PNG of 16 bits is laid over white in sRGB', async () => {
+  const half = picture(red).ensureAlpha(0.5).toColourspace('rgb16').withIccProfile('srgb');
+  const { data } = await decode(await half.png().toBuffer());
+  for (const [channel, value] of [242, 147, 147].entries())
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
 });
 

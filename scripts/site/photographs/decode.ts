@@ -41,9 +41,12 @@ export async function toSrgb(original: Buffer): Promise<Sharp> {
   const whole = profile ? Buffer.concat([original.subarray(0, 2), profile, original.subarray(2)]) : original;
   // Files with small faults of their writer decode whole; one that is cut off is refused.
   const image = sharp(whole, { failOn: 'error' }).autoOrient();
-  const { depth, hasProfile } = await image.metadata();
-  // sharp works on 16 bits in Display P3, and converts them to sRGB only with a profile.
-  return depth === 'ushort' && hasProfile ? image.withIccProfile('srgb') : image.toColourspace('srgb');
+  const { depth, hasProfile, space } = await image.metadata();
+  if (depth !== 'ushort' || !hasProfile) return image.toColourspace('srgb');
+  // sharp works on 16 bits in Display P3 unless told otherwise; shades of gray it converts only with a profile.
+  return space === 'grey16'
+    ? image.withIccProfile('srgb')
+    : image.pipelineColourspace('srgb').toColourspace('srgb');
 }
 
 /** Decodes a photograph: upright, in sRGB, white where transparent. Throws Error if it is damaged. */
