@@ -96,6 +96,17 @@ test.describe('late answers', () => {
     expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
   });
 
+  test('at the last step, too, a taken time is marked', async ({ page, firestore }) => {
+    store(firestore.store, last);
+    const release = await holdAnswer(page);
+    await page.goto('/inquire?offer=basic#when');
+    await choose(page, 'Dec 1 9:00 AM');
+    await page.getByRole('button', { name: 'Last step: you' }).click();
+    await expect(page.getByText('Tuesday, Dec 1, 9:00 AM').first()).toBeVisible();
+    release();
+    await expect(page.getByText('Tuesday, Dec 1, 9:00 AM, no longer free')).toBeVisible();
+  });
+
   test('what was seen for two seconds does not vanish, and what is kept from another day is marked', async ({
     page,
     firestore,
@@ -117,6 +128,15 @@ test.describe('late answers', () => {
     await expect(opening(page, 'Mon Dec 21 4:15 PM no longer free')).toBeChecked();
     await expect(page.locator('.chips-openings label')).toHaveCount(2);
   });
+});
+
+test('a page that stays open overnight marks a chosen time that is over', async ({ page }) => {
+  await page.goto('/inquire?offer=basic#when');
+  await choose(page, 'Dec 1 9:00 AM');
+  await page.clock.setFixedTime('2026-12-01T18:00Z');
+  await page.clock.runFor(61_000);
+  await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
+  await expect(page.getByText('This time is taken.')).toBeVisible();
 });
 
 test('a product has a deadline, and a team days, without a time of the studio; another kind begins anew', async ({

@@ -96,6 +96,28 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await expect(cell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();
 });
 
+test('a longer time than the opening asks when another one in it was taken meanwhile', async ({
+  page,
+  firestore,
+}) => {
+  await open(page, 'requests');
+  await expect(page.getByText('8 open times.')).toBeVisible();
+  await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('For how long, in minutes').fill('240');
+  // Another tab takes 1:00 PM, of which this one does not hear.
+  const values = [{ stringValue: opening }];
+  await page.route('**/Listen/**', (route) => route.abort());
+  firestore.store.commit([{ kind: 'set', name: document, fields: { times: { arrayValue: { values } } } }]);
+  await dialog.getByRole('button', { name: 'Agreed' }).click();
+  await expect(dialog.getByText('or another request has it. Nothing was changed.')).toBeVisible();
+  expect(stateOf(firestore.store, 1)).toMatchObject({ state: { stringValue: 'new' } });
+  await dialog.getByRole('button', { name: 'Agree anyway' }).click();
+  await expect
+    .poll(() => stateOf(firestore.store, 1))
+    .toMatchObject({ agreed: { stringValue: openingAt('2026-12-03T10:00', 240) } });
+});
+
 // Once by itself; 100 rounds were run by hand.
 test('two tabs that answer for one opening never both take it without a word', async ({
   page,

@@ -176,6 +176,24 @@ test('who stays signed in is for 30 days, in each tab of this device, and until 
   expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });
 
+test('after the device’s session was ended elsewhere, the next one is for this tab again', async ({
+  page,
+  identity,
+}) => {
+  await page.goto('/write');
+  await page.getByLabel('Stay signed in on this device').check();
+  await signIn(page);
+  await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
+  const account = identity.accounts.byEmail(owner.email);
+  await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page, { email: owner.email, password: 'another-password' });
+  await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('accessToken');
+});
+
 test('signing out where a tab has a session of its own ends that of the device, too', async ({
   page,
   context,

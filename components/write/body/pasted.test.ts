@@ -67,6 +67,15 @@ test('a Word list continues after a paragraph as a new list with its start numbe
   expect(stored(`${item(1, '1.', 'a')}<p>b</p>${item(1, '2.', 'c')}`)).toBe(
     '<ol><li>a</li></ol>\n<p>b</p>\n<ol start="2"><li>c</li></ol>',
   );
+  // Only the inner items, a level that was left out, and numbers of several levels.
+  const all = (...items: [number, string, string][]) => stored(items.map((each) => item(...each)).join(''));
+  expect(all([2, '·', 'a'], [2, '·', 'b'])).toBe('<ul><li>a</li><li>b</li></ul>');
+  expect(all([1, '·', 'a'], [3, '·', 'b'], [3, '·', 'c'], [1, '·', 'd'])).toBe(
+    '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
+  );
+  expect(all([1, '1.', 'a'], [1, '2.', 'b'], [2, '2.1.', 'c'], [2, '2.2.', 'd'], [1, '3.', 'e'])).toBe(
+    '<ol><li>a</li><li>b<ol><li>c</li><li>d</li></ol></li><li>e</li></ol>',
+  );
   // A first item at a deep level, and a change of the list type.
   expect(stored(item(3, '·', 'a') + item(1, 'a)', 'b'))).toBe('<ul><li>a</li></ul>\n<ol><li>b</li></ol>');
 });

@@ -61,32 +61,37 @@ function markWebLists(body: HTMLElement): void {
 
 /** Word puts no lists on the clipboard, but paragraphs with `mso-list:l0 level1 lfo1`, and the mark in a span. */
 function makeWordLists(body: HTMLElement): void {
-  /** The lists around the last item, outermost first. */
-  let open: Element[] = [];
+  /** The lists around the last item with their levels in Word, outermost first. */
+  let open: { list: Element; level: number }[] = [];
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const [, level] = /mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph)) ?? [];
+    const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0);
     const mark = [...paragraph.querySelectorAll('span')].find((span) =>
       /mso-list:\s*ignore/i.test(styleOf(span)),
     );
-    const [, ordinal] = /^[\s(]*(\d+|[a-z]+)[.)]/i.exec(mark?.textContent ?? '') ?? [];
+    // Of `2.1.` the last one.
+    const [, ordinal] = /(\d+|[a-z]+)[.)]\s*$/i.exec(mark?.textContent ?? '') ?? [];
     mark?.remove();
     // A numbered heading stays a heading.
     if (!level || paragraph.tagName !== 'P') continue;
-    if (open[0] !== paragraph.previousElementSibling) open = [];
-    const depth = Math.min(Number(level), open.length + 1);
+    if (open[0]?.list !== paragraph.previousElementSibling) open = [];
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    const last = open.at(-1);
+    const isNested = last !== undefined && last.level < level;
+    // Items of a deeper level came first.
+    if (last) last.level = Math.min(last.level, level);
     const name = ordinal ? 'OL' : 'UL';
-    open = open.slice(0, depth);
-    if (open[depth - 1]?.tagName !== name) {
+    if (isNested || last?.list.tagName !== name) {
       const list = body.ownerDocument.createElement(name);
       if (Number(ordinal) > 1) list.setAttribute('start', String(ordinal));
-      const parent = open[depth - 2]?.lastElementChild;
+      if (!isNested) open.pop();
+      const parent = open.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else paragraph.before(list);
-      open = [...open.slice(0, depth - 1), list];
+      open.push({ list, level });
     }
     const item = body.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
-    open.at(-1)?.append(item);
+    open.at(-1)?.list.append(item);
     paragraph.remove();
   }
 }
