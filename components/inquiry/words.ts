@@ -32,7 +32,7 @@ export const words = {
   sooner: 'Need it sooner?',
   textTomorrow: 'Text me about tomorrow',
   taken: 'no longer free',
-  pastDay: 'A day that is over counts for nothing. Choose one from today on.',
+  pastDay: 'That day has passed. Choose another, or leave it empty.',
   takenMeanwhile: 'This time is taken. Choose another, or go on and I’ll suggest one close to it.',
   rough: 'None of these? Roughly, then',
   roughOnly: 'Roughly when?',
