@@ -15,6 +15,11 @@ const timesIn = (store: Store): string[] => {
   const { times } = plainFields(store.get(document)?.fields);
   return Array.isArray(times) ? times.map(String) : [];
 };
+/** Leaves this opening as the only free time, as another tab would. */
+const leaveOne = (store: Store) => {
+  const values = [{ stringValue: opening }];
+  store.commit([{ kind: 'set', name: document, fields: { times: { arrayValue: { values } } } }]);
+};
 const cell = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Openings' }).getByRole('button', { name });
 const stateOf = (store: Store, number: number) =>
@@ -43,8 +48,7 @@ test('one tap adds a time or takes it out; the first one stores the content’s 
   expect(timesIn(firestore.store)).not.toContain(openingAt('2026-12-01T09:00'));
   // This page hears of nothing more, while another one takes all times but one.
   await page.route('**/Listen/**', (route) => route.abort());
-  const { fields } = { fields: { times: { arrayValue: { values: [{ stringValue: opening }] } } } };
-  firestore.store.commit([{ kind: 'set', name: document, fields }]);
+  leaveOne(firestore.store);
   await cell(page, 'Wednesday, Dec 2, 8:00 AM').click();
   await expect.poll(() => timesIn(firestore.store)).toEqual([openingAt('2026-12-02T08:00'), opening]);
 });
@@ -106,9 +110,8 @@ test('a longer time than the opening asks when another one in it was taken meanw
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('For how long, in minutes').fill('240');
   // Another tab takes 1:00 PM, of which this one does not hear.
-  const values = [{ stringValue: opening }];
   await page.route('**/Listen/**', (route) => route.abort());
-  firestore.store.commit([{ kind: 'set', name: document, fields: { times: { arrayValue: { values } } } }]);
+  leaveOne(firestore.store);
   await dialog.getByRole('button', { name: 'Agreed' }).click();
   await expect(dialog.getByText('or another request has it. Nothing was changed.')).toBeVisible();
   expect(stateOf(firestore.store, 1)).toMatchObject({ state: { stringValue: 'new' } });
@@ -132,8 +135,7 @@ test('two tabs that answer for one opening never both take it without a word', a
   await other.clock.setFixedTime(beforeOpenings);
   await open(other, 'requests');
   for (let round = 0; round < rounds; round += 1) {
-    const values = [{ stringValue: opening }];
-    firestore.store.commit([{ kind: 'set', name: document, fields: { times: { arrayValue: { values } } } }]);
+    leaveOne(firestore.store);
     seedRequests(firestore.store, opening);
     const ask = async (tab: Page, name: string) => {
       await expect(tab.getByText('1 open time.')).toBeVisible();
