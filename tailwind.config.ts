@@ -27,7 +27,13 @@ const config: Config = {
       line: 'var(--line)',
       control: 'var(--control)',
       accent: 'var(--accent)',
-      fill: { DEFAULT: 'var(--fill)', hover: 'var(--fill-hover)', ink: 'var(--fill-ink)' },
+      fill: {
+        DEFAULT: 'var(--fill)',
+        hover: 'var(--fill-hover)',
+        ink: 'var(--fill-ink)',
+        dark: 'var(--fill-dark)',
+        'dark-hover': 'var(--fill-dark-hover)',
+      },
       plate: 'var(--plate)',
       focus: 'var(--focus)',
       inv: {

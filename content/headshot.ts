@@ -122,7 +122,7 @@ export const headshot = {
       {
         photo: {
           name: 'studies/study-02',
-          alt: 'Terracotta bust with a carved beard and swept-back hair, three-quarter view, on charcoal paper.',
+          alt: 'Terracotta bust with a calm carved beard and swept-back hair, three-quarter view, on charcoal paper.',
         },
         caption: 'Study 2. Terracotta. One softbox, 50° left.',
         heading: 'Lighting',
@@ -140,7 +140,7 @@ export const headshot = {
       {
         photo: {
           name: 'studies/study-06',
-          alt: 'Marble bust of an old bald head with a carved beard, near profile, on charcoal paper.',
+          alt: 'Marble bust of an old, bald, clean-shaven head, near profile, on charcoal paper.',
         },
         caption: 'Study 6. Marble. One softbox, 50° right.',
         heading: 'Composition',
@@ -158,7 +158,7 @@ export const headshot = {
       {
         photo: {
           name: 'studies/study-11',
-          alt: 'Limewood bust with a short carved beard, three-quarter view, on charcoal paper.',
+          alt: 'Smooth limewood bust with a short calm carved beard, three-quarter view, on charcoal paper.',
         },
         caption: 'Study 11. Limewood. One softbox, 50° right.',
         heading: 'Wardrobe',
@@ -281,15 +281,15 @@ export const headshot = {
   retouching: {
     id: 'retouching',
     heading: 'What retouching does',
-    lead: 'I clean what happened to the surface. I leave what the sculptor meant.',
-    labels: { before: 'As found', after: 'Restored' },
+    lead: 'I clean what happened to the surface. I leave what makes it you.',
+    labels: { before: 'As it arrives', after: 'As you get it' },
     before: {
-      name: 'retouching/cast-before',
-      alt: 'Plaster bust before restoration: cracked, chipped and dusty, the tip of the nose lost.',
+      name: 'sample/nl-0433',
+      alt: 'Untouched frame: close frontal view of a plaster bust in butterfly light, pinholes and dust visible, rust paper.',
     },
     after: {
-      name: 'retouching/cast-after',
-      alt: 'The same plaster bust after restoration: cracks filled, dust gone, same light.',
+      name: 'sample-finals/nl-0433',
+      alt: 'The same frame finished: the surface clean, the light warm.',
     },
     kinds: [
       {
@@ -301,6 +301,7 @@ export const headshot = {
         text: 'All of that, plus stray hair and creases, and skin evened by hand. Lines stay: they are yours.',
       },
     ],
+    included: { heading: 'Included', text: 'Pictures, by package: realtor, basic, advanced.' },
   },
   grooming: {
     id: 'makeup-and-hair',
@@ -382,6 +383,14 @@ export const headshot = {
         answer: ['Yes. Minors need a parent or guardian present, who also signs the release.'],
       },
     ],
+  },
+  lastCall: {
+    heading: 'Your turn. {price}.',
+    text: 'The realtor special: {summary}. Nothing is booked until I confirm.',
+    photo: {
+      name: 'studies/study-12-empty-stool',
+      alt: 'Empty wooden stool in the same light on the same charcoal paper.',
+    },
   },
   terms: {
     id: 'terms',

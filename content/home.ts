@@ -31,7 +31,8 @@ export const home = {
           alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
         },
         caption: 'Study 1. Plaster. One softbox, 58° left.',
-        scrim: 0,
+        kind: 'head',
+        ground: 'charcoal',
       },
       {
         photo: {
@@ -39,7 +40,8 @@ export const home = {
           alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper, calm dark space on the left.',
         },
         caption: 'Study 10. Bronze. Two strips behind.',
-        scrim: 0,
+        kind: 'head',
+        ground: 'black',
       },
       {
         photo: {
@@ -47,7 +49,8 @@ export const home = {
           alt: 'Terracotta cast of a head with carved braids, turned toward window light in front of a warm gray wall, calm space on the left.',
         },
         caption: 'Study 9. Terracotta. One window, 74° left.',
-        scrim: 30,
+        kind: 'head',
+        ground: 'charcoal',
       },
       {
         photo: {
@@ -55,7 +58,8 @@ export const home = {
           alt: 'Basalt cast of a head with short carved locks, three-quarter view, a bright edge along hair and neck, on rust paper with calm space on the left.',
         },
         caption: 'Study 8. Basalt. One softbox, 66° left.',
-        scrim: 20,
+        kind: 'head',
+        ground: 'rust',
       },
       {
         photo: {
@@ -63,15 +67,17 @@ export const home = {
           alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.',
         },
         caption: 'Study 2. Limewood. One softbox, 43° left.',
-        scrim: 0,
+        kind: 'head',
+        ground: 'black',
       },
       {
         photo: {
-          name: 'hero/hero-06-family-boots-by-the-door',
-          alt: 'Four pairs of rubber boots, from adult to toddler size, lined up against a paneled wall in slanting window light.',
+          name: 'hero/hero-12-maternity-charcoal',
+          alt: 'Plaster half figure of an expectant mother in profile, drawn by a rim of light on charcoal, both hands resting on her belly.',
         },
-        caption: 'Family, boots by the door',
-        scrim: 70,
+        caption: 'Maternity. Plaster, on charcoal.',
+        kind: 'scene',
+        ground: 'charcoal',
       },
       {
         photo: {
@@ -79,7 +85,8 @@ export const home = {
           alt: 'Camera on a tripod in a dark studio with a softbox and a sand-colored paper backdrop out of focus behind it.',
         },
         caption: 'Before you arrive',
-        scrim: 50,
+        kind: 'scene',
+        ground: 'black',
       },
     ],
   },
@@ -99,6 +106,7 @@ export const home = {
         },
         title: 'Studio',
         subtitle: 'Consistency 100% of the time',
+        price: 'from {studio}',
         href: '/studio',
       },
       {
@@ -109,16 +117,18 @@ export const home = {
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
+        price: '{headshot}',
         href: '/headshot',
       },
       {
         id: 'portraits',
         photo: {
           name: 'category/portraits',
-          alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+          alt: 'Warm plaster half figure of an expectant mother in a pleated dress, head turned to soft window light, both hands on her belly, in front of a hand-painted ochre canvas.',
         },
         title: 'Portraits',
         subtitle: 'Showcase personality, character, or lifestyle',
+        price: 'from {portrait}',
         href: '/portrait',
       },
       {
@@ -129,6 +139,7 @@ export const home = {
         },
         title: 'Product',
         subtitle: 'Capturing the essence and details of a product',
+        price: 'from {product}',
         href: '/product',
       },
     ],
@@ -137,7 +148,6 @@ export const home = {
     id: 'wall',
     heading: 'Rehearsed on plaster',
     lead: 'I set every light on plaster first. Then you sit down.',
-    text: 'Eleven casts, one lamp, one crop. Nobody fiddles with it while you sit.',
     actions: [
       { label: 'Plan your session', href: '/inquire' },
       { label: 'The same wall for your team', href: '/headshot#teams' },
@@ -166,12 +176,14 @@ export const home = {
       {
         quote: 'I was told exactly what to do with my hands. That alone was worth it.',
         name: 'Priya S.',
+        role: 'Attorney',
         photo: { name: 'testimonials/terracotta-curls', alt: '' },
       },
       {
         quote: 'Proofs were online before the weekend, and the price never moved from the quote.',
         name: 'Owen K.',
-        photo: { name: 'testimonials/bronze-topknot', alt: '' },
+        role: 'Financial adviser',
+        photo: { name: 'testimonials/marble-bald', alt: '' },
       },
       {
         quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
@@ -216,7 +228,12 @@ export const home = {
   },
   about: {
     heading: 'So, who am I?',
-    lead: 'I’m a Seattle photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+    lead: {
+      named:
+        'I’m {name}, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+      unnamed:
+        'I’m a Seattle photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+    },
     text: 'Most days I photograph realtors, and people who would rather be anywhere else. We talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
       name: 'about/photographer-behind-camera',

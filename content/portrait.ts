@@ -9,7 +9,7 @@ export const portrait = {
       'Portraits in Seattle for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
     photo: {
       name: 'category/portraits',
-      alt: 'Wooden chair with a rust throw over its back in front of a hand-painted canvas backdrop.',
+      alt: 'Warm plaster half figure of an expectant mother in a pleated dress, head turned to soft window light, both hands on her belly, in front of a hand-painted ochre canvas.',
     },
   },
   head: {
@@ -35,11 +35,15 @@ export const portrait = {
           kind: 'text',
           id: 'christmas',
           heading: 'Christmas',
-          text: 'A short, warm session by tree light, early enough for cards to be in the mail by the first week of December. Sweaters welcome, matching ones forgiven.',
+          text: 'A short, warm session by tree light. Sweaters welcome, matching ones forgiven.',
           session: '30 Min Session',
           rows: [
             { label: 'Session', text: '30 Min Session, one look' },
-            { label: 'You get', text: '7 pictures processed' },
+            { label: 'You get', text: '7 pictures, edited' },
+            {
+              label: 'Book by',
+              text: 'November 10 for cards in the mail by the first week of December. Later, they say Happy New Year.',
+            },
           ],
           action: { label: 'Plan a Christmas card', href: '/inquire?offer=portraits&kind=christmas' },
         },
@@ -51,7 +55,7 @@ export const portrait = {
           },
           second: {
             name: 'portraits/maternity-2',
-            alt: 'Plaster statue of an expectant mother, detail: both hands resting on the carved dress over the belly, on charcoal paper.',
+            alt: 'Plaster half figure of an expectant mother in profile, drawn by a rim of light on charcoal, both hands resting on her belly.',
           },
         },
         {
@@ -62,7 +66,7 @@ export const portrait = {
           session: '60 Min Session',
           rows: [
             { label: 'Session', text: '60 Min Session, two looks' },
-            { label: 'You get', text: '7 pictures processed of each look' },
+            { label: 'You get', text: '7 pictures of each look, edited' },
           ],
           action: { label: 'Plan a maternity portrait', href: '/inquire?offer=portraits&kind=maternity' },
         },
@@ -75,11 +79,11 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/senior-1',
-            alt: 'Plaster bust with carved curls under a plaster graduation cap with a rust tassel, on dark brown paper.',
+            alt: 'Plaster bust of a graduate with carved curls in a black mortarboard with a rust tassel, in front of a painted brown canvas.',
           },
           second: {
             name: 'portraits/senior-2',
-            alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
+            alt: 'The plaster graduate in near profile, black mortarboard with a rust tassel, in front of a rust-red painted canvas.',
           },
         },
         {
@@ -90,7 +94,7 @@ export const portrait = {
           session: '60 Min Session',
           rows: [
             { label: 'Session', text: '60 Min Session, two looks' },
-            { label: 'You get', text: '7 pictures processed of each look' },
+            { label: 'You get', text: '7 pictures of each look, edited' },
           ],
           action: { label: 'Plan a senior portrait', href: '/inquire?offer=portraits&kind=senior' },
         },
@@ -98,12 +102,13 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/family-1',
-            alt: 'Four pairs of rubber boots in descending sizes in front of a paneled wall with window light.',
+            alt: 'Family group of four plaster busts: a bearded father and a mother lean their heads together, a boy and a girl in front of them, painted canvas behind.',
           },
           second: {
             name: 'portraits/family-2',
-            alt: 'Four wooden chairs of different sizes, the smallest one rust-red, arranged like a family on a sand paper backdrop.',
+            alt: 'Three terracotta busts close together: a mother with a boy and a girl, heads leaning toward each other, in front of a green painted canvas.',
           },
+          isPair: true,
         },
         {
           kind: 'text',
@@ -113,11 +118,77 @@ export const portrait = {
           session: '90 Min Session',
           rows: [
             { label: 'Session', text: '90 Min Session, any number of looks' },
-            { label: 'You get', text: '7 pictures processed of each look' },
+            { label: 'You get', text: '7 pictures of each look, edited' },
           ],
           action: { label: 'Plan a family portrait', href: '/inquire?offer=portraits&kind=family' },
         },
       ],
     },
   ],
+  quote: {
+    quote: 'Two kids, one dog, one window. I\u00a0cried at the proofs.',
+    name: 'Hassan B.',
+    role: 'Family session',
+  },
+  timeline: {
+    id: 'what-happens',
+    heading: 'What happens when',
+    steps: [
+      {
+        when: 'Today',
+        text: ['Pick a time.', 'I answer within one business day.', 'Then {deposit} holds the date.'],
+      },
+      {
+        when: 'On the day',
+        text: ['Small people go first, and we stop for snacks.', 'You see the frames as we go.'],
+      },
+      {
+        when: '72 hours later',
+        text: ['Every frame, untouched, at a link only you have.', 'Tap a heart on the ones you love.'],
+      },
+      {
+        when: 'Three weeks later',
+        text: ['At the latest, the finished pictures, at the same link.'],
+      },
+    ],
+    actions: [
+      { label: 'Pick a time', href: '/inquire?offer=portraits' },
+      { label: 'See what arrives: a sample gallery', href: '/proofs#sample' },
+    ],
+  },
+  questions: {
+    id: 'prepare',
+    heading: 'Before you come',
+    lead: 'Short answers for the whole crew.',
+    questions: [
+      {
+        id: 'what-to-wear',
+        question: 'What do we wear?',
+        answer: [
+          'Solid colors that get along, and nothing with a logo. Fine stripes and small checks shimmer on screens. Dress the smallest person last.',
+        ],
+      },
+      {
+        id: 'sick',
+        question: 'What if somebody gets sick?',
+        answer: [
+          'Write or call as soon as you know, and we find another date. The deposit is non-refundable.',
+        ],
+      },
+      {
+        id: 'sit-still',
+        question: 'What if my child won’t sit still?',
+        answer: [
+          'Most of them don’t. We play, we stop, and the good frame happens in between. Minors need a parent or guardian in the room, who also signs the release.',
+        ],
+      },
+      {
+        id: 'which-pictures',
+        question: 'Which pictures do I get?',
+        answer: [
+          'You choose seven of each look from the untouched frames, and I edit those: color, contrast and crop, dust and lint. They stay at your link until it ends, for you to save and print.',
+        ],
+      },
+    ],
+  },
 } satisfies PortraitContent;

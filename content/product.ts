@@ -20,11 +20,21 @@ export const product = {
       { label: 'More info', href: '#how-it-works' },
     ],
   },
+  glance: [
+    { price: 'from {from}', label: 'a picture on white', href: '#on-white' },
+    { price: 'up to {upTo}', label: 'a picture, styled', href: '#lifestyle' },
+    { price: '{low} to {high}', label: 'for {count} pictures', href: '#on-white' },
+  ],
   offers: [
     {
       id: 'lifestyle',
       heading: 'Lifestyle Product Photography',
       text: 'Your product in use, on a table someone could own, in light from a real window.',
+      rows: [
+        { name: 'You get', text: 'A scene for each picture, props from my shelves or yours' },
+        { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
+        { name: 'Price', text: 'up to {upTo} a picture' },
+      ],
       photo: {
         name: 'product/lifestyle',
         alt: 'Breakfast table in window light with a coffee cup, linen cloth, pears, oranges, books and a vase with eucalyptus.',
@@ -35,6 +45,11 @@ export const product = {
       id: 'studio',
       heading: 'Studio Product Photography',
       text: 'One background, one angle, the same light for the whole range. Clean edges and true colors.',
+      rows: [
+        { name: 'You get', text: 'The whole range in one light, files named the way your shop wants them' },
+        { name: 'Takes', text: 'Untouched within 72 hours, finished within three weeks' },
+        { name: 'Price', text: 'from {from} a picture on white' },
+      ],
       photo: {
         name: 'product/studio-ceramics',
         alt: 'Three ceramic vases in white, charcoal and terracotta with dried grasses and a small bowl on a sand background.',
@@ -76,10 +91,11 @@ export const product = {
       from: 35,
       upTo: 55,
       count: 40,
-      action: { label: 'Get the exact figure', href: '/inquire?offer=studio-product' },
+      action: { label: 'Plan these pictures', href: '/inquire?offer=studio-product' },
     },
   },
   strip: {
+    heading: 'Recent tables',
     label: 'More product photographs',
     photos: [
       {
@@ -105,10 +121,10 @@ export const product = {
       },
       {
         photo: {
-          name: 'hero/hero-04-lifestyle-window-light',
-          alt: 'Coffee cup, rust linen cloth, pears, oranges and a white vase with eucalyptus on an oak table in low window light.',
+          name: 'headshots/women',
+          alt: 'Makeup still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
         },
-        caption: 'Breakfast table, window light',
+        caption: 'Powder and brushes',
       },
       {
         photo: {
@@ -119,10 +135,10 @@ export const product = {
       },
       {
         photo: {
-          name: 'gallery/amber-bottle-close-up',
-          alt: 'Close-up of an amber dropper bottle and a perfume bottle on stone plinths.',
+          name: 'portraits/christmas-2',
+          alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
         },
-        caption: 'Amber glass, close',
+        caption: 'Gift wrap by candlelight',
       },
     ],
   },
@@ -132,7 +148,7 @@ export const product = {
     steps: [
       {
         heading: 'Say what it is',
-        text: 'The product, how many pictures, and where they will be used. I answer with a custom quote.',
+        text: 'The product, how many pictures, and where they will be used. I answer with one price.',
       },
       {
         heading: 'Agree on the look',

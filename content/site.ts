@@ -57,7 +57,7 @@ export const site = {
       alt: 'Map of Seattle: the studio in Fremont, on the north-west shore of Lake Union, just above the ship canal.',
       labels: [
         { text: 'Puget Sound', x: 3.5, y: 62 },
-        { text: 'Lake Washington', x: 78, y: 46 },
+        { text: 'Lake Washington', x: 75, y: 46 },
       ],
       pin: { text: 'Northlight', x: 43.8, y: 30.4 },
     },
@@ -74,7 +74,7 @@ export const site = {
       {
         photo: {
           name: 'studies/study-02',
-          alt: 'Terracotta bust with a carved beard and swept-back hair, three-quarter view, on charcoal paper.',
+          alt: 'Terracotta bust with a calm carved beard and swept-back hair, three-quarter view, on charcoal paper.',
         },
         caption: 'Study 2. Terracotta. One softbox, 50° left.',
       },
@@ -102,7 +102,7 @@ export const site = {
       {
         photo: {
           name: 'studies/study-06',
-          alt: 'Marble bust of an old bald head with a carved beard, near profile, on charcoal paper.',
+          alt: 'Marble bust of an old, bald, clean-shaven head, near profile, on charcoal paper.',
         },
         caption: 'Study 6. Marble. One softbox, 50° right.',
       },
@@ -151,7 +151,7 @@ export const site = {
       {
         photo: {
           name: 'studies/study-11',
-          alt: 'Limewood bust with a short carved beard, three-quarter view, on charcoal paper.',
+          alt: 'Smooth limewood bust with a short calm carved beard, three-quarter view, on charcoal paper.',
         },
         caption: 'Study 11. Limewood. One softbox, 50° right.',
       },
@@ -177,6 +177,15 @@ export const site = {
   },
   footer: {
     invitation: 'Tell me what the picture is for.',
+    plan: {
+      default: { label: 'Plan your session, from {headshot}', href: '/inquire' },
+      pages: [
+        { path: '/portrait', button: { label: 'Plan your session, from {portrait}', href: '/inquire' } },
+        { path: '/studio', button: { label: 'Plan your session, from {studio}', href: '/inquire' } },
+        { path: '/product', button: { label: 'Plan your pictures, from {product} each', href: '/inquire' } },
+        { path: '/services', button: null },
+      ],
+    },
     solutions: {
       heading: 'Solutions',
       links: [
@@ -235,8 +244,8 @@ export const site = {
       heading: 'Nothing in this frame',
       lead: 'The page has moved or never existed. The set is still here, and so is everything else.',
       actions: [
-        { label: 'Back to the home page', href: '/' },
         { label: 'See headshots and prices', href: '/headshot' },
+        { label: 'Back to the home page', href: '/' },
       ],
     },
     photo: {

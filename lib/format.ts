@@ -6,6 +6,11 @@ export function dollars(price: number): string {
   return `$${String(price).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
+/** Formats who said something, on one line: `Dana R., realtor, Ballard`. */
+export function quoteSource(name: string, role: string | null | undefined): string {
+  return role ? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}` : name;
+}
+
 /** Formats an amount in whole cents, with decimals only if there are cents. */
 export function money(cents: number): string {
   const rest = cents % 100;

@@ -1,6 +1,7 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { OnWhite } from '@/components/sections/OnWhite';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
+import { PriceStrip } from '@/components/sections/PriceStrip';
 import { ProductOffer } from '@/components/sections/ProductOffer';
 import { Steps } from '@/components/sections/Steps';
 import { PageHead } from '@/components/ui/PageHead';
@@ -9,23 +10,39 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import type { ProductContent } from '@/content/schema/product';
 import { site } from '@/content/site';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
+import { estimatedPrices, priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
 const { onWhite, strip, steps }: ProductContent = product;
+
+/** The prices of the estimate as text. */
+const prices = onWhite?.estimate ? estimatedPrices(onWhite.estimate) : null;
 
 export const metadata = pageMetadata(product.meta, site, pages.product);
 
 export default function ProductPage() {
   return (
     <>
-      <PageHead {...product.head} contact={site.contact} />
+      <PageHead {...product.head} contact={site.contact} alignTop />
+      {prices && (
+        <div className="wrap">
+          <PriceStrip
+            prices={product.glance.map(({ price, label, href }) => ({
+              price: fillPlaceholders(price, prices),
+              label: fillPlaceholders(label, prices),
+              href,
+            }))}
+          />
+        </div>
+      )}
       {product.offers.map((offer, position) => (
         <ProductOffer
           key={offer.id}
           {...offer}
+          prices={prices}
           pictureSide={position % 2 === 0 ? 'left' : 'right'}
           priority={position === 0}
         />

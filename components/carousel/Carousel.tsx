@@ -120,12 +120,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
         )}
         {slides.length > 1 && (
           <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
-            <CarouselDots
-              index={index}
-              captions={slides.map((slide) => slide.caption)}
-              trackId={trackId}
-              onChoose={goTo}
-            />
+            <CarouselDots index={index} count={slides.length} trackId={trackId} onChoose={goTo} />
             <p
               // During auto-advance, announcing every slide would be noise.
               aria-live={advancing ? 'off' : 'polite'}

@@ -3,23 +3,24 @@ import { words } from './words';
 
 type CarouselDotsProps = {
   index: number;
-  captions: string[];
+  /** Of slides. */
+  count: number;
   trackId: string;
   onChoose: (index: number) => void;
 };
 
-/** A dot for each slide. The current one is longer and in the accent color, and marked for screen readers. */
-export function CarouselDots({ index, captions, trackId, onChoose }: CarouselDotsProps) {
+/** A dot for each slide, whose caption the slide itself has. The current one is longer and in the accent color, and marked for screen readers. */
+export function CarouselDots({ index, count, trackId, onChoose }: CarouselDotsProps) {
   return (
     <div
       dir="ltr"
       className="carousel-dots js-only ml-[32px] flex min-w-0 min-h-rail max-w-[19.25rem] flex-1 items-center max-md:mr-[76px] md:flex-none"
     >
-      {captions.map((caption, position) => (
+      {Array.from({ length: count }, (_, position) => (
         <button
           key={position}
           type="button"
-          aria-label={fillPlaceholders(words.goTo, { number: position + 1, caption })}
+          aria-label={fillPlaceholders(words.goTo, { number: position + 1 })}
           aria-controls={trackId}
           aria-current={position === index ? 'true' : undefined}
           className="group grid h-11 min-w-[24px] flex-1 place-items-center focus-visible:outline-offset-[-4px] md:w-9 md:flex-none"

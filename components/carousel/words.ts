@@ -4,7 +4,7 @@ export const words = {
   slideRole: 'slide',
   track: '{label}, slides',
   position: '{number} of {count}: {caption}',
-  goTo: 'Slide {number}: {caption}',
+  goTo: 'Slide {number}',
   pause: 'Pause slides',
   play: 'Play slides',
   previous: 'Previous slide',

@@ -1,11 +1,21 @@
+import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { hrefOf, mailto, tel } from '@/lib/links';
+import { fillPrices } from '@/lib/prices';
+import { FooterInvitation } from './FooterInvitation';
+
+/** Without its label's first comma and what follows, if the price is hidden. */
+const withPrice = ({ label, href }: LinkAction): LinkAction => ({
+  label: fillPrices(label) ?? label.replace(/,.*/, ''),
+  href,
+});
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact };
 
-/** The footer of every page: the e-mail address in display size, three columns, and the legal line. */
+/** The footer of every page: an invitation to plan a session, three columns, and the legal line. */
 export function Footer({
   invitation,
+  plan,
   solutions,
   about,
   contact,
@@ -21,12 +31,16 @@ export function Footer({
     ...contact.links,
   ];
   return (
-    <footer className="site-footer">
+    <footer className="site-footer late">
       <div className="wrap">
-        <div className="footer-invitation">
-          <p>{invitation}</p>
-          <a href={`mailto:${email}`}>{email}</a>
-        </div>
+        <FooterInvitation
+          invitation={invitation}
+          plan={withPrice(plan.default)}
+          planByPath={Object.fromEntries(
+            plan.pages.map(({ path, button }) => [path, button && withPrice(button)]),
+          )}
+          contact={contactDetails}
+        />
         <div className="footer-columns">
           <section>
             <h2>{solutions.heading}</h2>

@@ -17,6 +17,8 @@ export function AboutFigures({
   figures,
   contact,
 }: AboutContent & { contact: Contact }) {
+  const forName = (text: AboutContent['caption']) =>
+    photographer ? fillPlaceholders(text.named, { name: photographer }) : text.unnamed;
   return (
     <section className="py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
@@ -24,15 +26,13 @@ export function AboutFigures({
           <Picture
             picture={getPicture(photo)}
             sizes="(min-width: 45rem) 42vw, 100vw"
-            className="aspect-square"
+            className="aspect-[4/5]"
           />
-          <figcaption className="mt-2.5 text-xs text-muted">
-            {photographer ? fillPlaceholders(caption.named, { name: photographer }) : caption.unnamed}
-          </figcaption>
+          <figcaption className="mt-2.5 text-xs text-muted">{forName(caption)}</figcaption>
         </figure>
         <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
-          <p className="lead mt-0">{lead}</p>
+          <p className="lead mt-0">{forName(lead)}</p>
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
             {actions.map((action, position) => (

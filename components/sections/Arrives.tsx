@@ -15,7 +15,7 @@ export function Arrives({ id, heading, strip, label, invitation, rows, open, pai
     <Picture picture={getPicture(photo)} sizes="(min-width: 75rem) 46vw, 100vw" className="aspect-[3/2]" />
   );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-whole pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="arrives late pt-section">
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <Strip {...{ strip, label }} />
@@ -60,7 +60,7 @@ export function ArrivesInBrief(props: ArrivesContent & { included: number }) {
   const { id, heading, promise, strip, label, invitation, included } = props;
   const count = strip.filter(({ chosen }) => chosen).length;
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="arrives arrives-brief pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="arrives late pt-section">
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id={`${id}-heading`}>{heading}</h2>

@@ -5,16 +5,16 @@ import { drawingOf } from '@/lib/photos/drawings';
 /** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;
 
-/** Client logos in the color of secondary text: alternating rows of 6 and 5 from 45rem, two columns below. */
+/** Client logos in the color of secondary text: six in a row from 45rem, two columns below. */
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading}>
-      <ul className="logos grid grid-cols-2 gap-x-gap md:grid-cols-12 md:gap-x-0 md:gap-y-4">
+      <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-6 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
           const { src, width, height } = drawingOf(logo);
           const shownHeight = logoHeight * scale;
           return (
-            <li key={position} className="grid h-12 place-items-center md:h-22">
+            <li key={position} className="flex h-12 items-center md:h-22">
               <img
                 src={src}
                 alt={name}
@@ -22,7 +22,7 @@ export function Brands({ heading, logos }: BrandsContent) {
                 height={Math.round(shownHeight)}
                 loading="lazy"
                 decoding="async"
-                className="logo h-auto max-h-10 max-w-[min(100%,8.5rem)] object-contain md:max-h-none md:max-w-[78%]"
+                className="logo h-auto max-h-10 max-w-[min(100%,8.5rem)] object-contain object-left md:max-h-none md:max-w-[78%]"
               />
             </li>
           );

@@ -8,7 +8,7 @@ import { getPicture } from '@/lib/photos/photos';
  */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (
-    <section id={id} aria-label={label} className="pt-section">
+    <section id={id} aria-label={label} className="late pt-section">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-2">
         {guides.map(({ heading, text, photo, rows }, position) => (
           <div key={position} className="grooming">

@@ -5,21 +5,23 @@ import type { HeroContent } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 import { PriceLines } from './PriceLines';
 
-/** The first screen: the carousel, the headline over every slide (below the pictures on phones), and the prices. */
+/**
+ * The first screen: the carousel, the headline and the prices. In wide windows the words stand beside the heads, in upright
+ * ones below the pictures. How large a head is follows the height of the stage (`--stage`), so that no window cuts it.
+ */
 export function Hero({ label, headline, lead, primary, secondary, slides, prices }: HeroContent) {
   return (
     <div className="border-b border-line">
       <Carousel
         label={label}
         className="hero-carousel"
-        slides={slides.map(({ photo, caption, scrim }, position) => ({
+        slides={slides.map(({ photo, caption, kind, ground }, position) => ({
           caption,
           content: (
             <Picture
               picture={getPicture(photo)}
-              // On tablets the stage may be taller than a 3:2 picture, which makes the picture wider than the window.
-              sizes="(max-width: 44.99rem) 100vw, (max-width: 74.99rem) 126vw, 100vw"
-              className={`h-full bg-on-photo-plate md:scrim-${scrim}`}
+              sizes={kind === 'head' ? sizes.head : sizes.scene}
+              className={`h-full ${kind} ${grounds[ground]}`}
               priority={position === 0}
             />
           ),
@@ -27,15 +29,11 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
         overlay={
           // Swipes that start on the text go through to the track; only the links receive pointer events. The outer element
           // is not painted: it tells accessibility checkers, which look at ancestors, what is behind the words.
-          <div className="contents md:bg-on-photo-plate">
+          <div className="contents lg:bg-on-photo-plate">
             <div className="hero-plate">
               {/* One text, broken by its line feed, so that no part moves when the typeface arrives. */}
-              <h1 className="text-hero md:max-lg:max-w-[6.2em] md:whitespace-pre-line">
-                {headline.join('\n')}
-              </h1>
-              <p className="mt-2 max-w-[27em] leading-normal md:mt-3 md:text-lg md:max-lg:max-w-[300px]">
-                {lead}
-              </p>
+              <h1 className="text-hero">{headline.join('\n')}</h1>
+              <p className="mt-2 leading-normal md:mt-3 md:text-lg">{lead}</p>
               <div className="hero-actions">
                 <ButtonLink variant="primary" href={primary.href} className="min-h-12">
                   {primary.label}
@@ -50,3 +48,16 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
     </div>
   );
 }
+
+/** How wide the pictures are: a head is twice as wide as its stage is high, a scene takes the right half of wide windows. */
+const sizes = {
+  head: '(max-width: 30rem) 100vw, (min-aspect-ratio: 5/4) max(40rem, min(100vw, 200vh - 25rem)), 134vw',
+  scene: '(max-width: 30rem) 100vw, (min-aspect-ratio: 5/4) 56vw, 134vw',
+};
+
+/** The classes of the grounds behind the pictures. */
+const grounds = {
+  charcoal: 'ground-charcoal',
+  rust: 'ground-rust',
+  black: 'bg-on-photo-plate',
+} satisfies Record<HeroContent['slides'][number]['ground'], string>;

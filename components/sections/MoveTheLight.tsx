@@ -7,7 +7,6 @@ import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { PageHeadContent } from '@/content/schema/common';
 import type { LightContent } from '@/content/schema/headshot';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { PriceStrip } from './PriceStrip';
@@ -34,9 +33,7 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
         <div className="light-words">
           <div>
             <h1>{head.heading}</h1>
-            {cheapest && (
-              <a href={prices.href}>{fillPlaceholders(words.from, { price: dollars(cheapest.price) })}</a>
-            )}
+            {cheapest && <a href={prices.href}>{fillPlaceholders(words.from, { price: cheapest.price })}</a>}
           </div>
           <p>{head.lead}</p>
         </div>

@@ -3,10 +3,11 @@ import type { PhotoStripContent } from '@/content/schema/common';
 import { getPicture } from '@/lib/photos/photos';
 
 /** A row of captioned photographs that open in the lightbox: two or three per row in narrow windows. */
-export function PhotoStrip({ label, photos }: PhotoStripContent) {
+export function PhotoStrip({ heading, label, photos }: PhotoStripContent & { heading?: string }) {
   const six = photos.length % 3 === 0;
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
+      {heading && <h2 className="wrap mb-[clamp(1.25rem,2.4vw,2.25rem)]">{heading}</h2>}
       <div className={`wrap photo-strip ${six ? 'photo-strip-of-six' : ''}`}>
         {photos.map(({ photo, caption }, position) => (
           <figure key={position}>

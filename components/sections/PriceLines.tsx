@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icons';
 import type { PriceLine } from '@/content/schema/home';
 
 /** Prices, each a link to its offer: stacked, from 75rem side by side. */
@@ -10,7 +9,6 @@ export function PriceLines({ prices }: { prices: PriceLine[] }) {
           <a href={href}>
             <span>{label}</span>
             <b>{amount}</b>
-            <Icon name="arrowRight" className="text-accent" />
           </a>
         </li>
       ))}

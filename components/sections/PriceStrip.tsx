@@ -1,16 +1,18 @@
-import { dollars } from '@/lib/format';
+type PriceStripProps = {
+  /** Of each what it is for, the price as text, and the part of the page that says more. */
+  prices: { label: string; price: string; href: string }[];
+};
 
-type PriceStripProps = { prices: { label: string; price: number; href: string }[] };
-
-/** Prices in one row, each a link to what it is for. */
+/** Prices in one row, each a link to what it is for: the price, and beside it or below it its label. */
 export function PriceStrip({ prices }: PriceStripProps) {
+  const isLong = prices.some(({ price }) => price.length > 12);
   return (
-    <nav aria-label="Prices at a glance" className="price-strip">
+    <nav aria-label="Prices at a glance" className={`price-strip ${isLong ? 'price-strip-long' : ''}`}>
       <ul>
         {prices.map(({ label, price, href }) => (
-          <li key={href}>
+          <li key={label}>
             <a href={href}>
-              <span>{label}</span> <b>{dollars(price)}</b>
+              <span>{label}</span> <b>{price}</b>
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { depositSentences } from '@/lib/depositSentences';
 import { dollars } from '@/lib/format';
 import { hrefOf, mailto, sms, tel } from '@/lib/links';
 import { pages } from '@/lib/pages';
@@ -15,19 +15,9 @@ type PricingProps = PricingContent & { contact: Contact; booking: Pick<Booking, 
 export function Pricing(props: PricingProps) {
   const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact } = props;
   const { calendar, deposit } = props.booking;
-  const sentences = (promise ?? []).filter((sentence) => deposit || !sentence.includes('{deposit}'));
+  const sentences = depositSentences(promise ?? [], deposit);
   return (
-    <Section
-      id={id}
-      heading={heading}
-      aside={
-        sentences.length > 0 && (
-          <p className="text-lg text-muted">
-            {fillPlaceholders(sentences.join(' '), { deposit: dollars(deposit?.amount ?? 0) })}
-          </p>
-        )
-      }
-    >
+    <Section id={id} heading={heading} aside={sentences && <p className="text-lg text-muted">{sentences}</p>}>
       <div className="packages">
         {packages.flatMap(({ id: packageId, name, price, why, includes }, position) => [
           <article key={packageId} id={packageId} aria-label={name}>
@@ -60,13 +50,13 @@ export function Pricing(props: PricingProps) {
             </div>
           </article>,
           quote && position === 0 && (
-            <figure key="quote">
+            <figure key="quote" className="late">
               <blockquote>{`“${quote.quote}”`}</blockquote>
               <figcaption>
                 <Picture
                   picture={getPicture(quote.photo)}
-                  sizes="40px"
-                  className="size-10 flex-none rounded-full"
+                  sizes="56px"
+                  className="size-14 flex-none rounded-full"
                 />
                 <p>
                   <cite>{quote.name}</cite>

@@ -1,19 +1,35 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { ProductOfferContent } from '@/content/schema/product';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { getPicture } from '@/lib/photos/photos';
 
 type ProductOfferProps = ProductOfferContent & {
+  /** For the placeholders of its lines; null if the pictures have no prices. */
+  prices: Record<'from' | 'upTo', string> | null;
   /** The side of the picture from 75rem; in narrower windows it is above the text. */
   pictureSide: 'left' | 'right';
   /** Whether its picture is the first on the page. */
   priority: boolean;
 };
 
-/** One kind of product photography: a picture, a description and a way to inquire. */
-export function ProductOffer({ id, heading, text, photo, action, pictureSide, priority }: ProductOfferProps) {
+/** One kind of product photography: a picture, a description, what it includes, and a way to inquire. */
+export function ProductOffer({
+  id,
+  heading,
+  text,
+  rows,
+  photo,
+  action,
+  prices,
+  pictureSide,
+  priority,
+}: ProductOfferProps) {
   return (
-    <section aria-labelledby={id} className="pt-section last-of-type:pb-section">
+    <section
+      aria-labelledby={id}
+      className="pt-section first-of-type:pt-[clamp(1.5rem,4vw,4rem)] last-of-type:pb-section"
+    >
       <div className="wrap twelve-columns gap-y-8">
         <Picture
           picture={getPicture(photo)}
@@ -22,15 +38,20 @@ export function ProductOffer({ id, heading, text, photo, action, pictureSide, pr
           priority={priority}
           opens
         />
-        <div className="flex flex-col items-start lg:col-span-5 lg:pr-8">
+        <div className="offer-words">
           <h2 id={id}>{heading}</h2>
           <p className="lead">{text}</p>
-          <ButtonLink
-            variant="primary"
-            className="mt-7"
-            aria-label={`${action.label}: ${heading}`}
-            href={action.href}
-          >
+          <dl>
+            {rows
+              .filter((row) => prices || !row.text.includes('{'))
+              .map((row) => (
+                <div key={row.name}>
+                  <dt>{row.name}</dt>
+                  <dd>{fillPlaceholders(row.text, prices ?? {})}</dd>
+                </div>
+              ))}
+          </dl>
+          <ButtonLink variant="quiet" aria-label={`${action.label}: ${heading}`} href={action.href}>
             {action.label}
           </ButtonLink>
         </div>

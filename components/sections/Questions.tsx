@@ -2,13 +2,23 @@ import { Icon } from '@/components/ui/icons';
 import { Section } from '@/components/ui/Section';
 import type { QuestionsContent } from '@/content/schema/headshot';
 
-/** Collapsible questions. Browsers open an answer that a link points to. */
-export function Questions({ id, heading, lead, questions }: QuestionsContent) {
+/** Collapsible questions, the first one open if asked for. Browsers open an answer that a link points to. */
+export function Questions({
+  id,
+  heading,
+  lead,
+  questions,
+  firstIsOpen = false,
+}: QuestionsContent & { firstIsOpen?: boolean }) {
   return (
     <Section id={id} heading={heading} layout="split" aside={<p className="lead">{lead}</p>}>
       <div className="border-b border-line">
-        {questions.map(({ id: questionId, question, answer }) => (
-          <details key={questionId} className="question group border-t border-line">
+        {questions.map(({ id: questionId, question, answer }, position) => (
+          <details
+            key={questionId}
+            open={firstIsOpen && position === 0}
+            className="question group border-t border-line"
+          >
             <summary className="flex min-h-12 list-none md:min-h-16 items-center justify-between gap-4 py-1.5 md:py-3">
               <h3>{question}</h3>
               <Icon name="plus" />

@@ -8,7 +8,6 @@ export function Rehearsal({
   id,
   heading,
   lead,
-  text,
   actions,
   wall,
   contact,
@@ -17,8 +16,7 @@ export function Rehearsal({
     <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-right pt-section">
       <div className="wall-words">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p className="lead">{lead}</p>
-        <p className="mt-2.5 mb-5 text-muted">{text}</p>
+        <p className="lead mb-5">{lead}</p>
         <Actions actions={actions} contact={contact} />
       </div>
       <Wall {...wall} />

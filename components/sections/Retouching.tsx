@@ -1,35 +1,62 @@
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { PriceRow, RetouchingContent } from '@/content/schema/headshot';
+import type { PriceRow, PricingContent, RetouchingContent } from '@/content/schema/headshot';
 import { dollars } from '@/lib/format';
+import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 
 const sizes = '(min-width: 75rem) 58vw, 100vw';
 
-/** One picture before and after retouching, and what each kind of retouching does, with its price among the extras. */
+type RetouchingProps = RetouchingContent & {
+  /** Their rows have the prices of the kinds of retouching. */
+  extras: PriceRow[];
+  packages: PricingContent['packages'];
+  /** Words of the button. */
+  pick: string;
+};
+
+/** One picture before and after retouching, what each kind of retouching does, and how many images the packages include. */
 export function Retouching({
   id,
   heading,
   lead,
   labels,
   kinds,
+  included,
   extras,
+  packages,
+  pick,
   ...photos
-}: RetouchingContent & { extras: PriceRow[] }) {
+}: RetouchingProps) {
   const [before, after] = [photos.before, photos.after].map((photo) => {
     const picture = getPicture(photo);
     return {
       size: `${picture.width} x ${picture.height}`,
-      element: <Picture picture={picture} sizes={sizes} className="aspect-[4/5]" />,
+      aspect: picture.width / picture.height,
+      element: <Picture picture={picture} sizes={sizes} className="aspect-square" />,
     };
   });
-  if (before?.size !== after?.size) {
+  if (Math.abs((before?.aspect ?? 0) - (after?.aspect ?? 0)) > 0.005) {
     throw new Error(
       `content/headshot.ts: retouching has a "before" photograph of ${before?.size} px and an "after" photograph of ` +
-        `${after?.size} px. Save both at the same size, with the same crop.`,
+        `${after?.size} px. Save both with the same crop.`,
     );
   }
+  const [first] = packages;
+  const counts = packages.map(({ retouched }) => retouched);
+  const rows = [
+    ...kinds.map(({ name, text }) => {
+      const price = extras.find((extra) => extra.name === name)?.price;
+      return { name, text, value: price ? dollars(price) : null };
+    }),
+    {
+      name: included.heading,
+      text: included.text,
+      value: counts.join(', ').replace(/, (\d+)$/, ' or $1'),
+    },
+  ];
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="pt-section">
       <div className="wrap twelve-columns gap-y-6">
@@ -42,23 +69,29 @@ export function Retouching({
             />
           </SilentErrorBoundary>
         </div>
-        <div className="lg:col-start-9 lg:col-end-13">
+        <div className="flex flex-col items-start lg:col-start-9 lg:col-end-13">
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="lead">{lead}</p>
-          <dl className="mt-5 border-b border-line">
-            {kinds.map(({ name, text }, position) => {
-              const row = extras.find((extra) => extra.name === name);
-              return (
-                <div key={position} className="border-t border-line py-3">
-                  <dt className="flex justify-between gap-4 font-display text-xl">
-                    {name}
-                    {row && <span>{dollars(row.price)}</span>}
-                  </dt>
-                  <dd className="mt-1 text-sm text-muted">{text}</dd>
-                </div>
-              );
-            })}
+          <dl className="mt-5 mb-6 w-full border-b border-line">
+            {rows.map(({ name, text, value }, position) => (
+              <div key={position} className="border-t border-line py-3">
+                <dt className="flex justify-between gap-4 font-display text-xl">
+                  {name}
+                  {value && <span>{value}</span>}
+                </dt>
+                <dd className="mt-1 text-sm text-muted">{text}</dd>
+              </div>
+            ))}
           </dl>
+          {first && (
+            <ButtonLink
+              variant="primary"
+              className="lg:mt-auto"
+              href={`${pages.inquire.path}?offer=${first.id}`}
+            >
+              {pick}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -34,13 +34,14 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
             defaultChecked={position === first}
             className="cover-radio"
           />
+          <b aria-hidden />
           <span>{option}</span>
         </label>
       ))}
     </div>
   );
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="seen">
+    <section id={id} aria-labelledby={`${id}-heading`} className="seen late">
       <div className="wrap">
         <div className="seen-words">
           <h2 id={`${id}-heading`}>{heading}</h2>
@@ -91,7 +92,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
         </ul>
         {offer && (
           <div className="seen-end">
-            <b>{dollars(offer.price)}</b>
+            <p>{dollars(offer.price)}</p>
             <p>{included}</p>
             <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
               {pick}

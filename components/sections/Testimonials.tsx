@@ -22,7 +22,7 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
           <figure key={position}>
             <blockquote>{`“${quote}”`}</blockquote>
             <figcaption className="flex items-center gap-3 text-sm">
-              <Picture picture={getPicture(photo)} sizes="40px" className="size-10 flex-none rounded-full" />
+              <Picture picture={getPicture(photo)} sizes="56px" className="size-14 flex-none rounded-full" />
               <p className="leading-snug">
                 <cite className="font-medium not-italic">{name}</cite>
                 {role && <span className="block text-muted">{role}</span>}

@@ -42,10 +42,11 @@ export function TileGroup({ label, tiles, contact, kinds, priority }: TileGroupP
   );
 }
 
-/** A photograph, and the second one, if there is one, narrow beside it. */
-function Pictures({ photo, second, priority }: ImageTile & { priority: boolean }) {
+/** A photograph, and the second one, if there is one, beside it: narrow, or of the same size. */
+function Pictures({ photo, second, isPair, priority }: ImageTile & { priority: boolean }) {
+  const layout = isPair ? 'tile-pair' : 'grid-cols-[2fr_1fr]';
   return (
-    <div className={`tile-pictures ${second ? 'grid-cols-[2fr_1fr]' : ''}`}>
+    <div className={`tile-pictures ${second ? layout : ''}`}>
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 45rem) 40vw, 66vw"

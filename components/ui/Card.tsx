@@ -1,5 +1,4 @@
 import type { PictureData } from '@/lib/photos/photos';
-import { Icon } from './icons';
 import { Picture } from './Picture';
 
 type CardProps = {
@@ -8,6 +7,8 @@ type CardProps = {
   picture: PictureData;
   title: string;
   subtitle: string;
+  /** Beside the title. */
+  price: string | null;
   href: string;
   /** The width it is shown at, as the `sizes` attribute. */
   sizes: string;
@@ -15,7 +16,7 @@ type CardProps = {
 };
 
 /** A picture that is a link, with title and subtitle below it. */
-export function Card({ id, picture, title, subtitle, href, sizes, className = '' }: CardProps) {
+export function Card({ id, picture, title, subtitle, price, href, sizes, className = '' }: CardProps) {
   return (
     <a id={id} href={href} className={`card group ${className}`}>
       <Picture picture={picture} sizes={sizes} className="" />
@@ -24,7 +25,7 @@ export function Card({ id, picture, title, subtitle, href, sizes, className = ''
           <h3 className="decoration-1 underline-offset-[.2em] group-hover:underline">{title}</h3>
           <p className="text-sm text-muted">{subtitle}</p>
         </div>
-        <Icon name="arrowRight" className="text-accent" />
+        {price && <b>{price}</b>}
       </div>
     </a>
   );

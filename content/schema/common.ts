@@ -10,6 +10,7 @@ import {
   listOrNone,
   photoName,
   pixels,
+  pricedTitle,
   searchDescription,
   text,
   title,
@@ -81,6 +82,12 @@ export const linkAction = z.strictObject({
   href: href(),
 });
 export type LinkAction = z.infer<typeof linkAction>;
+
+/** A link that names a price. */
+export const pricedLink = linkAction.extend({
+  /** The link's text; `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
+  label: pricedTitle(),
+});
 
 /** A link that opens an e-mail to the studio. */
 export const emailAction = z.strictObject({

@@ -343,12 +343,25 @@ export const retouching = z.strictObject({
   }),
   /** The photograph as it was taken. */
   before: localPhoto,
-  /** The retouched photograph. Both must have the same size and crop. */
+  /** The retouched photograph. Both must have the same crop. */
   after: localPhoto,
   /** The kinds of retouching, one line each. */
   kinds: list(retouchingKind),
+  /** The last line: the packages' numbers of retouched images stand beside it. */
+  included: headedText,
 });
 export type RetouchingContent = z.infer<typeof retouching>;
+
+/** The offer once more, when all questions are answered. */
+export const lastCall = z.strictObject({
+  /** The heading; `{price}` becomes the price of the first package. */
+  heading: title(),
+  /** Below it; `{summary}` becomes the first package's summary. */
+  text: text(),
+  /** The photograph beside the words. */
+  photo,
+});
+export type LastCallContent = z.infer<typeof lastCall>;
 
 /** The headshots page. */
 export const headshotSchema = z.strictObject({
@@ -373,6 +386,8 @@ export const headshotSchema = z.strictObject({
   grooming: hideable(groomingGuide),
   /** Questions and answers for before the session. */
   prepare: hideable(questions),
+  /** The first package once more, before the terms. */
+  lastCall: hideable(lastCall),
   /** The conditions of a booking. */
   terms: terms,
 });

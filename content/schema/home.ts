@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { action, captionedPhoto, headedText, linkAction, namedPhoto, pageMeta, photo } from './common';
+import { action, captionedPhoto, linkAction, namedPhoto, pageMeta, photo } from './common';
 import {
   amount,
-  dimmer,
+  choice,
   drawing,
   fields,
   hideable,
@@ -11,6 +11,7 @@ import {
   lead,
   list,
   listOrNone,
+  pricedTitle,
   slug,
   text,
   title,
@@ -30,11 +31,10 @@ export type PriceLine = z.infer<typeof priceLine>;
 /** A large picture behind the headline. */
 export const slide = z.strictObject({
   ...captionedPhoto.shape,
-  /**
-   * How dark the picture is made behind the words on tablets and desktops, in percent: 0 where it is dark by itself, 70
-   * where it is white.
-   */
-  scrim: labeled('Darkness behind the words, in percent', dimmer()),
+  /** A head at the right of a calm ground is shown whole in every window; a scene fills the right half of wide ones. */
+  kind: choice(['head', 'scene']),
+  /** The color that goes on beside the picture: the nearest to its own background. */
+  ground: choice(['charcoal', 'rust', 'black']),
 });
 export type Slide = z.infer<typeof slide>;
 
@@ -72,8 +72,9 @@ export type StatementContent = z.infer<typeof statement>;
 export const rehearsal = z.strictObject({
   /** Used in links to this section, such as `/#wall`. */
   id: slug(),
-  ...headedText.shape,
-  /** The sentence below the heading, in large letters. */
+  /** The section's heading. */
+  heading: title(),
+  /** What the wall is about, below the heading. */
   lead: lead(),
   /** The first becomes a button, the others are links beside it. */
   actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
@@ -90,6 +91,8 @@ export const categoryCard = z.strictObject({
   title: title(),
   /** The line below the title. */
   subtitle: title(),
+  /** Beside the title; `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
+  price: hideable(pricedTitle()),
   /** The page the card leads to. */
   href: href(),
 });
@@ -158,12 +161,17 @@ export const about = z.strictObject({
   /** The section's heading. */
   heading: title(),
   /** One or two sentences shown below the heading. */
-  lead: lead(),
+  lead: z.strictObject({
+    /** Used if the photographer's name is given; `{name}` is replaced with it. */
+    named: lead(),
+    /** Used if the name is hidden. */
+    unnamed: lead(),
+  }),
   /** The paragraph below the introduction. */
   text: text(),
-  /** A square photograph, of the photographer if there is one. */
+  /** An upright photograph, of the photographer if there is one. */
   photo,
-  /** The photographer's name, for the caption below the photograph. */
+  /** The photographer's name, for the introduction and the caption below the photograph. */
   photographer: hideable(text()),
   /** The caption below the photograph. */
   caption: z.strictObject({

@@ -87,6 +87,24 @@ export const text = () => written({ kind: 'text', room: 2000 });
 /** A line of a text; an empty one leaves an empty line. */
 export const lineOrBlank = () => field(isText(), { kind: 'line', control: 'text', room: 2000 });
 
+/** The pages whose lowest price a text can name: `from {studio}`. */
+const pricePlaceholders = ['headshot', 'portrait', 'product', 'studio'] as const;
+export type PricePlaceholder = (typeof pricePlaceholders)[number];
+
+/** A short text that may name the lowest price of a page, which is filled in from the price lists: `from {studio}`. */
+export const pricedTitle = () =>
+  written(
+    { kind: 'title', room: 150 },
+    {
+      code: 'price-placeholder',
+      message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+      isMet: (text) =>
+        [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) =>
+          pricePlaceholders.some((known) => known === name),
+        ),
+    },
+  );
+
 /** A text for search results. */
 export const searchDescription = () =>
   written(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { action, headedText, page, pageWords, photo } from './common';
-import { hideable, list, slug, text, title } from './kinds';
+import { action, headedText, linkAction, page, pageWords, photo } from './common';
+import { questions } from './headshot';
+import { testimonial } from './home';
+import { flag, hideable, labeled, list, listOrNone, slug, text, title } from './kinds';
 
 /** A tile with a text. */
 export const textTile = z.strictObject({
@@ -35,8 +37,10 @@ export const imageTile = z.strictObject({
   kind: z.literal('image'),
   /** Shown large. */
   photo,
-  /** Shown beside it, upright and narrow. */
+  /** Shown beside it. */
   second: hideable(photo),
+  /** Both upright and of one size, instead of a large one and a narrow one. */
+  isPair: flag().optional(),
 });
 export type ImageTile = z.infer<typeof imageTile>;
 
@@ -49,6 +53,27 @@ export const tileGroup = z.strictObject({
 });
 export type TileGroupContent = z.infer<typeof tileGroup>;
 
+/** What happens between the request and the pictures. */
+export const timeline = z.strictObject({
+  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
+  id: slug(),
+  /** The section's heading. */
+  heading: title(),
+  /** Four fit side by side. */
+  steps: list(
+    z.strictObject({
+      /** When it happens: `72 hours later`. */
+      when: title(),
+      /** Sentences. `{deposit}` becomes the deposit; a sentence with it is left out if there is none. */
+      text: list(text(), 'Sentence'),
+    }),
+    'Step',
+  ),
+  /** The first becomes a button, the others are links beside it. */
+  actions: labeled('Buttons and links', listOrNone(linkAction, 'Button or link')),
+});
+export type TimelineContent = z.infer<typeof timeline>;
+
 /** The portraits page. */
 export const portraitSchema = z.strictObject({
   ...page.shape,
@@ -56,5 +81,11 @@ export const portraitSchema = z.strictObject({
   head: pageWords,
   /** Groups of four tiles, one below the other. */
   groups: list(tileGroup),
+  /** What a client said, after the first group. */
+  quote: hideable(testimonial.omit({ photo: true })),
+  /** What happens when. */
+  timeline: hideable(timeline),
+  /** Answers that open when pressed; the first one is open. */
+  questions: hideable(questions),
 });
 export type PortraitContent = z.infer<typeof portraitSchema>;

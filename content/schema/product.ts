@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { headedText, linkAction, localPhoto, page, photo, photoStrip } from './common';
-import { amount, hideable, list, price, slug, text, title } from './kinds';
+import { amount, hideable, href, list, price, slug, text, title } from './kinds';
+import { fact } from './site';
 
 /** What happens, step by step. */
 export const steps = z.strictObject({
@@ -21,6 +22,8 @@ export const productOffer = z.strictObject({
   heading: title(),
   /** The text below the heading. */
   text: text(),
+  /** What it includes, one line each. `{from}` and `{upTo}` become the prices of a picture; without prices such a line is left out. */
+  rows: list(fact, 'Line'),
   /** Shown alternately on the left and on the right. */
   photo,
   /** The button below the text. */
@@ -58,10 +61,22 @@ export const productSchema = z.strictObject({
   ...page.shape,
   /** The kinds of product photography, one below the other. */
   offers: list(productOffer),
+  /** Prices below the top of the page. Left out if the pictures on white have no prices. */
+  glance: list(
+    z.strictObject({
+      /** `{from}`, `{upTo}`, `{low}` and `{high}` become prices: of a picture, and of as many as in the estimate. */
+      price: title(),
+      /** What the price is for; `{count}` becomes that number of pictures. */
+      label: title(),
+      /** The part of the page that says more. */
+      href: href(),
+    }),
+    'Price',
+  ),
   /** Pictures of products on white. */
   onWhite: hideable(onWhite),
   /** A row of further photographs below. */
-  strip: hideable(photoStrip),
+  strip: hideable(photoStrip.extend({ /** The heading above them. */ heading: title() })),
   /** How an assignment goes, from the first message to the files. */
   steps: hideable(steps),
 });

@@ -8,6 +8,7 @@ import {
   pageHead,
   pageMeta,
   photo,
+  pricedLink,
 } from './common';
 import {
   altText,
@@ -15,6 +16,7 @@ import {
   drawing,
   email,
   hideable,
+  href,
   labeled,
   list,
   listOrNone,
@@ -208,8 +210,23 @@ export const siteSchema = z.strictObject({
   }),
   /** The end of every page. */
   footer: z.strictObject({
-    /** The line above the large e-mail address, and the subject of an e-mail from the link below. */
+    /** The line above the button and the e-mail address, and the subject of an e-mail from the link below. */
     invitation: text(),
+    /** The button beside the e-mail address. */
+    plan: z.strictObject({
+      /** The button of all pages that are not listed. A label ends at its comma where its price is hidden. */
+      default: pricedLink,
+      /** Pages with another button; hidden, they only show the e-mail address. */
+      pages: listOrNone(
+        z.strictObject({
+          /** The page: `/portrait`. */
+          path: labeled('Page', href()),
+          /** Its button. */
+          button: hideable(pricedLink),
+        }),
+        'Page',
+      ),
+    }),
     /** The column of services. */
     solutions: z.strictObject({
       /** The heading of this column. */

@@ -14,7 +14,7 @@ test('a photograph has AVIF files in the widths of its recipe, and one JPEG', ()
 test('a hero has a separate crop for phones, before the full picture', () => {
   const { sources } = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera.' });
   expect(sources.map(({ type, media }) => [type, media])).toEqual([
-    ['image/avif', '(max-width: 44.99rem)'],
+    ['image/avif', '(max-width: 30rem)'],
     ['image/avif', undefined],
   ]);
   expect(sources[0]?.srcSet).toContain('.phone-480.avif 480w');
@@ -33,7 +33,7 @@ test('a remote picture keeps its single URL', () => {
 });
 
 test('the folder determines the recipe', () => {
-  expect(recipeFor('testimonials/a').widths).toEqual([80, 120]);
+  expect(recipeFor('testimonials/a').widths).toEqual([112, 168]);
   expect(recipeFor('anything/else')).toBe(defaultRecipe);
   expect(recipeFor('noFolder')).toBe(defaultRecipe);
 });

@@ -23,8 +23,8 @@ export type PictureData = {
   focalClasses: string;
 };
 
-/** Below this width the tighter crop is used (docs/specification.md, section 9: 45rem). */
-const phoneMedia = '(max-width: 44.99rem)';
+/** Below this width the tighter crop is used; wider windows show the whole of a head (`.head` in app/globals.css). */
+const phoneMedia = '(max-width: 30rem)';
 
 const entries: Record<PhotoName, ManifestEntry> = manifest;
 

@@ -19,7 +19,7 @@ export type Recipe = {
   widths: readonly number[];
   /** Quality of the AVIF files, if it is not that of `encoders`. */
   avifQuality?: number;
-  /** A tighter crop around the focal point for screens below 45rem. */
+  /** A tighter crop around the focal point for windows up to 30rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
   /** Whether nobody looks for its JPEG: then it has no name either. */
   isUnnamed?: boolean;
@@ -36,14 +36,14 @@ export const recipes: Record<string, Recipe> = {
     phoneCrop: { aspect: 5 / 6, widths: [480, 780, 1080] },
     isUnnamed: true,
   },
-  // Shown at 40 px.
-  testimonials: { minWidth: 120, widths: [80, 120], isUnnamed: true },
+  // Shown at 56 px.
+  testimonials: { minWidth: 168, widths: [112, 168], isUnnamed: true },
   // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A sixth to a third of the page.
   packs: { minWidth: 960, widths: [240, 480, 960] },
   // A fourth to a half of the page.
-  studies: { minWidth: 640, widths: [240, 480, 960] },
+  studies: { minWidth: 640, widths: [240, 480, 960], isUnnamed: true },
   // The sample session: a sixth of the page, a sheet of frames, and one frame as large as the screen.
   sample: { minWidth: 800, widths: [320, 800, 1200], isUnnamed: true },
   'sample-finals': { minWidth: 1200, widths: [320, 800, 1200] },

@@ -54,6 +54,17 @@ function addToHead<Name extends 'link' | 'script'>(
   return element;
 }
 
+/** Where the target of a jump is in the window, and how far the page was scrolled then. */
+let targetTop = 0;
+let scrolled = 0;
+
+const measureTarget = () => document.querySelector(':target')?.getBoundingClientRect().top ?? 0;
+
+function rememberTarget(): void {
+  targetTop = measureTarget();
+  scrolled = scrollY;
+}
+
 /** Fetches the stylesheets and the data, and starts the scripts when all are loaded. */
 function fetchAll(): void {
   let missing = 1;
@@ -61,10 +72,18 @@ function fetchAll(): void {
     missing -= 1;
     if (!missing) (bootstrap.startScripts ?? hideControls)();
   };
+  rememberTarget();
+  addEventListener('hashchange', rememberTarget);
   for (const href of page.sheets?.split(' ') ?? []) {
     missing += 1;
+    const onArrival = () => {
+      // Late rules change heights above the target: it stays where it was, unless the visitor has scrolled on.
+      if (scrollY === scrolled) scrollBy(0, measureTarget() - targetTop);
+      rememberTarget();
+      onload();
+    };
     // Marked like React's own, or React would fetch them again.
-    addToHead('link', { rel: 'stylesheet', href, onload }).dataset.precedence = 'next';
+    addToHead('link', { rel: 'stylesheet', href, onload: onArrival }).dataset.precedence = 'next';
   }
   addToHead('script', { src: page.data, onload });
 }
