@@ -74,7 +74,7 @@ export const inquire = {
   answer: 'I answer within one business day. Nothing is booked until then.',
   promise: 'Nothing is booked until I confirm, within one business day.',
   usage: {
-    me: 'Signs, cards, listings and profiles included. Advertising: ask.',
+    me: 'Signs, cards, listings and profiles included. For advertising use, ask me.',
     team: 'One invoice, 30 days.',
     product: 'Usage is part of the price.',
   },

@@ -30,7 +30,7 @@ export const studio = {
         'One light, one look. For a profile picture or a quick refresh before a listing goes live.',
       facts: [
         { name: 'On set', text: 'One softbox, charcoal paper.', link: null },
-        { name: 'You get', text: 'One look, 7 pictures processed, no retouching.', link: null },
+        { name: 'You get', text: 'One look, 7 edited pictures, no retouching.', link: null },
         {
           name: 'Not this',
           text: 'A headshot for signs and cards?',
@@ -50,7 +50,7 @@ export const studio = {
       description: 'Two set-ups and time to change. For a website, a press kit or a pair of collaborators.',
       facts: [
         { name: 'On set', text: 'Two softboxes, sand paper, a reflector.', link: null },
-        { name: 'You get', text: 'Two looks, 7 pictures processed of each.', link: null },
+        { name: 'You get', text: 'Two looks, 7 edited pictures of each.', link: null },
       ],
       photo: {
         name: 'studio/session-60',
@@ -64,7 +64,7 @@ export const studio = {
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',
       facts: [
         { name: 'On set', text: 'Two softboxes, a painted canvas, everything in the room.', link: null },
-        { name: 'You get', text: 'Any number of looks, 7 pictures processed of each.', link: null },
+        { name: 'You get', text: 'Any number of looks, 7 edited pictures of each.', link: null },
       ],
       photo: {
         name: 'studio/session-90',

@@ -5,13 +5,16 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import { headshot } from '@/content/headshot';
+import { home } from '@/content/home';
 import { inquire } from '@/content/inquire';
 import { portrait } from '@/content/portrait';
 import { product } from '@/content/product';
 import type { HeadshotContent } from '@/content/schema/headshot';
+import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
+import { quoteSource } from '@/lib/format';
 import { catalogOf } from '@/lib/inquiry/catalog';
 import { openingAt } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
@@ -21,7 +24,9 @@ import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
-const { visit, booking }: SiteContent = site;
+const { visit, booking, wall }: SiteContent = site;
+const { testimonials }: HomeContent = home;
+const client = testimonials?.testimonials[0];
 const { light, prepare }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
 const { team, pictures, minors, roughTimes, answer, promise, usage, terms } = inquire;
@@ -43,6 +48,14 @@ export default function InquirePage() {
             (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
           )}
           emptyPlace={getPicture(site.notFound.photo)}
+          invitation={
+            wall && {
+              picture: getPicture({ ...wall.place.photo, alt: '' }),
+              label: wall.place.label,
+              quote: client?.quote ?? null,
+              source: client ? quoteSource(client.name, client.role) : '',
+            }
+          }
           prepare={
             firstQuestion
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }

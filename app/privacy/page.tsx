@@ -45,16 +45,18 @@ const sections = [
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead {...head} contact={site.contact} />
-      {sections.map(({ heading, paragraphs }) => (
-        <Section key={heading} heading={heading} layout="split">
-          <div className="grid max-w-[62ch] gap-4">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
-      ))}
+      <PageHead {...head} contact={site.contact} variant="quiet" />
+      <div className="grid gap-12 pb-section [&_h2]:text-2xl [&_section]:p-0!">
+        {sections.map(({ heading, paragraphs }) => (
+          <Section key={heading} heading={heading} layout="split">
+            <div className="grid max-w-[62ch] gap-4">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Section>
+        ))}
+      </div>
       <StructuredData
         graph={structuredData({ site, meta: privacy.meta, path: pages.privacy.path, priceRange })}
       />

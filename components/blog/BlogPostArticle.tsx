@@ -47,32 +47,30 @@ function Post({
       <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
         {day ? <time dateTime={day}>{date}</time> : date}
       </p>
-      <div className="min-w-0 lg:col-start-4 lg:col-end-12">
+      <div className="min-w-0 lg:col-start-4 lg:col-end-13">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
         {html === null ? notShown : <Prose html={html} />}
         {rest && (
           <details className="more">
-            <summary className="button button-primary">{words.more}</summary>
+            <summary className="link font-medium">{words.more}</summary>
             <Prose html={rest} />
           </details>
         )}
-        {next && (
-          <p className="post-next">
-            {next.map(({ label, href }, position) => (
-              <a key={position} className="link" href={href}>
-                {label}
-              </a>
-            ))}
-          </p>
-        )}
-        <a
-          className="link text-xs text-muted"
-          href={postHash(id)}
-          aria-label={`${words.link}: ${postTitle}`}
-          onClick={() => onCopyLink?.(id)}
-        >
-          {words.link}
-        </a>
+        <p className="post-next">
+          {next?.map(({ label, href }, position) => (
+            <a key={position} className="link" href={href}>
+              {label}
+            </a>
+          ))}
+          <a
+            className="link"
+            href={postHash(id)}
+            aria-label={`${words.link}: ${postTitle}`}
+            onClick={() => onCopyLink?.(id)}
+          >
+            {words.link}
+          </a>
+        </p>
       </div>
     </>
   );

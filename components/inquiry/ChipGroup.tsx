@@ -8,8 +8,8 @@ type ChipGroupProps<Value extends string> = {
   name: string;
   chips: { value: Value; label: ReactNode; isDisabled?: boolean }[];
   chosen: string | undefined;
-  /** `joined` without gaps, as a switch; otherwise the number of chips side by side, as a class. */
-  layout: 'joined' | 'thirds' | 'openings';
+  /** `joined` without gaps, as a switch; `rows` below each other on phones; otherwise the number of chips side by side. */
+  layout: 'joined' | 'rows' | 'thirds' | 'openings';
   onChoose: (value: Value) => void;
 };
 

@@ -17,7 +17,7 @@ import { PlanTerms } from './PlanTerms';
 import type { InquiryProps } from './props';
 import { words } from './words';
 
-type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures'> & {
+type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures' | 'invitation'> & {
   selection: Selection;
   quote: Quote;
   /** An opening, or a choice without a time. */
@@ -49,6 +49,7 @@ export function InquirySummary(props: InquirySummaryProps) {
   );
   return (
     <div className="plan">
+      {!offer && props.invitation && <Invitation {...props.invitation} />}
       {offer && <h2>{words.plan}</h2>}
       {offer && (
         <ul>
@@ -94,7 +95,23 @@ export function InquirySummary(props: InquirySummaryProps) {
           )}
         </p>
       </div>
-      <PlanTerms {...{ copy, kind, booking }} />
+      <PlanTerms copy={copy} kind={kind} booking={booking} isEmpty={!offer} />
     </div>
+  );
+}
+
+/** What stands in the place of the plan before anything is chosen. */
+function Invitation({ picture, label, quote, source }: NonNullable<InquiryProps['invitation']>) {
+  return (
+    <figure className="plan-empty">
+      <Picture picture={picture} sizes="30vw" className="aspect-[5/4]" />
+      <span>{label}</span>
+      {quote && (
+        <figcaption>
+          <blockquote>{`“${quote}”`}</blockquote>
+          <cite>{source}</cite>
+        </figcaption>
+      )}
+    </figure>
   );
 }

@@ -9,6 +9,8 @@ type PlanTermsProps = {
   copy: InquiryProps['copy'];
   kind: Offer['kind'];
   booking: Pick<Booking, 'deposit' | 'tax'>;
+  /** Before anything is chosen there is only the promise. */
+  isEmpty?: boolean;
 };
 
 /** That nothing is booked until the studio answers, and what the deposit does then. */
@@ -16,7 +18,14 @@ export const promiseOf = (promise: string, deposit: Booking['deposit']) =>
   deposit ? `${promise} ${fillPlaceholders(words.deposit, { amount: dollars(deposit.amount) })}` : promise;
 
 /** Sales tax, what the pictures may be used for, and when it is booked. */
-export function PlanTerms({ copy, kind, booking: { deposit, tax } }: PlanTermsProps) {
+export function PlanTerms({ copy, kind, booking: { deposit, tax }, isEmpty = false }: PlanTermsProps) {
+  if (isEmpty) {
+    return (
+      <div className="plan-terms plan-terms-empty">
+        <p>{promiseOf(copy.promise, deposit)}</p>
+      </div>
+    );
+  }
   return (
     <div className="plan-terms">
       {tax && <p className="tax">{tax}</p>}

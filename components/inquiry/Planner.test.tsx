@@ -41,6 +41,7 @@ const show = (
       booking={{ ...booking, ...more }}
       lightPictures={{}}
       emptyPlace={picture}
+      invitation={null}
       prepare={null}
       studio={{ name: 'Studio', place: 'Seattle' }}
       page="https://a.example/inquire"
@@ -52,7 +53,7 @@ async function showLastStep(requests: Booking['requests']) {
   show(undefined, { requests });
   await press('Choose a time');
   await userEvent.click(screen.getByRole('radio', { name: /^Mornings, from / }));
-  await press('Last step: you');
+  await press('Next: your details');
 }
 
 test('without what has no fixed price only one person can be booked; without extras there are none', () => {

@@ -137,7 +137,7 @@ export function Planner(props: InquiryProps) {
               <>
                 <WhoDetails {...part} />
                 <Button variant="primary" className="step-next" onClick={() => go(2)}>
-                  {words.toWhen}
+                  {kind === 'me' ? words.toWhen : words.toDays}
                 </Button>
               </>
             )}

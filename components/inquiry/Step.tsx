@@ -26,12 +26,15 @@ export function Step({
   children,
 }: StepProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !takesFocus) return;
     title.current?.focus({ preventScroll: true });
-    // Only up: what is visible stays where it is.
-    const form = title.current?.closest('.steps');
-    if (form && form.getBoundingClientRect().top < 0) form.scrollIntoView();
+    // Where the heading and the first field are in view, the page stays where it is.
+    const top = title.current?.getBoundingClientRect().top ?? 0;
+    const bottom = body.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    if (top < Number.parseFloat(scrollPaddingTop) || bottom > innerHeight) title.current?.scrollIntoView();
   }, [isOpen, takesFocus]);
   const isFinished = !isOpen && summary;
   return (
@@ -50,7 +53,11 @@ export function Step({
           </button>
         </>
       )}
-      {isOpen && <div className="step-body">{children}</div>}
+      {isOpen && (
+        <div ref={body} className="step-body">
+          {children}
+        </div>
+      )}
     </section>
   );
 }

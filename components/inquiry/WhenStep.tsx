@@ -26,12 +26,14 @@ export function WhenStep(props: WhenStepProps) {
   const none = kind === 'team' ? teamDays([]) : kind === 'product' ? neededBy('') : null;
   return (
     <>
-      <p className="pb-3 text-sm">
-        {words.sooner}{' '}
-        <a className="link" href={sms(contact.phone.number, '')}>
-          {words.textTomorrow}
-        </a>
-      </p>
+      {none === null && (
+        <p className="pb-3 text-sm">
+          {words.sooner}{' '}
+          <a className="link" href={sms(contact.phone.number, '')}>
+            {words.textTomorrow}
+          </a>
+        </p>
+      )}
       {none === null ? <Times {...props} choose={choose} /> : <Days {...{ kind, when, choose }} />}
       {(when || none) && (
         <Button

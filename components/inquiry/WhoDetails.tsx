@@ -147,8 +147,19 @@ function PlaceField({
     <ChipGroup
       legend={words.place}
       name="place"
-      layout="thirds"
-      chips={placesOf(catalog, offer).map(({ id, name }) => ({ value: id, label: name }))}
+      layout="rows"
+      chips={placesOf(catalog, offer).map(({ id, name }) => {
+        const [place, ...notes] = name.split(', ');
+        return {
+          value: id,
+          label: (
+            <>
+              <span>{place}</span>
+              {notes.length > 0 && <span>{` ${notes.join(', ')}`}</span>}
+            </>
+          ),
+        };
+      })}
       chosen={placeOf(catalog, selection, offer)?.id}
       onChoose={(id) => dispatch({ type: 'place', id })}
     />

@@ -22,6 +22,8 @@ export type InquiryProps = {
   studio: { name: string; place: string };
   /** The place that the client takes: shown where no light was chosen. */
   emptyPlace: PictureData;
+  /** What is shown beside the first step until something is chosen; without a picture, nothing. */
+  invitation: { picture: PictureData; label: string; quote: string | null; source: string } | null;
   /** The first question of those before a session; null if there are none. */
   prepare: { label: string; href: string } | null;
   /** Absolute URL of this page, for the message. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
@@ -20,6 +20,19 @@ type DeliveredProps = ScreenProps & {
   /** Called with the ids of pictures whose bytes this page has. */
   onFetched: (finals: string[]) => void;
 };
+
+/** How wide a row of pictures of one height is at most, in heights: in windows from 75rem, and from 45rem. */
+const rowWidths = { 'end-of-row': 4.7, 'end-of-short-row': 2.4 };
+
+/** The classes of a picture after which a row ends, so that all rows have about as many pictures. */
+function rowEnds(finals: Final[], position: number): string[] {
+  const width = finals.reduce((sum, final) => sum + final.width / final.height, 0);
+  return Object.entries(rowWidths).flatMap(([name, most]) => {
+    const rows = Math.ceil(width / most);
+    const rowOf = (index: number) => Math.floor((index * rows) / finals.length);
+    return rowOf(position + 1) > rowOf(position) ? [name] : [];
+  });
+}
 
 /** The final pictures, each with its proof where that is known. */
 export function Delivered(props: DeliveredProps) {
@@ -61,7 +74,7 @@ export function Delivered(props: DeliveredProps) {
       </div>
       {late}
       <div className="proofs-finals">
-        {finals.map((final) => {
+        {finals.map((final, position) => {
           const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
           const { proof } = final;
           const isCompared = compared === final.id;
@@ -74,49 +87,52 @@ export function Delivered(props: DeliveredProps) {
             />
           );
           return (
-            <figure key={final.id} style={ratio}>
-              <div className="proofs-final">
-                {proof && isCompared ? (
-                  <BeforeAfter
-                    labels={{
-                      before: delivered.beforeLabel,
-                      after: delivered.afterLabel,
-                      slider: fillPlaceholders(delivered.slider, { name: final.name }),
-                    }}
-                    before={
-                      <ProofPicture
-                        src={pictureOf(proof, 2000)}
-                        alt={fillPlaceholders(delivered.proof, { name: final.name })}
-                        failed={() => null}
-                      />
-                    }
-                    after={picture}
-                  />
-                ) : (
-                  picture
-                )}
-              </div>
-              <figcaption>
-                <span>{final.name}</span>
-                {proof && (
-                  <button
-                    type="button"
+            <Fragment key={final.id}>
+              <figure style={ratio}>
+                <div className="proofs-final">
+                  {proof && isCompared ? (
+                    <BeforeAfter
+                      labels={{
+                        before: delivered.beforeLabel,
+                        after: delivered.afterLabel,
+                        slider: fillPlaceholders(delivered.slider, { name: final.name }),
+                      }}
+                      before={
+                        <ProofPicture
+                          src={pictureOf(proof, 2000)}
+                          alt={fillPlaceholders(delivered.proof, { name: final.name })}
+                          failed={() => null}
+                        />
+                      }
+                      after={picture}
+                    />
+                  ) : (
+                    picture
+                  )}
+                </div>
+                <figcaption>
+                  <span>{final.name}</span>
+                  {proof && (
+                    <button
+                      type="button"
+                      className="link"
+                      onClick={() => setCompared(isCompared ? undefined : final.id)}
+                    >
+                      {isCompared ? delivered.hideBefore : delivered.before}
+                    </button>
+                  )}
+                  <a
                     className="link"
-                    onClick={() => setCompared(isCompared ? undefined : final.id)}
+                    href={originalOf(final)}
+                    download
+                    aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
                   >
-                    {isCompared ? delivered.hideBefore : delivered.before}
-                  </button>
-                )}
-                <a
-                  className="link"
-                  href={originalOf(final)}
-                  download
-                  aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
-                >
-                  {delivered.save}
-                </a>
-              </figcaption>
-            </figure>
+                    {delivered.save}
+                  </a>
+                </figcaption>
+              </figure>
+              <i className={rowEnds(finals, position).join(' ')} />
+            </Fragment>
           );
         })}
       </div>

@@ -166,15 +166,17 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
       {isEnd && (
         <div className="wrap proofs-page proofs-sample-end">
           <div className="proofs-finals">{chosen.map(({ frame }) => figure(frame))}</div>
-          <h1 tabIndex={-1}>{end.heading}</h1>
-          <p className="lead">{end.text}</p>
-          <div className="proofs-actions">
-            <ButtonLink variant="primary" href={end.book.href}>
-              {end.book.label}
-            </ButtonLink>
-            <a className="link" href={way.linkTo('frames')}>
-              {end.again}
-            </a>
+          <div>
+            <h1 tabIndex={-1}>{end.heading}</h1>
+            <p className="lead">{end.text}</p>
+            <div className="proofs-actions">
+              <ButtonLink variant="primary" href={end.book.href}>
+                {end.book.label}
+              </ButtonLink>
+              <a className="link" href={way.linkTo('frames')}>
+                {end.again}
+              </a>
+            </div>
           </div>
         </div>
       )}

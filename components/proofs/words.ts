@@ -200,7 +200,7 @@ export const words = {
     lead: '{count} final edits from {title}. Save them by {day}; then the link ends.',
     leadOne: '1 final edit from {title}. Save it by {day}; then the link ends.',
     toCome: 'Still to come: {names}.',
-    saveAll: 'Save pictures',
+    saveAll: 'Download all',
     saving: 'Fetching {number} of {count}',
     share: 'Save {count} pictures',
     toPhotos: '{count} pictures, {size} MB, to Photos or Files',

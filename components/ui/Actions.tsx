@@ -1,14 +1,16 @@
 import type { Action } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 import { hrefOf } from '@/lib/links';
-import { ButtonLink } from './Button';
+import { ButtonLink, type ButtonVariant } from './Button';
+
+type ActionsProps = { actions: Action[]; contact: Contact; variant?: ButtonVariant | undefined };
 
 /** Calls to action: the first action as a button, the others as links beside it. */
-export function Actions({ actions: [main, ...others], contact }: { actions: Action[]; contact: Contact }) {
+export function Actions({ actions: [main, ...others], contact, variant = 'primary' }: ActionsProps) {
   if (!main) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink variant="primary" href={hrefOf(main, contact)}>
+      <ButtonLink variant={variant} href={hrefOf(main, contact)}>
         {main.label}
       </ButtonLink>
       {others.map((action, position) => (

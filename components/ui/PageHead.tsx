@@ -1,23 +1,26 @@
 import type { PageHeadContent } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 import { Actions } from './Actions';
+import type { ButtonVariant } from './Button';
 
 type PageHeadProps = Omit<PageHeadContent, 'actions'> &
   Partial<PageHeadContent> & {
     contact: Contact;
     /** Heading and lead begin on one line, and less space follows: for a page whose prices stand right below. */
     alignTop?: boolean;
+    /** Of the first action. */
+    variant?: ButtonVariant;
   };
 
 /** Heading, lead and first actions at the top of an inner page. The first action is the main one. */
-export function PageHead({ heading, lead, actions = [], contact, alignTop = false }: PageHeadProps) {
+export function PageHead({ heading, lead, actions = [], contact, alignTop = false, variant }: PageHeadProps) {
   return (
     <header className={`page-head ${alignTop ? 'pb-[clamp(1.5rem,1.2rem+2vw,3rem)]' : ''}`}>
       <div className={`wrap twelve-columns gap-y-4 ${alignTop ? '' : 'lg:items-end'}`}>
         <h1 className="lg:col-span-7">{heading}</h1>
         <div className={`grid justify-items-start gap-5 lg:col-span-5 ${alignTop ? 'lg:pt-3' : ''}`}>
           <p className="max-w-[36em] text-lg text-muted">{lead}</p>
-          <Actions actions={actions} contact={contact} />
+          <Actions actions={actions} contact={contact} variant={variant} />
         </div>
       </div>
     </header>

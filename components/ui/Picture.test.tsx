@@ -15,7 +15,7 @@ test('reserves its space, has alt text, and loads lazily', () => {
   expect(image).not.toHaveAttribute('fetchpriority');
   expect(container.querySelectorAll('source[sizes="50vw"]')).toHaveLength(2);
   expect(container.querySelector('[style]')).toBeNull();
-  expect(container.firstChild).toHaveClass('focal-x-75', 'focal-y-40');
+  expect(container.firstChild).toHaveClass('focal-x-100', 'focal-y-40');
 });
 
 test('the first picture of a page is loaded eagerly, with high priority', () => {

@@ -207,7 +207,7 @@ test.describe('finished pictures', () => {
     // Without a file dialog, as in most browsers.
     await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save pictures' }).click();
+    await page.getByRole('button', { name: 'Download all' }).click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('Owen K., headshots.zip');
     const zip = readFileSync(await saved.path());
@@ -244,11 +244,11 @@ test.describe('finished pictures', () => {
       await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
       const originals = /proofs%2F[^?]*66\.jpg/;
       await page.route(originals, (route) => route.abort());
-      await page.getByRole('button', { name: 'Save pictures' }).click();
+      await page.getByRole('button', { name: 'Download all' }).click();
       await expect(page.getByText('A picture did not arrive.')).toBeVisible();
       await page.unroute(originals);
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save pictures' }).click();
+      await page.getByRole('button', { name: 'Download all' }).click();
       await download;
       await expect(page.getByText('A picture did not arrive.')).toBeHidden();
     });

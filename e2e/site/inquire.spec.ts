@@ -94,7 +94,7 @@ test('a reload, a closed tab and another day lose nothing that was typed', async
   await expect(other.getByText('The next openings')).toHaveCount(0);
   await expect(other.getByRole('radio', { name: 'Mornings' })).not.toBeChecked();
   await other.getByText('Any time').click();
-  await other.getByRole('button', { name: 'Last step: you' }).click();
+  await other.getByRole('button', { name: 'Next: your details' }).click();
   await expect(other.getByLabel('Phone or e-mail')).toHaveValue('dana@example.com');
   await other.getByRole('button', { name: 'Clear' }).click();
   await expect(other).toHaveURL('/inquire');
@@ -179,7 +179,7 @@ test('a team is counted, has a place, and an estimate: without extras, which ret
   expect(body).toContain('Team headshots, 30 people, Your studio');
   expect(body).toContain('Estimate: from $2,850');
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
-  await page.getByText('Just me').click();
+  await page.getByText('Me or family').click();
   await offer(page, /basic/).click();
   await expect(total(page)).toHaveText('Total $575');
   await expect(page).toHaveURL('/inquire?offer=basic&makeup=1&people=30&place=studio');
@@ -188,7 +188,7 @@ test('a team is counted, has a place, and an estimate: without extras, which ret
 test('products: the number comes along from the price list', async ({ page }) => {
   await page.goto('/product');
   await page.getByRole('spinbutton').fill('40');
-  await page.getByRole('link', { name: 'Get the exact figure' }).click();
+  await page.getByRole('link', { name: 'Plan these pictures' }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&pics=40');
   await expect(lines(page)).toHaveText(['Studio product photography, 40 pictures']);
   await expect(page.getByText('40 pictures, $35 to $55 each')).toBeVisible();

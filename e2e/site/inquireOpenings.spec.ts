@@ -89,7 +89,7 @@ test.describe('late answers', () => {
     await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
     await choose(page, 'Dec 21 4:15 PM');
     await expect(page.getByText('This time is taken.')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Last step: you' }).click();
+    await page.getByRole('button', { name: 'Next: your details' }).click();
     await fillIn(page);
     await pressSend(page);
     await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
@@ -101,7 +101,7 @@ test.describe('late answers', () => {
     const release = await holdAnswer(page);
     await page.goto('/inquire?offer=basic#when');
     await choose(page, 'Dec 1 9:00 AM');
-    await page.getByRole('button', { name: 'Last step: you' }).click();
+    await page.getByRole('button', { name: 'Next: your details' }).click();
     await expect(page.getByText('Tuesday, Dec 1, 9:00 AM').first()).toBeVisible();
     release();
     await expect(page.getByText('Tuesday, Dec 1, 9:00 AM, no longer free')).toBeVisible();
@@ -150,7 +150,7 @@ test('a product has a deadline, and a team days, without a time of the studio; a
     await page.getByLabel(`Day ${position + 1}`).fill(day);
   await expect(page.getByLabel(/^Day/)).toHaveCount(3);
   await page.getByLabel('Day 2').fill('');
-  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await page.getByRole('button', { name: 'Next: your details' }).click();
   await expect(page.getByRole('region', { name: 'When?' })).toContainText(
     'Tuesday, Dec 15 or Friday, Dec 18',
   );
@@ -158,7 +158,7 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   await page.getByText('A product').click();
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page.getByLabel('Needed by')).toHaveValue('');
-  await page.getByRole('button', { name: 'Last step: you' }).click();
+  await page.getByRole('button', { name: 'Next: your details' }).click();
   await fillIn(page, 'Owen K.', 'owen@ceramics.example');
   await pressSend(page);
   await expect(requested(page)).toHaveText('Requested: Studio product photography.');

@@ -220,6 +220,6 @@ test('a later step does not open by itself', async ({ page }) => {
   await page.clock.setFixedTime(beforeOpenings);
   await page.goto('/inquire?offer=basic#you');
   await page.getByText('Mornings').click();
-  await expect(page.getByRole('button', { name: 'Last step: you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next: your details' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Mornings' })).toBeFocused();
 });

@@ -46,7 +46,7 @@ async function cutCommits(context: BrowserContext, next: () => Cut): Promise<() 
 async function toYou(page: Page): Promise<void> {
   const ways = [
     page.getByRole('button', { name: 'Change it' }),
-    page.getByRole('button', { name: 'Last step: you' }),
+    page.getByRole('button', { name: 'Next: your details' }),
     page.locator('.chips label').filter({ hasText: 'Mornings' }),
     page.getByRole('button', { name: 'Choose a time' }),
     page.getByRole('radio', { name: /^Headshot basic package/ }),

@@ -85,7 +85,7 @@ for (const seed of [1]) {
         done.push(offer);
         if (offer === 'team') await page.getByText('A team').click();
         else {
-          if (from === 'team') await page.getByText('Just me').click();
+          if (from === 'team') await page.getByText('Me or family').click();
           else await page.locator('.chosen').getByRole('button').click();
           if (!looks[offer]) await expand(page.getByText('Studio sessions and portraits'));
           await page.locator(`[value="${offer}"]`).click();
@@ -160,7 +160,7 @@ test('everything works with only the keyboard, from the first choice to the copi
   await tabTo(/^Tue Dec 1/);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await tabTo(/^Last step: you/);
+  await tabTo(/^Next: your details/);
   await page.keyboard.press('Enter');
   await tabTo(/^Name/);
   await page.keyboard.type('Dana Reyes');

@@ -86,7 +86,7 @@ test.describe('without ARIA reflection properties, and without :has', () => {
     const slider = page.locator('.before-after').getByRole('slider');
     await slider.focus();
     await page.keyboard.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'As found 100 %, Restored 0 %');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'As it arrives 100 %, As you get it 0 %');
     await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
   });
 

@@ -169,7 +169,7 @@ test('product: what a number of pictures costs, whatever is typed', async ({ pag
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await more.click({ force: true });
   await expect(count).toHaveValue('999');
-  await page.getByRole('link', { name: 'Get the exact figure' }).click();
+  await page.getByRole('link', { name: 'Plan these pictures' }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&pics=999');
 });
 

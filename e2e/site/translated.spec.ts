@@ -51,7 +51,7 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
   await expect(total(page)).toHaveText('Estimate from $1,140');
   await add(page, 'How many people?').click();
   await expect(page.locator('.chosen')).toContainText('13 people × $95, about 2.5 hours');
-  await page.getByText('Just me').click();
+  await page.getByText('Me or family').click();
   await offer(page, /Realtor/).click();
   await expect(total(page)).toHaveText('Total $365');
   await goToYou(page);

@@ -19,8 +19,8 @@ export const openExtras = (page: Page) => page.getByText('Add makeup or retouchi
 export async function goToYou(page: Page, when: RegExp | string | null = 'Mornings'): Promise<void> {
   await page.getByRole('button', { name: 'Choose a time' }).click();
   if (when) await page.locator('.chips label').filter({ hasText: when }).click();
-  await page.getByRole('button', { name: 'Last step: you' }).click();
-  await expect(page.getByRole('heading', { name: 'And you?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next: your details' }).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 }
 
 /** Fills in who asks. */

@@ -250,10 +250,10 @@ test('without prices in the content there is no estimate', () => {
 
 // The minutes are those of the sample; docs/specification.md has the prices of the sessions.
 test.each([
-  ['christmas', 'Portraits, Christmas', 'Estimate: from $175'],
-  ['maternity', 'Portraits, Maternity', 'Estimate: from $250'],
-  ['senior', 'Portraits, Senior', 'Estimate: from $250'],
-  ['family', 'Portraits, Family', 'Estimate: from $300'],
+  ['christmas', 'Portraits, Christmas', 'Estimate: $175'],
+  ['maternity', 'Portraits, Maternity', 'Estimate: $250'],
+  ['senior', 'Portraits, Senior', 'Estimate: $250'],
+  ['family', 'Portraits, Family', 'Estimate: $300'],
 ])('a %s portrait keeps its kind and its price from the link to the message', (kind, name, estimate) => {
   const { selection } = selectionIn(`?offer=portraits&kind=${kind}`, catalog);
   expect(queryOf(selection)).toBe(`offer=portraits&kind=${kind}`);

@@ -47,6 +47,7 @@ export function priceText(
 ): string {
   if (cents !== null) return money(cents);
   if (!estimate) return onRequest;
+  if (estimate.from === estimate.upTo) return money(estimate.from);
   const values = { price: money(estimate.from), low: money(estimate.from), high: money(estimate.upTo ?? 0) };
   return fillPlaceholders(estimate.upTo === null ? from : range, values);
 }

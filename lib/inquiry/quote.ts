@@ -220,7 +220,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
     }
   }
   const count = counted ? countOf(catalog, selection, counted) : 1;
-  const each = portrait ? { from: portrait.cents, upTo: null } : (offer?.estimate ?? null);
+  const each = portrait ? { from: portrait.cents, upTo: portrait.cents } : (offer?.estimate ?? null);
   const estimate = each && { from: each.from * count, upTo: each.upTo && each.upTo * count };
   const totalCents = isEstimated ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = lightNameOf(catalog, selection.light);

@@ -37,7 +37,7 @@ export const recipes: Record<string, Recipe> = {
     isUnnamed: true,
   },
   // Shown at 56 px.
-  testimonials: { minWidth: 168, widths: [112, 168], isUnnamed: true },
+  testimonials: { minWidth: 120, widths: [112, 168], isUnnamed: true },
   // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A sixth to a third of the page.

@@ -11,7 +11,7 @@ test('packages and prices of galleries are numbers of the price list, whatever i
     JSON.stringify(contents)
       .replaceAll('per additional image', 'for each one more')
       .replaceAll('retouched image', 'final picture')
-      .replaceAll('pictures processed', 'edits'),
+      .replaceAll('edited pictures', 'edits'),
   );
   for (const each of [contents, reworded])
     expect(proofPricesOf(each)).toEqual({

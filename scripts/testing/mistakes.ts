@@ -47,7 +47,7 @@ export const mistakesInFields: Mistake[] = [
   mistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in public\/logos/),
   mistake(site, "email: 'hello@northlight.example'", "email: 'hello@northlight'", 'email', 'Contact › E-mail', /not an e-mail address/),
   mistake(site, "display: '(206) 555-0142'", "display: '(206) 555-0143'", 'different-number', 'Contact › Phone › Number as shown', /a different number/),
-  mistake(site, 'x: 78', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),
+  mistake(site, 'x: 75', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),
   mistake(studio, 'price: 175', 'price: -1', 'price', 'Session 1 › Price', /not a price/),
   mistake('content/portrait.ts', 'description:\n', `description: '${'y'.repeat(161)}', //`, 'description', 'Search engines and sharing › Description', /161 characters; search engines show 160/),
   mistake('content/blog.ts', "postDate: '2026-06-02'", "postDate: 'spring'", 'date', 'Post 2 › Post date', /is not a date/),

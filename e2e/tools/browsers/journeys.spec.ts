@@ -14,7 +14,7 @@ test('a request is sent, and the page says so', async ({ tab, services: { firest
   await tab.press('label', 'Headshot basic package');
   await tab.press('button', 'Choose a time');
   await tab.press('label', 'Mornings');
-  await tab.press('button', 'Last step: you');
+  await tab.press('button', 'Next: your details');
   await tab.type('Name', 'Dana Reyes');
   await tab.type('Phone or e-mail', '(206) 555-0199');
   // A person takes longer than a program.

@@ -54,7 +54,8 @@ const values: Record<string, RegExp | undefined> = {
 
 /**
  * Creates a sanitizer for a window: the browser's own, or jsdom's at build time. Everything a post does not need is
- * dropped, above all scripts, frames, forms, styles and event handlers; links send no referrer; pictures load lazily;
+ * dropped, above all scripts, frames, forms, styles and event handlers; links send no referrer; pictures load lazily, and
+ * upright ones are marked;
  * headings move below the post's own; tables scroll in boxes.
  *
  * @returns a function that sanitizes HTML; it throws an Error with a sentence about `its HTML` when it cannot be a post
@@ -74,6 +75,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
       node.setAttribute('loading', 'lazy');
       node.setAttribute('decoding', 'async');
+      // Others are cropped to one height (app/globals.css).
+      if (Number(node.getAttribute('height')) > Number(node.getAttribute('width')))
+        node.setAttribute('data-upright', '');
     }
   });
   const pass = (html: string): SafeHtml => {

@@ -1,10 +1,11 @@
 import { home } from '../../../content/home';
 import { portrait } from '../../../content/portrait';
+import { product } from '../../../content/product';
 import { site } from '../../../content/site';
 import { factsOfTheSample } from './sample';
 
 test('names the facts that are still those of the sample studio', () => {
-  expect(factsOfTheSample(site, home.about, portrait)).toEqual([
+  expect(factsOfTheSample(site, { home, portrait, product })).toEqual([
     'content/site.ts: name: Northlight Studio',
     'content/site.ts: url: https://northlight.example',
     'content/site.ts: contact.email: hello@northlight.example',
@@ -12,9 +13,14 @@ test('names the facts that are still those of the sample studio', () => {
     'content/site.ts: booking.tax: Plus sales tax where it applies.',
     'content/site.ts: place.city: Seattle',
     'content/portrait.ts: groups[0].tiles[1].session: Christmas 30 Min Session',
+    'content/portrait.ts: groups[0].tiles[1].rows[2].text: November 10 for cards in the mail by the first week of December. Later, they say Happy New Year.',
     'content/portrait.ts: groups[0].tiles[3].session: Maternity 60 Min Session',
     'content/portrait.ts: groups[1].tiles[1].session: Senior 60 Min Session',
     'content/portrait.ts: groups[1].tiles[3].session: Family 90 Min Session',
+    'content/portrait.ts: questions.questions[3].answer[0]: You choose seven of each look from the untouched frames, and I edit those: color, contrast and crop, dust and lint. They stay at your link until it ends, for you to save and print.',
+    'content/home.ts: testimonials.testimonials[2].role: Attorney',
+    'content/home.ts: testimonials.testimonials[3].role: Financial adviser',
+    'content/product.ts: glance[0]: from {from}: a picture on white',
     'content/home.ts: about.figures[1].value: 678',
     'content/home.ts: about.figures[2].value: 479',
   ]);
@@ -31,6 +37,12 @@ test('says nothing about a studio with its own', () => {
     place: site.place,
     booking: { ...site.booking, tax: 'Plus 10.35 % sales tax.' },
   };
-  expect(factsOfTheSample(own, { figures: [{ value: 10, label: 'years' }] }, portrait)).toEqual([]);
-  expect(factsOfTheSample(own, null, portrait)).toEqual([]);
+  expect(
+    factsOfTheSample(own, {
+      home: { ...home, about: { ...home.about, figures: [{ value: 10, label: 'years' }] } },
+      portrait,
+      product,
+    }),
+  ).toEqual([]);
+  expect(factsOfTheSample(own, { home: { about: null, testimonials: null }, portrait, product })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { HomeContent } from '../../../content/schema/home';
 import type { PortraitContent } from '../../../content/schema/portrait';
+import type { ProductContent } from '../../../content/schema/product';
 import type { SiteContent } from '../../../content/schema/site';
 
 /** What the sample studio is called and counts, where it is, and addresses and numbers that belong to nobody. */
@@ -11,16 +12,27 @@ const isOfTheSample = {
   city: (value: string) => value === 'Seattle',
   figure: (value: string) => ['678', '479'].includes(value),
   tax: (value: string) => value === 'Plus sales tax where it applies.',
+  // Promises and facts that only the owner of a studio knows.
+  words: (value: string) =>
+    /^(Attorney|Financial adviser)$|^November 10 for cards|^from \{from\}: a picture on white$|until it ends/.test(
+      value,
+    ),
   session: (value: string) => /^(Christmas 30|Maternity 60|Senior 60|Family 90) Min Session$/.test(value),
 };
 
 type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
 
+/** What the preflight looks at besides the site's own content. */
+type Pages = {
+  home: Pick<HomeContent, 'about' | 'testimonials'>;
+  portrait: Pick<PortraitContent, 'groups' | 'questions'>;
+  product: Pick<ProductContent, 'glance'>;
+};
+
 /** The studio's facts that are still those of the sample studio, as lines that name file and field. */
 export function factsOfTheSample(
   { name, url, contact, place, booking }: Pick<SiteContent, 'name' | 'url' | 'contact' | 'place' | 'booking'>,
-  about: Pick<NonNullable<HomeContent['about']>, 'figures'> | null,
-  { groups }: Pick<PortraitContent, 'groups'>,
+  { home: { about, testimonials }, portrait: { groups, questions }, product: { glance } }: Pages,
 ): string[] {
   const facts: Fact[] = [
     ['content/site.ts: name', name, 'name'],
@@ -42,8 +54,38 @@ export function factsOfTheSample(
                       `${tile.heading} ${tile.session}`,
                       'session',
                     ],
+                    ...tile.rows.map(
+                      ({ text }, row): Fact => [
+                        `content/portrait.ts: groups[${group}].tiles[${position}].rows[${row}].text`,
+                        text,
+                        'words',
+                      ],
+                    ),
                   ],
             ),
+          ),
+          ...(questions?.questions ?? []).flatMap(({ answer }, question) =>
+            answer.map(
+              (text, line): Fact => [
+                `content/portrait.ts: questions.questions[${question}].answer[${line}]`,
+                text,
+                'words',
+              ],
+            ),
+          ),
+          ...(testimonials?.testimonials ?? []).map(
+            ({ role }, position): Fact => [
+              `content/home.ts: testimonials.testimonials[${position}].role`,
+              role ?? '',
+              'words',
+            ],
+          ),
+          ...glance.map(
+            ({ price, label }, position): Fact => [
+              `content/product.ts: glance[${position}]`,
+              `${price}: ${label}`,
+              'words',
+            ],
           ),
         ]
       : []),

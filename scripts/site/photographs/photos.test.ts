@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Small sizes keep the tests fast: testimonials are 80 and 120 px wide. */
+/** Small sizes keep the tests fast: testimonials are 112 and 168 px wide. */
 async function addPhoto(name: string, width = 200, height = 200, color = 'teal') {
   const file = path.join(folders.originals, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -67,14 +67,14 @@ test('makes every width in both formats, with a manifest and progress', async ()
   expect(manifest['testimonials/bob']).toMatchObject({
     width: 300,
     height: 200,
-    widths: [80, 120],
+    widths: [112, 168],
     phone: null,
   });
   const files = await served();
   expect(files).toHaveLength(6);
   for (const file of files) {
     const { width, format } = await sharp(path.join(folders.served, file)).metadata();
-    expect([80, 120]).toContain(width);
+    expect([112, 168]).toContain(width);
     expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'jpeg');
   }
 });
