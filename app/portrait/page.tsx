@@ -48,7 +48,12 @@ export default function PortraitPage() {
         </Fragment>
       ))}
       {timeline && <Timeline {...timeline} contact={site.contact} deposit={booking.deposit} />}
-      {questions && <Questions {...questions} firstIsOpen />}
+      {questions && (
+        // In a box of its own, so that it has its space below, too.
+        <div>
+          <Questions {...questions} firstIsOpen />
+        </div>
+      )}
       {visit && <Visit {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />

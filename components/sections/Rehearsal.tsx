@@ -13,7 +13,7 @@ export function Rehearsal({
   contact,
 }: RehearsalContent & { wall: WallContent; contact: Contact }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-right pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="late wall-row wall-right pt-section">
       <div className="wall-words">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="lead mb-5">{lead}</p>

@@ -69,7 +69,7 @@ export function Retouching({
             />
           </SilentErrorBoundary>
         </div>
-        <div className="flex flex-col items-start lg:col-start-9 lg:col-end-13">
+        <div className="flex flex-col lg:col-start-9 lg:col-end-13">
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="lead">{lead}</p>
           <dl className="mt-5 mb-6 w-full border-b border-line">
@@ -86,7 +86,7 @@ export function Retouching({
           {first && (
             <ButtonLink
               variant="primary"
-              className="lg:mt-auto"
+              className="self-start lg:mt-auto"
               href={`${pages.inquire.path}?offer=${first.id}`}
             >
               {pick}

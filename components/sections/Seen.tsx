@@ -27,6 +27,7 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
     <div role="radiogroup" aria-label={label}>
       {options.map((option, position) => (
         <label key={position}>
+          <b aria-hidden />
           <input
             type="radio"
             name={name}
@@ -34,7 +35,6 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
             defaultChecked={position === first}
             className="cover-radio"
           />
-          <b aria-hidden />
           <span>{option}</span>
         </label>
       ))}

@@ -18,7 +18,7 @@ export function Teams({
   contact,
 }: TeamsContent & { wall: WallContent | null; contact: Contact }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="wall-row wall-left mt-section bg-band">
+    <section id={id} aria-labelledby={`${id}-heading`} className="late wall-row wall-left mt-section bg-band">
       <div className="wall-words gap-2 py-[clamp(3rem,5vw,4.5rem)]">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="font-display text-2xl tracking-[-.02em]">

@@ -20,7 +20,7 @@ const states: Record<
   },
   'on the fourth slide': {
     route: '/',
-    arrange: (page) => page.getByRole('button', { name: /^Slide 4/ }).click(),
+    arrange: (page) => page.getByRole('button', { name: /^Slide 4$/ }).click(),
   },
   'with every question open': {
     route: '/headshot',

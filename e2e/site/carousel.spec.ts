@@ -157,7 +157,7 @@ test('starts paused with reduced motion', async ({ page }) => {
 });
 
 test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
   test('a swipe that begins on the text moves it', async ({ page }) => {
     await page.goto('/');

@@ -63,7 +63,7 @@ for (const [name, { change, leftOut }] of Object.entries(changes)) {
       await page.getByRole('button', { name: 'Remove 30 Min Session' }).click();
       await expect(page.getByRole('article')).toHaveCount(2);
       await page.goto(`${site.url}/`);
-      await page.getByRole('button', { name: /^Slide 3/ }).click();
+      await page.getByRole('button', { name: /^Slide 3$/ }).click();
       await expect(page.getByText('3 of 7')).toBeVisible();
       const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
       expect(policy).not.toContain('unsafe');

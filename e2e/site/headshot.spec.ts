@@ -121,6 +121,7 @@ test('the sections follow in order', async ({ page }) => {
     'Women',
     'Men',
     'Before you come',
+    'Your turn. $275.',
     'Terms',
   ]);
 });
@@ -149,7 +150,7 @@ test('on a phone the page is short, with prices early', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/headshot');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(10_600);
+  expect(height).toBeLessThan(11_400);
   await expect(page.getByRole('link', { name: 'from $275' })).toBeInViewport({ ratio: 1 });
   const heading = await page.getByRole('heading', { name: 'Pricing' }).boundingBox();
   expect(heading?.y).toBeLessThan(3_950);
@@ -189,7 +190,13 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
     /Card\s*3½ × 2 in/,
   ]);
   const drawn = () =>
-    seen.locator('i > b').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+    seen
+      .locator('i > b')
+      .evaluateAll((all) =>
+        all.map((one) =>
+          [null, '::before'].map((part) => getComputedStyle(one, part).backgroundImage).join(),
+        ),
+      );
   const colors = { Light: 'rgb(251, 249, 245)', Charcoal: 'rgb(82, 75, 68)', Rust: 'rgb(176, 68, 33)' };
   for (const [position, cast] of ['Plaster', 'Terracotta', 'Limewood', 'Bronze'].entries()) {
     for (const [paper, color] of Object.entries(colors)) {

@@ -144,7 +144,7 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   firestore,
 }) => {
   await page.goto('/inquire?offer=team');
-  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByRole('button', { name: 'Add a date' }).click();
   await expect(page.locator('.chips-openings')).toHaveCount(0);
   for (const [position, day] of ['2026-12-15', '2026-12-17', '2026-12-18'].entries())
     await page.getByLabel(`Day ${position + 1}`).fill(day);
@@ -156,7 +156,7 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   );
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('A product').click();
-  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByRole('button', { name: 'Add a date' }).click();
   await expect(page.getByLabel('Needed by')).toHaveValue('');
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await fillIn(page, 'Owen K.', 'owen@ceramics.example');

@@ -56,7 +56,7 @@ test('by keyboard: open, next, first and last, close', async ({ page }) => {
 
 test('an address opens a photograph immediately; closing it stays on the page', async ({ page }) => {
   await page.goto('/portrait#photo=family-2');
-  await expect(shown(page)).toHaveAttribute('alt', /^Four wooden chairs/);
+  await expect(shown(page)).toHaveAttribute('alt', /^Three terracotta busts/);
   await view(page).getByRole('button', { name: 'Close' }).click();
   await expect(view(page)).toBeHidden();
   await expect(page).toHaveURL(/\/portrait$/);

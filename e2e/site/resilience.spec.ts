@@ -223,5 +223,5 @@ test('clicks before the scripts have loaded are replayed afterwards', async ({ p
   await expect(page.locator('html')).toHaveClass(/light/);
   release();
   await expect(page.locator('html')).toHaveClass(/dark/);
-  await expect(page.getByRole('button', { name: /^Slide 2/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: /^Slide 2$/ })).toHaveAttribute('aria-current', 'true');
 });

@@ -43,7 +43,7 @@ export const recipes: Record<string, Recipe> = {
   // A sixth to a third of the page.
   packs: { minWidth: 960, widths: [240, 480, 960] },
   // A fourth to a half of the page.
-  studies: { minWidth: 640, widths: [240, 480, 960], isUnnamed: true },
+  studies: { minWidth: 640, widths: [240, 480, 960] },
   // The sample session: a sixth of the page, a sheet of frames, and one frame as large as the screen.
   sample: { minWidth: 800, widths: [320, 800, 1200], isUnnamed: true },
   'sample-finals': { minWidth: 1200, widths: [320, 800, 1200] },
