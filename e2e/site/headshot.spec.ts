@@ -151,7 +151,7 @@ test('on a phone the page is short, with prices early', async ({ page }) => {
   await page.goto('/headshot');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(11_400);
-  await expect(page.getByRole('link', { name: 'from $275' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'from $275', exact: true })).toBeInViewport({ ratio: 1 });
   const heading = await page.getByRole('heading', { name: 'Pricing' }).boundingBox();
   expect(heading?.y).toBeLessThan(3_950);
 });

@@ -77,8 +77,10 @@ function fetchAll(): void {
   for (const href of page.sheets?.split(' ') ?? []) {
     missing += 1;
     const onArrival = () => {
-      // Late rules change heights above the target: it stays where it was, unless the visitor has scrolled on.
-      if (scrollY === scrolled) scrollBy(0, measureTarget() - targetTop);
+      // Late rules change heights above the target: it stays where it was, unless the visitor has scrolled on. A page that got
+      // shorter has scrolled by itself.
+      const end = document.documentElement.scrollHeight - innerHeight;
+      if (scrollY === Math.min(scrolled, end)) scrollBy(0, measureTarget() - targetTop);
       rememberTarget();
       onload();
     };
