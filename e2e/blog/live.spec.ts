@@ -67,6 +67,7 @@ test('replaces the built posts without a visible change, and follows what is new
   await expect(page.locator('#post-constructor .post-next a')).toHaveText([
     'Plan your session',
     'See headshots and prices',
+    'Copy link',
   ]);
   put(firestore, 'thaw', post('Thaw', '2019-01-01'));
   await index.getByRole('link', { name: 'Seventy-two hours' }).click();
