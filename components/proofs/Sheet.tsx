@@ -35,7 +35,7 @@ function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTML
   const distance = (box: DOMRect) => Math.abs(box.left + box.width / 2 - left - width / 2);
   return beyond
     .filter(({ box }) => Math.abs(box.top - row) < 2)
-    .toSorted((a, b) => distance(a.box) - distance(b.box))[0]?.link;
+    .sort((a, b) => distance(a.box) - distance(b.box))[0]?.link;
 }
 
 /** All frames in justified rows, with a heart on each. */

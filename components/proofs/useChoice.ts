@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { answerIn } from '@/lib/firebase/rest';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { type ChoiceState, ClientChoice } from '@/lib/proofs/choice';
 import { unsentChangesOf } from '@/lib/proofs/unsent';
@@ -23,7 +24,10 @@ export function useChoice(config: FirebaseConfig, id: string) {
     current.current = choice;
     const early = globalThis.earlyGallery;
     globalThis.earlyGallery = undefined;
-    void choice.start(early?.id === id ? early.answer : undefined);
+    const first = early?.answer.then(
+      (answer) => answer && answerIn(`/galleries/${id}`, answer.status, answer.body),
+    );
+    void choice.start(early?.id === id ? first : undefined);
     const leaving = new AbortController();
     addEventListener('online', () => choice.retry(), leaving);
     addEventListener('storage', () => choice.followOtherTab(), leaving);

@@ -30,5 +30,11 @@ export function Wall({ studies, place }: WallContent) {
       </a>
     </li>
   );
-  return <ul className="wall">{cells.toSpliced(placePosition, 0, free)}</ul>;
+  return (
+    <ul className="wall">
+      {cells.slice(0, placePosition)}
+      {free}
+      {cells.slice(placePosition)}
+    </ul>
+  );
 }

@@ -72,7 +72,7 @@ for (const route of routes) {
         .locator('script[src]')
         .evaluateAll((all) => all.map((script) => Reflect.get(script, 'src')));
       expect(scripts.length).toBeGreaterThan(5);
-      expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
+      expect([...scripts].sort()).toEqual([...new Set(scripts)].sort());
     });
 
     await test.step('every picture loads, without layout shifts', async () => {

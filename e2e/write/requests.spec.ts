@@ -163,7 +163,7 @@ test('whatever happens in any order, the list shows what is stored', async ({ pa
   const timeOf = ({ fields }: { fields: Record<string, Record<string, unknown>> }) =>
     String(fields.sent?.timestampValue);
   const newestFirst = () =>
-    firestore.store.list(requestCollection).toSorted((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
+    firestore.store.list(requestCollection).sort((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
   const stored = () =>
     newestFirst().map(({ name, fields }) => ({
       id: name.slice(-32),

@@ -11,12 +11,29 @@ export type Answer = { status: number; body: Record<string, unknown> };
 export const documentsOf = ({ options }: FirebaseConfig) =>
   `projects/${options.projectId}/databases/(default)/documents`;
 
+/** Whether a successful answer is what was asked for: a commit's results, a list of documents, or a document. */
+function isWanted(path: string, body: unknown): boolean {
+  if (path === ':batchGet') return Array.isArray(body);
+  if (!isObject(body)) return false;
+  return path === ':commit' ? Array.isArray(body.writeResults) : typeof body.name === 'string';
+}
+
+/**
+ * What Firestore answered, or null if the answer says nothing about the request: the service is busy, or somebody else answered,
+ * such as a hotel's network, which sends JSON of its own with any status.
+ */
+export function answerIn(path: string, status: number, body: unknown): Answer | null {
+  if (status === 429 || status >= 500) return null;
+  const isError = isObject(body) && isObject(body.error) && typeof body.error.status === 'string';
+  return (status === 200 ? isWanted(path, body) : isError) ? { status, body: Object(body) } : null;
+}
+
 /**
  * Calls Firestore's REST API without its library.
  *
  * @param path below the root of all documents: `/requests/…`, `:commit`
  * @param body sent with POST; without it the call is a GET
- * @returns null if no answer came, or one that says nothing about the request: the service is busy, or it is not Firestore
+ * @returns null if no answer came, or none that `answerIn` accepts
  */
 export async function callFirestore(
   config: FirebaseConfig,
@@ -34,9 +51,7 @@ export async function callFirestore(
       cache: 'no-store',
       signal: AbortSignal.timeout(answerMs),
     });
-    const answer = await response.json();
-    if (response.status === 429 || response.status >= 500) return null;
-    return { status: response.status, body: answer };
+    return answerIn(path, response.status, await response.json());
   } catch {
     return null;
   }

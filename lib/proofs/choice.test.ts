@@ -258,7 +258,7 @@ test('two people type one note at the same time, and no word is lost or repeated
     await new Promise((resolve) => setTimeout(resolve, round % 7));
   }
   await until(() => pages.every((page) => page.state().saving === 'saved'));
-  expect(String(Object(stored().notes).f001).split('\n').toSorted()).toEqual(typed);
+  expect(String(Object(stored().notes).f001).split('\n').sort()).toEqual(typed);
   for (const page of pages) page.close();
 });
 

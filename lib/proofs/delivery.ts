@@ -39,7 +39,7 @@ function finalIn(id: string, value: unknown): Final[] {
  * counts whose time is in the final's name; else the finals are handed out to them one by one, to the chosen ones first.
  */
 function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
-  const chosenFirst = frames.toSorted(
+  const chosenFirst = [...frames].sort(
     (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
   );
   const used = new Set<Frame>();
@@ -55,10 +55,10 @@ function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Fin
     return proof;
   };
   const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
-  return finals
-    .toSorted((a, b) => naturalOrder(a.name, b.name))
+  return [...finals]
+    .sort((a, b) => naturalOrder(a.name, b.name))
     .map((final): Final => ({ ...final, proof: proofOf(final) }))
-    .toSorted((a, b) => position(a) - position(b));
+    .sort((a, b) => position(a) - position(b));
 }
 
 /**

@@ -90,7 +90,7 @@ export const storedFrameOf = ({ width, height, file, name }: Omit<Frame, 'id' | 
 
 /** The entries of a stored map, by key. */
 export const entriesIn = (value: unknown) =>
-  Object.entries(isObject(value) ? value : {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  Object.entries(isObject(value) ? value : {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** `2` comes before `10`, in any script. */
 export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
@@ -156,7 +156,7 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
   const frames = toldApart(
     entriesIn(settings.frames)
       .flatMap(([id, value]) => frameIn(id, value))
-      .toSorted(byTimeAndName),
+      .sort(byTimeAndName),
   );
   return {
     settings: {

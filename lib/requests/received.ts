@@ -49,7 +49,7 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
         (other.state !== 'done' || other.agreed !== '') &&
         isSameTime(timeOf(other), timeOf(request)),
     );
-  return requests
-    .toSorted((a, b) => b.sentAt - a.sentAt)
+  return [...requests]
+    .sort((a, b) => b.sentAt - a.sentAt)
     .map((request) => ({ ...request, isContested: isContested(request) }));
 }

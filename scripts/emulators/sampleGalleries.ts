@@ -89,8 +89,8 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
   const keyed = (letter: string, uploaded: Uploaded[], stored: (one: Uploaded) => string) =>
     Object.fromEntries(uploaded.map((one, position) => [keyOf(letter, position), stored(one)]));
   for (const [stage, id] of Object.entries(sampleGalleries)) {
-    const to = digits(id, 32).split('').toReversed().join('');
-    const finalsFolder = to.split('').toReversed().join('');
+    const to = digits(id, 32).split('').reverse().join('');
+    const finalsFolder = to.split('').reverse().join('');
     const isDelivered = stage === 'delivered';
     const frames = await Promise.all(ofFrames.map((source) => upload(files, to, source, until, false)));
     const finals = await Promise.all(

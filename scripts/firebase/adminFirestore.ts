@@ -63,7 +63,7 @@ export const allRequests = async (service: Service) => (await all(service, 'requ
 
 /** All galleries, those that end first first. */
 export const allGalleries = async (service: Service) =>
-  (await all(service, 'galleries')).flatMap(asGallery).toSorted((a, b) => a.until - b.until);
+  (await all(service, 'galleries')).flatMap(asGallery).sort((a, b) => a.until - b.until);
 
 /** The documents that a query finds; the REST API's reference has its form (StructuredQuery). */
 async function find(service: Service, collectionId: Collection, query: object): Promise<StoredDocument[]> {
@@ -97,7 +97,7 @@ export async function untriedGalleries(service: Service): Promise<StoredGallery[
   return found
     .flat()
     .flatMap(asGallery)
-    .toSorted((a, b) => a.until - b.until);
+    .sort((a, b) => a.until - b.until);
 }
 
 /** Some documents whose mail failed, in random order: from a random id on, and from the first one if these are too few. */

@@ -26,12 +26,21 @@ export function isPictureAddress(address: string): boolean {
   );
 }
 
+/** Whether it is a URL that browsers can read. Firefox below 115 has no `URL.canParse`. */
+function isParsable(address: string): boolean {
+  try {
+    return Boolean(new URL(address));
+  } catch {
+    return false;
+  }
+}
+
 /** The link URL for what the user typed; null if it is not a URL. */
 export function linkAddressFrom(typed: string): string | null {
   const address = typed.trim();
   if (address === '' || /\s/.test(address.replace(/^\+?[\d\s().-]+$/, ''))) return null;
   if (/^(mailto|tel):./i.test(address) || isPath(address)) return address;
-  if (/^https:\/\/./i.test(address)) return URL.canParse(address) ? address : null;
+  if (/^https:\/\/./i.test(address)) return isParsable(address) ? address : null;
   if (protocolOf(address)) return null;
   if (/^[^@/]+@[^@/]+\.[^@/.]+$/.test(address)) return `mailto:${address}`;
   if (/^\+?[\d\s().-]{7,}$/.test(address)) return `tel:${address.replace(/[^+\d]/g, '')}`;

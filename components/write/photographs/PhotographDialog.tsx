@@ -89,7 +89,9 @@ export function PhotographDialog(props: PhotographDialogProps) {
                   <DescribedPhotograph
                     item={item}
                     isWrong={isChecked && isWrong(item)}
-                    onChange={(fields) => setItems(items.with(position, { ...item, ...fields }))}
+                    onChange={(fields) =>
+                      setItems(items.map((other) => (other === item ? { ...item, ...fields } : other)))
+                    }
                     onLeaveOut={
                       items.length > 1 || item.problem
                         ? () => setItems(items.filter((other) => other !== item))

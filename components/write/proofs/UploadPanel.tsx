@@ -113,7 +113,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
           <ul>
             {uploads
               .filter(({ state }) => state !== 'done' && state !== 'waiting')
-              .toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
+              .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
               .map((upload) => (
                 <UploadRow key={keyOf(upload)} {...{ upload, queue }} />
               ))}

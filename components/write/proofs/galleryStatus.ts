@@ -25,4 +25,4 @@ const order: GalleryStage[] = ['finished', 'picking', 'unopened', 'delivered', '
 export const listedGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
   galleries
     .map((gallery) => ({ gallery, stage: stageOf(gallery, now) }))
-    .toSorted((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage) || a.gallery.until - b.gallery.until);
+    .sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage) || a.gallery.until - b.gallery.until);

@@ -59,8 +59,12 @@ function withAbsoluteAddresses(html: SafeHtml, page: string): string {
   for (const element of body.querySelectorAll('[href], [src]')) {
     for (const name of ['href', 'src']) {
       const address = element.getAttribute(name);
-      if (address !== null && URL.canParse(address, page))
+      if (address === null) continue;
+      try {
         element.setAttribute(name, new URL(address, page).href);
+      } catch {
+        // Not an address: it stays as it is.
+      }
     }
   }
   return body.innerHTML;

@@ -47,7 +47,8 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
 function show(state: BlogListState, newest: ShownPost[]): BlogListState {
   const known = new Map(state.posts.map((post) => [post.id, post]));
   // Posts after this index were left out of the page's HTML, so they don't count as new.
-  const end = state.hasOlderPosts ? newest.findLastIndex(({ id }) => known.has(id)) : newest.length;
+  const lastKnown = Math.max(-1, ...newest.map(({ id }, position) => (known.has(id) ? position : -1)));
+  const end = state.hasOlderPosts ? lastKnown : newest.length;
   let added = 0;
   let changed = 0;
   let remaining = 0;

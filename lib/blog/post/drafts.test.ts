@@ -19,5 +19,5 @@ test.each<[string, Draft, boolean]>([
 test('of the posts of one day the latest is listed first', () => {
   const ids = [0, 1, 2].map((hours) => newPostId(Date.UTC(2026, 10, 26, hours)));
   const posts = ids.map((id) => ({ id, postDate: '2026-11-26', postTitle: '', postContent: '' }));
-  expect(sortPosts(posts).map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(sortPosts(posts).map(({ id }) => id)).toEqual([...ids].reverse());
 });

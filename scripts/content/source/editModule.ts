@@ -80,7 +80,8 @@ export function changedText(source: string, change: WrittenChange): string {
         const isOpen = model && /^\s*\{\s*\n/.test(model.text);
         const line = slots.some((slot) => slot.text.includes('\n')) ? '\n' : ' ';
         const opened = isOpen ? text.replace(/^\{ /, '{\n') : text;
-        return slots.toSpliced(change.at, 0, { step: change.at, text: line + opened, comment: '' });
+        const added = { step: change.at, text: line + opened, comment: '' };
+        return [...slots.slice(0, change.at), added, ...slots.slice(change.at)];
       });
     case 'duplicate': {
       const copied = withSlots(source, change.path, (slots) => {
@@ -89,7 +90,8 @@ export function changedText(source: string, change: WrittenChange): string {
         // Comments describe the original only.
         const line = original.text.includes('\n') ? '\n' : ' ';
         const text = textAt(source, [...change.path, change.at]) ?? '';
-        return slots.toSpliced(change.at + 1, 0, { step: change.at, text: line + text, comment: '' });
+        const copy = { step: change.at, text: line + text, comment: '' };
+        return [...slots.slice(0, change.at + 1), copy, ...slots.slice(change.at + 1)];
       });
       return change.parts.reduce(
         (text, { path, value }) => withField(text, [...change.path, change.at + 1, ...path], textOf(value)),
@@ -100,7 +102,8 @@ export function changedText(source: string, change: WrittenChange): string {
       return withSlots(source, change.path, (slots) => {
         const moved = slots[change.from];
         if (!moved) throw missing([...change.path, change.from]);
-        return slots.toSpliced(change.from, 1).toSpliced(change.to, 0, moved);
+        const others = slots.filter((slot) => slot !== moved);
+        return [...others.slice(0, change.to), moved, ...others.slice(change.to)];
       });
     case 'remove':
       return withSlots(source, change.path, (slots) => slots.filter(({ step }) => step !== change.at));

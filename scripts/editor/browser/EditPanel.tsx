@@ -147,7 +147,7 @@ function FieldPanel({ editor, editable, chosen, onClose, onOpen }: FieldPanelPro
           editor={editor}
           list={list}
           position={entry.position}
-          onMoved={(to) => setPath(path.with(entry.list.length, to))}
+          onMoved={(to) => setPath(path.map((step, at) => (at === entry.list.length ? to : step)))}
           onRemoved={onClose}
         />
       )}

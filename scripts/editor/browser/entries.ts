@@ -71,10 +71,11 @@ export async function addEntry(
 
 /** The keys after a change. */
 function changed(keys: number[], change: Change | null, next: number): number[] {
-  if (change?.kind === 'move')
-    return keys.toSpliced(change.from, 1).toSpliced(change.to, 0, keys[change.from] ?? next);
-  if (change?.kind === 'remove') return keys.toSpliced(change.at, 1);
-  return change?.kind === 'duplicate' ? keys.toSpliced(change.at + 1, 0, next) : keys;
+  const after = [...keys];
+  if (change?.kind === 'move') after.splice(change.to, 0, ...after.splice(change.from, 1));
+  if (change?.kind === 'remove') after.splice(change.at, 1);
+  if (change?.kind === 'duplicate') after.splice(change.at + 1, 0, next);
+  return after;
 }
 
 /** Keys of the entries of a list, which follow them when a button moves them, and how to announce that. */

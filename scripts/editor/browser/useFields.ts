@@ -150,7 +150,7 @@ export function useFields(
       const values = valuesNow();
       const [typed, base] =
         before.kind === 'saved' ? [values.map(textOf), values] : [before.texts, before.base];
-      const next = typed.with(position, text);
+      const next = typed.map((other, at) => (at === position ? text : other));
       if (before.kind !== 'saving' && isEqual(next, values.map(textOf))) go({ kind: 'saved' });
       else go({ kind: before.kind === 'changed' ? 'changed' : 'typed', texts: next, base });
     },

@@ -89,7 +89,7 @@ export function openContent(model: Model) {
 
   /** The source text at a path before it was hidden, from the undo history or git; null if neither has it. */
   const earlierText = async (file: string, path: FieldPath): Promise<string | null> => {
-    for (const { changes } of done.toReversed()) {
+    for (const { changes } of [...done].reverse()) {
       const before = changes.find((change) => change.file === file)?.before;
       const text = before ? textIn(before.toString(), path) : null;
       if (text !== null) return text;

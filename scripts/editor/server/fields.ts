@@ -59,7 +59,7 @@ export function wholeOf(modules: EditorModule[], shapes: ModuleShapes, path: Fie
 
 /** The closest list entry that contains a path: the list's path, and the position. */
 export function entryOf(path: FieldPath): { list: FieldPath; position: number } | null {
-  const at = path.findLastIndex((step) => typeof step === 'number');
+  const at = Math.max(-1, ...path.map((step, position) => (typeof step === 'number' ? position : -1)));
   const position = path[at];
   return typeof position === 'number' ? { list: path.slice(0, at), position } : null;
 }

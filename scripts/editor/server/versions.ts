@@ -72,7 +72,7 @@ function withoutHunk(text: string, { line, before, after }: Hunk): string | null
   const start = after.length > 0 ? line - 1 : line;
   const now = lines.slice(start, start + after.length);
   if (now.join('\n') !== after.join('\n')) return null;
-  return lines.toSpliced(start, after.length, ...before).join('\n');
+  return [...lines.slice(0, start), ...before, ...lines.slice(start + after.length)].join('\n');
 }
 
 /** Modules that use a photograph or a drawing. */
