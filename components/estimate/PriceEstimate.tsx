@@ -51,7 +51,7 @@ export function PriceEstimate({ from, upTo, count: first, action }: PriceEstimat
           {button(words.more, 'plus', count + 1)}
         </div>
       </div>
-      <p role="status" className="font-display text-3xl leading-none tracking-[-.02em]">
+      <p role="status" className="font-display text-3xl leading-[1.1] tracking-[-.02em] lg:leading-none">
         <span>
           {fillPlaceholders(count === 1 ? words.resultForOne : words.result, {
             count,

@@ -5,11 +5,11 @@ import { drawingOf } from '@/lib/photos/drawings';
 /** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;
 
-/** Client logos in the color of secondary text: six in a row from 45rem, two columns below. */
+/** Client logos in the color of secondary text: four in a row from 45rem, six from 75rem, two columns below. */
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading}>
-      <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-6 md:gap-y-4">
+      <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-4 lg:grid-cols-6 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
           const { src, width, height } = drawingOf(logo);
           const shownHeight = logoHeight * scale;

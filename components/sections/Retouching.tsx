@@ -70,7 +70,9 @@ export function Retouching({
           </SilentErrorBoundary>
         </div>
         <div className="flex flex-col lg:col-start-9 lg:col-end-13">
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2 id={`${id}-heading`} className="lg:-mr-6">
+            {heading}
+          </h2>
           <p className="lead">{lead}</p>
           <dl className="mt-5 mb-6 w-full border-b border-line">
             {rows.map(({ name, text, value }, position) => (

@@ -13,7 +13,7 @@ export function Timeline({
   deposit,
 }: TimelineContent & { contact: Contact } & Pick<Booking, 'deposit'>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="timeline pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="timeline late pt-section">
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <ol>

@@ -14,7 +14,7 @@ export function Visit({
   contact,
 }: VisitContent & { contact: Contact }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="border-t border-line py-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="late border-t border-line py-section">
       <div className="wrap twelve-columns gap-y-8">
         <h2 id={`${id}-heading`} className="lg:col-span-4">
           {heading}
