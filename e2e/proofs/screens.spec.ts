@@ -222,6 +222,22 @@ test.describe('finished pictures', () => {
     await expect.poll(fetched).toEqual({ d001: true, d002: true, d003: true, d004: true });
   });
 
+  test('stand in one row, on tablets two and two', async ({ page }) => {
+    const rows = () =>
+      page
+        .locator('.proofs-finals > figure')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(linkOf('delivered'));
+    await expect(page.locator('.proofs-finals > figure')).toHaveCount(4);
+    expect(new Set(await rows()).size).toBe(1);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const [first, second, third, fourth] = await rows();
+    expect(first).toBe(second);
+    expect(third).toBe(fourth);
+    expect(third).toBeGreaterThan(first ?? 0);
+  });
+
   test('show the proof below, where it is known', async ({ page }) => {
     await page.goto(linkOf('delivered'));
     const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });

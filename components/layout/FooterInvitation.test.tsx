@@ -1,0 +1,25 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { render, screen } from '@testing-library/react';
+import { FooterInvitation } from './FooterInvitation';
+
+let path: string;
+jest.mock('next/navigation', () => ({ usePathname: () => path }));
+
+test.each([
+  ['/', ['Plan, from $275', 'a@b.example', 'Text', 'Call']],
+  ['/portrait', ['Plan, from $175', 'a@b.example', 'Text', 'Call']],
+  ['/services', ['a@b.example']],
+  // The button would lead to the page itself.
+  ['/inquire', ['a@b.example', 'Text', 'Call']],
+])('the links at the end of %s', (address, links) => {
+  path = address;
+  render(
+    <FooterInvitation
+      invitation="Tell me."
+      plan={{ label: 'Plan, from $275', href: '/inquire' }}
+      planByPath={{ '/portrait': { label: 'Plan, from $175', href: '/inquire' }, '/services': null }}
+      contact={{ email: 'a@b.example', phone: { display: '(206) 555-0142', number: '+12065550142' } }}
+    />,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+});
