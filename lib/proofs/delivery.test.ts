@@ -18,7 +18,29 @@ test('a final belongs to the frame whose name it begins with', () => {
   // A Mac writes accents as marks of their own.
   expect(frameOf('Zo\u00eb-Edit')).toBe('f3');
   expect(frameOf('DSC_041')).toBeUndefined();
-  expect(frameOf('DSC_0412b')).toBeUndefined();
+});
+
+test.each([
+  ['DSC_0412~2', 'DSC_0412'],
+  ['DSC_0412bw', 'DSC_0412'],
+  ['dsc_0412 BW', 'DSC_0412'],
+  ['DSC_0412[1]', 'DSC_0412'],
+  ['DSC_0412\u00a0(2)', 'DSC_0412'],
+  ['Copy of DSC_0412', 'DSC_0412'],
+  ['Copy\u00a0of DSC_0412-2', 'DSC_0412'],
+  ['DSC_0412–final', 'DSC_0412'],
+  ['IMG_E1234', 'IMG_1234'],
+  ['IMG_1234', 'IMG_1234'],
+  ['Anna 2', 'Anna'],
+  // Another number is another frame, another name another person.
+  ['DSC_04123', undefined],
+  ['Annabel', undefined],
+  ['IMG_E99', undefined],
+])('a program names %p after %p', (name, fileName) => {
+  const frames = ['DSC_0412', 'IMG_1234', 'Anna'].map((known, position) => ({
+    ...{ id: `f${position}`, name: known, fileName: known, width: 2, height: 3, file: '0123456789abcdef' },
+  }));
+  expect(framesOfFinal(frames, name).map((frame) => frame.fileName)).toEqual(fileName ? [fileName] : []);
 });
 
 test('finals are in the order of their frames, and of two frames with one name the chosen one is the proof', () => {

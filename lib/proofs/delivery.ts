@@ -86,14 +86,26 @@ export function deliveryIn(
 export const unfinishedOf = <Chosen extends { frame: Frame }>(chosen: Chosen[], finals: Final[]): Chosen[] =>
   chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
 
-/** The frames that a final may have been made from: `DSC_0412-Edit` and `DSC_0412-2` from `DSC_0412`. */
+/** A name as names are compared: accents as one character, in lowercase, each kind of space as a plain one. */
+const comparable = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/g, ' ');
+
+/** Whether a program may have made a name from another: it begins with it, and a separator, or a letter after a digit, follows. */
+function isMadeFrom(name: string, original: string): boolean {
+  if (!name.startsWith(original)) return false;
+  const added = name.slice(original.length);
+  return added === '' || /^[^\p{L}\p{N}]/u.test(added) || (/\d$/.test(original) && /^\p{L}/u.test(added));
+}
+
+/**
+ * The frames that a final may have been made from: `DSC_0412` for `DSC_0412-Edit`, `DSC_0412~2`, `DSC_0412bw` and
+ * `Copy of DSC_0412`, and `IMG_1234` for the iPhone's `IMG_E1234`. Of those that fit the ones with the longest name.
+ */
 export function framesOfFinal(frames: Frame[], name: string): Frame[] {
-  const plain = (text: string) => text.normalize('NFC').toLowerCase();
-  const wanted = plain(name);
-  const found = frames.filter((frame) => {
-    const known = plain(frame.fileName);
-    return wanted === known || /^[-_ .(]/.test(wanted.startsWith(known) ? wanted.slice(known.length) : '');
-  });
-  const longest = Math.max(...found.map(({ fileName }) => fileName.length));
-  return found.filter(({ fileName }) => fileName.length === longest);
+  const wanted = comparable(name).replace(/^(copy of|kopie von) /, '');
+  for (const each of [wanted, wanted.replace(/^img_e(?=\d)/, 'img_')]) {
+    const found = frames.filter(({ fileName }) => isMadeFrom(each, comparable(fileName)));
+    const longest = Math.max(...found.map(({ fileName }) => fileName.length));
+    if (found.length > 0) return found.filter(({ fileName }) => fileName.length === longest);
+  }
+  return [];
 }
