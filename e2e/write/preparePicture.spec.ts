@@ -185,16 +185,17 @@ test('a file that is not a photograph is rejected, with its name and what to do'
       .png()
       .toBuffer(),
   );
-  const movingWebp = await sharp(await Promise.all(frames), { join: { animated: true } })
-    .webp()
-    .toBuffer();
+  const moving = sharp(await Promise.all(frames), { join: { animated: true } });
+  const movingWebp = await moving.clone().webp().toBuffer();
+  const movingGif = await moving.clone().gif().toBuffer();
   const heic = Buffer.concat([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.alloc(500),
   ]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const half = (await phonePhotograph(1)).subarray(0, 300);
-  expect(await refusal(page, 'a.gif', 'image/gif', gif)).toContain(
+  expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
+  expect(await refusal(page, 'a.gif', 'image/gif', movingGif)).toContain(
     'a.gif moves, and only still pictures can be used.',
   );
   expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(
@@ -204,6 +205,13 @@ test('a file that is not a photograph is rejected, with its name and what to do'
     'IMG_1.HEIC is a HEIC file, which this browser cannot read.',
   );
   expect(await refusal(page, 'a.svg', 'image/svg+xml', svg)).toContain('a.svg cannot be read as a picture.');
+  for (const [name, advice] of [
+    ['DSC_0412.NEF', 'DSC_0412.NEF is a raw file. Export it as JPEG.'],
+    ['a.tif', 'a.tif is a file for print or editing. Export it as JPEG.'],
+    ['all.zip', 'all.zip is an archive. Open it, and choose the pictures in it.'],
+    ['IMG_0412.MOV', 'IMG_0412.MOV is a movie. Choose pictures only.'],
+  ] as const)
+    expect(await refusal(page, name, '', Buffer.from('no picture'))).toContain(advice);
   expect(await refusal(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
     'a.txt cannot be read',
   );

@@ -112,3 +112,11 @@ test('a failed file says why, can be retried or left out, and holds up no other'
   expect(states()).toEqual({ a: 'done', b: 'done' });
   expect(sent).toEqual(['a', 'b', 'a']);
 });
+
+test('what systems put beside pictures is left out', () => {
+  const { uploads, states } = setUp();
+  uploads.add(
+    ['._DSC_0412.jpg', '.DS_Store', '@eaDir', 'Thumbs.db', 'desktop.ini', 'DSC_0412.jpg'].map(file),
+  );
+  expect(Object.keys(states())).toEqual(['DSC_0412.jpg']);
+});

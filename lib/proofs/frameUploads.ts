@@ -27,6 +27,9 @@ type FrameUploadsOptions = {
 /** Another file of the name is there already: only the owner knows whether it is to be replaced. */
 export class ReplaceQuestion extends Error {}
 
+/** Files that macOS, Windows and network drives put beside pictures. */
+const systemFile = /^(\._.*|\.DS_Store|@eaDir|Thumbs\.db|desktop\.ini)$/i;
+
 /** How many files are sent at once. They are read one after another: each takes some hundred megabytes meanwhile. */
 const sentAtOnce = 3;
 
@@ -57,6 +60,7 @@ export class FrameUploads {
     const isSame = (one: File, other: File) =>
       one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
     const added = files
+      .filter(({ name }) => !systemFile.test(name))
       .filter((file) => !this.uploads.some((each) => each.state !== 'done' && isSame(each.file, file)))
       .map((file): Upload => ({ file, state: 'waiting', part: 0, reason: '' }));
     const others = this.uploads.filter((each) => !added.some(({ file }) => isSame(each.file, file)));

@@ -45,11 +45,21 @@ export function preparePicture(
   });
 }
 
+/** What else photographers drop, by the ends of names, and what to do with it. */
+const otherKinds: [ending: RegExp, advice: string][] = [
+  [/\.(3fr|arw|cr2|cr3|dng|nef|orf|pef|raf|raw|rw2|srw)$/i, 'is a raw file. Export it as JPEG.'],
+  [/\.(tiff?|psd|psb|pdf|ai|eps)$/i, 'is a file for print or editing. Export it as JPEG.'],
+  [/\.(zip|rar|7z|tar|gz)$/i, 'is an archive. Open it, and choose the pictures in it.'],
+  [/\.(mp4|mov|m4v|avi|mkv|webm)$/i, 'is a movie. Choose pictures only.'],
+];
+
+const kindOf = (name: string) => otherKinds.find(([ending]) => ending.test(name))?.[1];
+
 /** Why a file cannot be used, by its name. */
 const messages = {
   empty: (name: string) => `${name} is empty. Choose the file again, or export it anew.`,
   unreadable: (name: string) =>
-    `${name} cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.`,
+    `${name} ${kindOf(name) ?? 'cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.'}`,
   heic: (name: string) =>
     `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or write on the iPhone itself. To have JPEG from the next photograph on: Settings, Camera, Formats, Most Compatible.`,
   moving: (name: string) =>
@@ -91,9 +101,9 @@ async function textOf(part: Blob): Promise<string> {
   return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** GIF; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its pixels. */
+/** GIF with the extension that repeats it, or with two frames; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its pixels. */
 function isAnimated(head: string): boolean {
-  if (head.startsWith('GIF8')) return true;
+  if (head.startsWith('GIF8')) return head.includes('NETSCAPE2.0') || head.split('\x21\xf9\x04').length > 2;
   if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
   return head.startsWith('\x89PNG') && head.split('IDAT')[0]?.includes('acTL') === true;
 }
