@@ -163,7 +163,9 @@ for (const fault of ['deny', 'exhaust', 'fail'] as const) {
 test('when requests are turned off, nothing asks to try again', async ({ page, firestore }) => {
   await open(page);
   // The rules refuse it, and the database says that it is not there.
-  await page.route('**/documents:commit*', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+  );
   await pressSend(page);
   await expect(notice(page)).toContainText('This page can’t take requests right now.');
   await expect(page.locator('.ways').getByRole('link')).toHaveText(['E-mail', 'Text']);
