@@ -22,7 +22,7 @@ export function Arrives({ id, heading, strip, label, invitation, rows, open, pai
         <div className="twelve-columns gap-y-6">
           <div className="arrives-words">
             <h3>{invitation}</h3>
-            <dl>
+            <dl className="rows mt-4 mb-6">
               {rows.map(({ label, text }) => (
                 <div key={label}>
                   <dt>{label}</dt>

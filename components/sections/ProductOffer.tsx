@@ -41,7 +41,7 @@ export function ProductOffer({
         <div className="offer-words">
           <h2 id={id}>{heading}</h2>
           <p className="lead">{text}</p>
-          <dl>
+          <dl className="rows mt-5 mb-6">
             {rows
               .filter((row) => prices || !row.text.includes('{'))
               .map((row) => (

@@ -82,7 +82,7 @@ function Words({
       <h2>{heading}</h2>
       <p className="lead">{text}</p>
       <p className="font-display text-2xl">{money(cents)}</p>
-      <dl>
+      <dl className="rows mb-2">
         {rows.map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
