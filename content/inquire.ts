@@ -73,6 +73,7 @@ export const inquire = {
   roughTimes: ['Mornings', 'Afternoons', 'Any time'],
   answer: 'I answer within one business day. Nothing is booked until then.',
   promise: 'Nothing is booked until I confirm, within one business day.',
+  shortPromise: 'Nothing is booked until I confirm.',
   usage: {
     me: 'Signs, cards, listings and profiles included. For advertising use, ask me.',
     team: 'One invoice, 30 days.',

@@ -29,7 +29,7 @@ const { testimonials }: HomeContent = home;
 const client = testimonials?.testimonials[0];
 const { light, prepare }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
-const { team, pictures, minors, roughTimes, answer, promise, usage, terms } = inquire;
+const { team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms } = inquire;
 const catalog = catalogOf(headshot, studio, inquire, product, portrait);
 
 export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
@@ -41,7 +41,7 @@ export default function InquirePage() {
       <IslandBoundary>
         <Planner
           catalog={catalog}
-          copy={{ team, pictures, minors, roughTimes, answer, promise, usage, terms }}
+          copy={{ team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms }}
           contact={site.contact}
           booking={{ ...booking, openings: booking.openings.map((time) => openingAt(time)) }}
           lightPictures={Object.fromEntries(

@@ -22,7 +22,8 @@ export function PlanTerms({ copy, kind, booking: { deposit, tax }, isEmpty = fal
   if (isEmpty) {
     return (
       <div className="plan-terms plan-terms-empty">
-        <p>{promiseOf(copy.promise, deposit)}</p>
+        <p className="max-lg:hidden">{promiseOf(copy.promise, deposit)}</p>
+        <p className="lg:hidden">{promiseOf(copy.shortPromise, deposit)}</p>
       </div>
     );
   }

@@ -12,7 +12,7 @@ export type InquiryProps = {
   catalog: Catalog;
   copy: Pick<
     InquireContent,
-    'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'promise' | 'usage' | 'terms'
+    'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'promise' | 'shortPromise' | 'usage' | 'terms'
   >;
   contact: Contact;
   booking: Booking;

@@ -68,6 +68,8 @@ export const inquireSchema = z.strictObject({
   answer: text(),
   /** The same before sending; what the deposit does follows. */
   promise: text(),
+  /** The same in fewer words, on phones before anything is chosen. */
+  shortPromise: text(),
   /** What pictures may be used for. */
   usage: z.strictObject({
     /** Pictures of one person. */
