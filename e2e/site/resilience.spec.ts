@@ -48,6 +48,14 @@ test.describe('when something does not load', () => {
     });
   }
 
+  test('the stylesheet: what its rules draw is there without them', async ({ page }) => {
+    await page.route('**/_next/static/**/*.css', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Find the studio' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Tell me what the picture is for.')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   test('a photograph: its alternative text shows instead, without layout shift', async ({ page }) => {
     await page.route(/\/photos\//, (route) => route.abort());
     const shifts = await watchShifts(page);
