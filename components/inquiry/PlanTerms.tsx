@@ -21,7 +21,8 @@ export const promiseOf = (promise: string, deposit: Booking['deposit']) =>
 export function PlanTerms({ copy, kind, booking: { deposit, tax }, isEmpty = false }: PlanTermsProps) {
   if (isEmpty) {
     return (
-      <div className="plan-terms plan-terms-empty">
+      // Elements of its own: React could not change their texts on a page that a browser translates.
+      <div key="empty" className="plan-terms plan-terms-empty">
         <p className="max-lg:hidden">{promiseOf(copy.promise, deposit)}</p>
         <p className="lg:hidden">{promiseOf(copy.shortPromise, deposit)}</p>
       </div>
