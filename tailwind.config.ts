@@ -5,14 +5,7 @@ import type { Config } from 'tailwindcss';
  * Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {
-  content: [
-    './app/**/*.tsx',
-    './components/**/*.tsx',
-    '!./components/proofs/**',
-    '!./components/write/proofs/**',
-    '!./app/proofs/**',
-    '!./**/*.test.tsx',
-  ],
+  content: ['./app/**/*.tsx', './components/**/*.tsx', '!./**/*.test.tsx'],
   darkMode: 'class',
   theme: {
     screens: { sm: '35rem', md: '45rem', lg: '75rem' },

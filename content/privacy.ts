@@ -31,7 +31,7 @@ export const privacy = {
   proofs: {
     heading: 'When you choose your photographs',
     paragraphs: [
-      'Your photographs, which ones you choose, your notes, when you opened and finished them, and which finished pictures your page fetched. Whoever has your link can see all of it, so send it only to people who may.',
+      'Your photographs, which ones you choose, your notes, and when you opened, finished and first downloaded them. Whoever has your link can see all of it, so send it only to people who may.',
       'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; a choice that I have not delivered yet waits until I have.',
     ],
   },
@@ -39,7 +39,7 @@ export const privacy = {
     heading: 'On your own device',
     paragraphs: [
       'What you plan and type on the page for planning a session stays on your device for {days} days, so that you find it again. Clear, at the end of that page, deletes it at once.',
-      'What you choose at your link is kept there until it has arrived. That you have opened the link, the light or dark theme, and whether letters are shortcuts are remembered, too. So is what you choose in the sample gallery, which nobody else sees.',
+      'What you choose at your link is kept there until it has arrived. That you have opened the link, and the light or dark theme, are remembered, too. So is what you choose in the sample gallery, which nobody else sees.',
     ],
   },
   others: [

@@ -41,14 +41,17 @@ const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email 
 
 export default function Proofs() {
   return (
-    <div className="proofs">
+    <div className="proofs flex min-h-svh flex-col">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
       <script dangerouslySetInnerHTML={{ __html: readEarlyScript(slowText) }} />
       <IslandBoundary>
         <ProofsPage
-          contact={site.contact}
-          tax={site.booking.tax}
-          studio={{ name: site.shortName, mark: brand.mark }}
+          studio={{
+            name: site.shortName,
+            mark: brand.mark,
+            contact: site.contact,
+            tax: site.booking.tax,
+          }}
           sample={{
             ...gallery,
             frames: sampleFramesOf(gallery),
@@ -64,7 +67,7 @@ export default function Proofs() {
           }
         />
       </IslandBoundary>
-      <p className="without-js wrap">
+      <p className="without-js wrap py-8">
         {words.empty.noScripts}{' '}
         <a href={mailto(site.contact.email, { subject: words.ended.subject, body: [] })}>
           {site.contact.email}

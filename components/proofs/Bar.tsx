@@ -1,36 +1,62 @@
-import type { ReactNode } from 'react';
-import type { Saving } from '@/lib/proofs/choice';
+import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
+import type { Saving } from '@/lib/proofs/sync';
+import type { Studio } from './GalleryContext';
 import { words } from './words';
 
 type BarProps = {
-  /** The studio's name, and its mark as paths. */
-  studio: { name: string; mark: { accent: string; ink: string } };
+  studio: Studio;
   /** The gallery's title; without it, the studio's name is shown. */
-  title?: string | undefined;
+  title?: string;
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
-  saving?: Saving | 'kept';
-  themeButton: ReactNode;
+  saving?: Saving | 'kept' | null;
+};
+
+const dots = {
+  kept: 'before:bg-control',
+  saved: 'before:bg-control',
+  saving: 'before:border before:border-control',
+  offline: 'text-ink before:bg-accent',
+  refused: 'text-ink before:bg-accent',
 };
 
 /** The bar above a screen: where one is, and whether everything is saved. */
-export function Bar({ studio, title, isHeading, saving, themeButton }: BarProps) {
+export function Bar({ studio, title, isHeading, saving }: BarProps) {
+  const titleStyle = 'min-w-0 truncate font-display text-[1.1875rem] leading-tight tracking-[-.01em]';
+  // The way back of the sample is below the bar: its title needs the room.
+  const home = saving === 'kept' ? 'max-md:hidden' : '';
   return (
-    <div className="wrap proofs-bar">
-      <a href="/" aria-label={studio.name}>
+    <div className="wrap flex min-h-14 items-center gap-1 border-b border-line md:min-h-16 lg:min-h-[4.5rem]">
+      <a
+        href="/"
+        aria-label={studio.name}
+        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${home}`}
+      >
         <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
           <path className="fill-accent" d={studio.mark.accent} />
           <path className="fill-ink" d={studio.mark.ink} />
         </svg>
         {!title && studio.name}
       </a>
-      {title && (isHeading ? <h1 tabIndex={-1}>{title}</h1> : <p>{title}</p>)}
+      {title &&
+        (isHeading ? (
+          <h1 tabIndex={-1} className={titleStyle}>
+            {title}
+          </h1>
+        ) : (
+          <p className={titleStyle}>{title}</p>
+        ))}
       {saving && (
-        <p role="status" className="proofs-saving" data-is={saving}>
+        <p
+          role="status"
+          className={`proofs-saving ml-auto inline-flex items-center gap-2 px-1.5 text-xs whitespace-nowrap text-muted before:size-1.5 before:rounded-full before:content-[''] ${dots[saving]}`}
+        >
           {words.saving[saving]}
         </p>
       )}
-      {themeButton}
+      <span className={`-mr-[12px] inline-flex ${saving ? '' : 'ml-auto'}`}>
+        <DarkModeToggle />
+      </span>
     </div>
   );
 }

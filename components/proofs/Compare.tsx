@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
+import { IconButton } from '@/components/ui/IconButton';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
-import { ChooseButton, MaybeButton } from './Decide';
+import { DecideButtons } from './DecideButtons';
+import { stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure } from './ProofPicture';
-import { type ScreenProps, stateOf } from './screen';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
@@ -14,24 +16,24 @@ const sides = ['A', 'B'] as const;
 const zoomStep = 1.5;
 const panStep = 0.1;
 
-type CompareProps = ScreenProps & {
+type CompareProps = {
   /** The frame that is A; without it, the first two maybes are compared, or else chosen ones. */
   first: string | null;
-  lettersAreKeys: boolean;
   close: () => void;
 };
 
-/** Two frames at the same place and zoom: side by side where there is room, else one over the other. */
-export function Compare(props: CompareProps) {
-  const { gallery, pictureOf, say, first, close } = props;
+/**
+ * Two frames at the same place and zoom: side by side, on phones held upright one above the other if both are landscape, else
+ * one in place of the other.
+ */
+export function Compare({ first, close }: CompareProps) {
+  const { gallery, pictureOf, announce } = useGallery();
   const { controls, announcements } = words;
   const all = gallery.settings.frames;
   const [candidates] = useState(() => {
-    const inState = (state: 'maybe' | 'chosen') => all.filter((frame) => stateOf(gallery, frame) === state);
-    const maybes = inState('maybe');
+    const maybes = all.filter((frame) => stateOf(gallery, frame) === 'maybe');
     const decided = all.filter((frame) => stateOf(gallery, frame) !== null || frame.id === first);
-    const pair = first ? decided : maybes.length >= 2 ? maybes : decided;
-    return { pair, decided };
+    return { pair: !first && maybes.length >= 2 ? maybes : decided, decided };
   });
   const [pair, setPair] = useState<(Frame | undefined)[]>(() => {
     const a = candidates.pair.find(({ id }) => id === first) ?? candidates.pair[0];
@@ -39,116 +41,110 @@ export function Compare(props: CompareProps) {
   });
   const [side, setSide] = useState(0);
   const shown = pair[side];
+  const isStacked = pair.every((frame) => frame && frame.width > frame.height);
+  /** Where one frame is in place of the other, and where both are shown. */
+  const [one, two] = isStacked ? ['hidden', ''] : ['md:hidden', 'max-md:hidden'];
 
-  const flipTo = (next: number) => {
+  const select = (next: number) => {
     setSide(next);
-    say(`${sides[next]}, ${pair[next]?.name}.`);
+    announce(`${sides[next]}, ${pair[next]?.name}.`);
   };
-  const { zoom, style, handlers, zoomTo, pan, reset } = useZoom({ onTap: () => flipTo(1 - side) });
-  const changeZoom = (next: number) => {
-    const percent = zoomTo(next);
-    if (percent === 100) reset();
-    say(fillPlaceholders(announcements.zoom, { percent }));
-  };
-  useShortcuts(props.lettersAreKeys, {
-    a: () => flipTo(0),
-    b: () => flipTo(1),
-    f: () => flipTo(1 - side),
-    '+': () => changeZoom(zoom * zoomStep),
-    '=': () => changeZoom(zoom * zoomStep),
-    '-': () => changeZoom(zoom / zoomStep),
-    '0': () => changeZoom(1),
+  const { zoom, style, propsOfStage, zoomTo, pan } = useZoom({
+    // The other frame covers this one, or the pressed one is meant.
+    onTap: (number) => select(number === side ? 1 - side : number),
+  });
+  const changeZoom = (next: number) =>
+    announce(fillPlaceholders(announcements.zoom, { percent: zoomTo(next) }));
+  useShortcuts({
     arrowleft: () => pan(panStep, 0),
     arrowright: () => pan(-panStep, 0),
     arrowup: () => pan(0, panStep),
     arrowdown: () => pan(0, -panStep),
-    ...(shown && { h: () => props.toggleChosen(shown), m: () => props.toggleMaybe(shown) }),
     escape: close,
   });
-
-  const decisions = (frame: Frame) => (
-    <>
-      <MaybeButton {...props} frame={frame} />
-      <ChooseButton {...props} frame={frame} />
-    </>
-  );
-  const zoomButton = (isIn: boolean) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={isIn ? controls.zoomIn : controls.zoomOut}
-      onClick={() => changeZoom(isIn ? zoom * zoomStep : zoom / zoomStep)}
-    >
-      <ProofIcon name={isIn ? 'plus' : 'minus'} />
-    </button>
-  );
+  const zoomButtons = (className: string) =>
+    ([controls.zoomOut, controls.zoomIn] as const).map((label, position) => (
+      <IconButton
+        key={label}
+        className={className}
+        aria-label={label}
+        onClick={() => changeZoom(position === 1 ? zoom * zoomStep : zoom / zoomStep)}
+      >
+        <ProofIcon name={position === 1 ? 'plus' : 'minus'} />
+      </IconButton>
+    ));
+  const [out, into] = zoomButtons('h-[52px] w-12');
+  const tab = (position: number, className: string, hasHeart: boolean) => {
+    const frame = pair[position];
+    const state = frame ? stateOf(gallery, frame) : null;
+    return (
+      <button
+        key={sides[position]}
+        type="button"
+        className={`proofs-side-tab ${className}`}
+        aria-pressed={side === position}
+        onClick={() => select(position)}
+      >
+        <b className="font-display text-2xl font-normal">{sides[position]}</b>
+        <span className="min-w-0 truncate">{frame?.name}</span>
+        {hasHeart && (
+          <i className={`ml-auto ${state === 'chosen' ? 'text-accent' : ''}`}>
+            <Heart state={state} />
+          </i>
+        )}
+      </button>
+    );
+  };
 
   return (
-    <div className="proofs-full proofs-compare" data-side={sides[side]}>
-      <div className="proofs-bar">
-        <button type="button" className="icon-button" aria-label={controls.close} onClick={close}>
+    <div className="proofs-full grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]">
+      <div className="proofs-head">
+        <IconButton aria-label={controls.close} onClick={close}>
           <ProofIcon name="close" />
-        </button>
+        </IconButton>
         <h1 tabIndex={-1}>
           <span>{controls.compare}</span>
           {zoom > 1 ? (
             <small>{fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })}</small>
           ) : (
-            <small className="proofs-flip">{controls.flip}</small>
+            <small className={one}>{controls.flip}</small>
           )}
         </h1>
-        <span className="proofs-zoom">
-          {zoomButton(false)}
-          {zoomButton(true)}
-        </span>
-        {props.themeButton}
+        <span className={`flex gap-1 ${two}`}>{zoomButtons('border border-control md:w-16')}</span>
+        <DarkModeToggle />
       </div>
-      <div className="proofs-pair">
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-4 md:px-3 lg:px-gutter">
         {pair.map((frame, position) => (
-          <div key={sides[position]} data-side={sides[position]}>
-            <div className="proofs-stage" data-zoomed {...handlers}>
-              <div style={style}>
+          <div
+            key={sides[position]}
+            className={`grid min-h-0 grid-rows-[minmax(0,1fr)_auto] ${position === side ? '' : two}`}
+          >
+            <div className="proofs-stage cursor-grab touch-none" {...propsOfStage(position)}>
+              <div className="absolute inset-0" style={style}>
                 {frame && (
                   <ProofPicture
                     key={frame.id}
                     src={pictureOf(frame, 2000)}
                     preview={pictureOf(frame, 480)}
                     alt={`${sides[position]}, ${frame.name}`}
-                    failed={smallFailure(frame)}
+                    failed={smallFailure(frame, 'absolute inset-0 p-4')}
                   />
                 )}
               </div>
-              <b className="proofs-plate" aria-hidden="true">
-                {sides[position]}
-              </b>
             </div>
-            <div className="proofs-two">
-              <span>{frame?.name}</span>
-              {frame && decisions(frame)}
+            <div className={`flex items-center gap-2 py-1.5 pr-3 md:py-3 md:pr-0 ${two}`}>
+              {tab(position, 'flex-1', false)}
+              {frame && <DecideButtons frame={frame} className="min-h-11 md:min-h-12 lg:min-w-34" />}
             </div>
           </div>
         ))}
       </div>
-      <fieldset className="proofs-sides">
+      <fieldset className={`grid grid-cols-2 border-t border-line ${one}`}>
         <legend className="sr-only">{controls.shown}</legend>
-        {pair.map((frame, position) => (
-          <button
-            key={sides[position]}
-            type="button"
-            aria-pressed={side === position}
-            onClick={() => flipTo(position)}
-          >
-            <b>{sides[position]}</b>
-            <span>{frame?.name}</span>
-            {frame && (
-              <i data-state={stateOf(gallery, frame)}>
-                <Heart state={stateOf(gallery, frame)} />
-              </i>
-            )}
-          </button>
-        ))}
+        {tab(0, 'min-h-14', true)}
+        {tab(1, 'min-h-14', true)}
       </fieldset>
-      <fieldset className="proofs-candidates">
+      <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-3 py-2 lg:px-gutter lg:pb-4">
         <legend className="sr-only">
           {fillPlaceholders(controls.candidates, { side: sides[side] ?? '' })}
         </legend>
@@ -158,23 +154,28 @@ export function Compare(props: CompareProps) {
             <button
               key={frame.id}
               type="button"
+              className="relative h-14 flex-none aria-current:outline-2 aria-current:outline-offset-1 aria-current:outline-ink"
               aria-current={position === side}
               aria-label={frame.name}
               onClick={() => {
                 setPair(pair.map((before, each) => (each === side ? frame : before)));
-                say(`${sides[side]}, ${frame.name}.`);
+                announce(`${sides[side]}, ${frame.name}.`);
               }}
             >
-              <img src={pictureOf(frame, 480)} alt="" />
-              {position >= 0 && <span>{sides[position]}</span>}
+              <img className="h-full w-auto" src={pictureOf(frame, 480)} alt="" />
+              {position >= 0 && (
+                <span className="absolute right-0 bottom-0 min-w-5 bg-surface text-center font-display text-sm leading-5">
+                  {sides[position]}
+                </span>
+              )}
             </button>
           );
         })}
       </fieldset>
-      <div className="proofs-acts">
-        {zoomButton(false)}
-        {shown && decisions(shown)}
-        {zoomButton(true)}
+      <div className={`proofs-acts ${one}`}>
+        {out}
+        {shown && <DecideButtons frame={shown} />}
+        {into}
       </div>
     </div>
   );

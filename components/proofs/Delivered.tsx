@@ -1,24 +1,23 @@
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
+import { originalName, pictureName } from '@/lib/proofs/address';
 import { dayOf } from '@/lib/proofs/days';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
+import { useGallery } from './GalleryContext';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
-import type { ScreenProps } from './screen';
 import { words } from './words';
 
-type DeliveredProps = ScreenProps & {
-  /** The URL of the original of a final picture. */
-  originalOf: (final: Final) => string;
+type DeliveredProps = {
   delivery: Delivery;
-  /** Changes of the choice that came too late. */
-  late: ReactNode;
-  /** Called with the ids of pictures whose bytes this page has. */
-  onFetched: (finals: string[]) => void;
+  /** The URL of a file of a final picture. */
+  finalUrl: (name: string) => string;
+  /** Called when the page has the bytes of all. */
+  onDownload: () => void;
 };
 
 /** How wide a row of pictures of one height is at most, in heights: in windows from 75rem, and from 45rem. */
@@ -35,8 +34,8 @@ function rowEnds(finals: Final[], position: number): string[] {
 }
 
 /** The final pictures, each with its proof where that is known. */
-export function Delivered(props: DeliveredProps) {
-  const { contact, gallery, delivery, late, pictureOf, originalOf, onFetched } = props;
+export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
+  const { studio, gallery, pictureOf } = useGallery();
   const { delivered, finished } = words;
   const { settings, until } = gallery;
   const { finals } = delivery;
@@ -44,9 +43,8 @@ export function Delivered(props: DeliveredProps) {
   const count = finals.length;
   const files = withUniqueNames(
     finals.map((final) => ({
-      id: final.id,
       name: `${final.name}.${final.ending}`,
-      url: originalOf(final),
+      url: finalUrl(originalName(final)),
       bytes: final.bytes,
     })),
   );
@@ -56,23 +54,22 @@ export function Delivered(props: DeliveredProps) {
   const lead = count === 1 ? delivered.leadOne : delivered.lead;
   return (
     <div className="wrap proofs-page">
-      <div className="proofs-ready">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
         <h1 tabIndex={-1}>{delivered.heading}</h1>
         <div>
-          <p className="lead">
+          <p className="mt-2.5 max-w-measure text-lg text-muted">
             {fillPlaceholders(lead, { count, title: settings.title, day: dayOf(until, 'weekday') })}
           </p>
           {toCome.length > 0 && (
-            <p>
+            <p className="mt-4">
               {fillPlaceholders(delivered.toCome, {
                 names: toCome.map(({ frame }) => frame.name).join(', '),
               })}
             </p>
           )}
-          {count > 0 && <SavePictures files={files} name={settings.title} onFetched={onFetched} />}
+          {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
         </div>
       </div>
-      {late}
       <div className="proofs-finals">
         {finals.map((final, position) => {
           const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
@@ -80,10 +77,11 @@ export function Delivered(props: DeliveredProps) {
           const isCompared = compared === final.id;
           const picture = (
             <ProofPicture
-              src={pictureOf(final, 2000)}
+              src={finalUrl(pictureName(final.file, 2000))}
+              className="absolute inset-0 size-full object-cover"
               alt={fillPlaceholders(delivered.picture, { name: final.name })}
               isLazy
-              failed={smallFailure(final)}
+              failed={smallFailure(final, 'absolute inset-0 p-4')}
             />
           );
           return (
@@ -100,6 +98,7 @@ export function Delivered(props: DeliveredProps) {
                       before={
                         <ProofPicture
                           src={pictureOf(proof, 2000)}
+                          className="absolute inset-0 size-full object-cover"
                           alt={fillPlaceholders(delivered.proof, { name: final.name })}
                           failed={() => null}
                         />
@@ -110,20 +109,20 @@ export function Delivered(props: DeliveredProps) {
                     picture
                   )}
                 </div>
-                <figcaption>
-                  <span>{final.name}</span>
+                <figcaption className="flex min-h-11 items-center gap-5 text-xs text-muted lg:flex-wrap lg:gap-x-4 lg:gap-y-0">
+                  <span className="mr-auto min-w-0 wrap-anywhere">{final.name}</span>
                   {proof && (
                     <button
                       type="button"
-                      className="link"
+                      className="link text-xs! text-ink"
                       onClick={() => setCompared(isCompared ? undefined : final.id)}
                     >
                       {isCompared ? delivered.hideBefore : delivered.before}
                     </button>
                   )}
                   <a
-                    className="link"
-                    href={originalOf(final)}
+                    className="link text-xs! text-ink"
+                    href={finalUrl(originalName(final))}
                     download
                     aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
                   >
@@ -138,7 +137,7 @@ export function Delivered(props: DeliveredProps) {
       </div>
       <p>
         {delivered.help}{' '}
-        <a className="link" href={mailto(contact.email, { subject: settings.title, body: [] })}>
+        <a className="link" href={mailto(studio.contact.email, { subject: settings.title, body: [] })}>
           {finished.write}
         </a>
       </p>

@@ -1,32 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { Gallery } from '@/lib/proofs/gallery';
+import type { Changes } from '@/lib/proofs/pending';
+import { useGallery } from './GalleryContext';
 import { words } from './words';
 
-type ElsewhereNoticeProps = {
-  /** What another device has changed; empty if nothing. */
-  changes: string;
-  onUndo: () => void;
-  onClose: () => void;
-};
+/** How many frames are named. */
+const mostNamed = 3;
 
-/** What another device has changed while this page was open, until it is undone or closed. */
-export function ElsewhereNotice({ changes, onUndo, onClose }: ElsewhereNoticeProps) {
-  if (!changes) return null;
+/**
+ * What was changed elsewhere while the page was open, in words, and what undoes it.
+ *
+ * @param seen the picks that the person at this page has made or seen
+ */
+export function changesElsewhere(seen: Gallery['picks'], { settings, picks }: Gallery) {
+  const { elsewhere } = words;
+  const changed = settings.frames.filter(({ id }) => seen[id] !== picks[id]);
+  const undo: Changes = Object.fromEntries(changed.map(({ id }) => [`picks.${id}`, seen[id] ?? null]));
+  const names = changed.slice(0, mostNamed).map(({ id, name }) => {
+    const [before, pick] = [seen[id], picks[id]];
+    const isOtherRetouching = pick !== 'included' && before !== undefined && before !== 'maybe';
+    const isChosen = pick !== undefined && pick !== 'maybe';
+    const is = !isChosen ? (pick ?? 'removed') : isOtherRetouching ? pick : 'chosen';
+    return fillPlaceholders(elsewhere[is], { name });
+  });
+  const more = changed.length - names.length;
+  if (more > 0) names.push(fillPlaceholders(elsewhere.more, { count: more }));
+  return { text: names.join(', '), undo };
+}
+
+type ElsewhereNoticeProps = { text: string; onUndo: () => void; onClose: () => void };
+
+/** What was changed elsewhere, until it is undone or closed. */
+export function ElsewhereNotice({ text, onUndo, onClose }: ElsewhereNoticeProps) {
+  const { announce } = useGallery();
+  const sentence = text && fillPlaceholders(words.elsewhere.changed, { changes: text });
+  const tell = useEffectEvent(() => sentence && announce(sentence));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence is announced once
+  useEffect(() => {
+    tell();
+  }, [sentence]);
+  if (!sentence) return null;
   return (
-    <div className="proofs-strips proofs-elsewhere">
-      <div>
-        <p>{fillPlaceholders(words.elsewhere.changed, { changes })}</p>
-        <button
-          type="button"
-          className="link"
-          aria-label={`${words.controls.undo}: ${changes}`}
-          onClick={onUndo}
-        >
-          {words.controls.undo}
-        </button>
-        <button type="button" className="link" onClick={onClose}>
-          {words.controls.close}
-        </button>
-      </div>
+    <div className="proofs-notice">
+      <p>{sentence}</p>
+      <button type="button" className="link" aria-label={`${words.controls.undo}: ${text}`} onClick={onUndo}>
+        {words.controls.undo}
+      </button>
+      <button type="button" className="link" onClick={onClose}>
+        {words.controls.close}
+      </button>
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto, tel } from '@/lib/links';
+import type { Studio } from './GalleryContext';
 import { words } from './words';
 
-type EndedProps = { contact: Contact; emptyStudio: ReactNode };
+type EndedProps = { studio: Studio; emptyStudio: ReactNode };
 
 /** A link that has ended or was mistyped. It tells nothing of what was there. */
-export function Ended({ contact, emptyStudio }: EndedProps) {
+export function Ended({ studio: { contact }, emptyStudio }: EndedProps) {
   const { ended } = words;
   return (
-    <div className="wrap proofs-page proofs-ended">
+    <div className="wrap proofs-page grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 tabIndex={-1}>{ended.heading}</h1>
-        <p className="lead">{ended.lead}</p>
-        <div className="proofs-actions">
+        <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
+        <div className="proofs-actions mt-6">
           <ButtonLink variant="primary" href={mailto(contact.email, { subject: ended.subject, body: [] })}>
             {ended.ask}
           </ButtonLink>
@@ -23,7 +23,7 @@ export function Ended({ contact, emptyStudio }: EndedProps) {
             {fillPlaceholders(ended.call, { phone: contact.phone.display })}
           </ButtonLink>
         </div>
-        <p>{fillPlaceholders(ended.answer, { email: contact.email })}</p>
+        <p className="mt-5 text-sm text-muted">{fillPlaceholders(ended.answer, { email: contact.email })}</p>
       </div>
       {emptyStudio}
     </div>

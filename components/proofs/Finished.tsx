@@ -1,25 +1,29 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto, sms } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
 import { fittingMessage } from '@/lib/proofs/fittingMessage';
+import { useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
-import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type FinishedProps = ScreenProps & {
-  /** What has to be said first; may be empty. */
-  notice: string;
-  /** Changes that came too late. */
-  late: ReactNode;
-};
+const sectionHead = 'flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3';
+const day =
+  'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
+const dayDate = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
 
-/** After finishing: what happens when, and a prepared message to the studio. */
-export function Finished({ contact, tax, gallery, pictureOf, notice, late }: FinishedProps) {
+/**
+ * After finishing: what happens when, and a prepared message to the studio.
+ *
+ * @param notice has to be said first; may be empty
+ */
+export function Finished({ notice }: { notice: string }) {
+  const { studio, gallery, pictureOf } = useGallery();
+  const { contact, tax } = studio;
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
@@ -44,7 +48,7 @@ export function Finished({ contact, tax, gallery, pictureOf, notice, late }: Fin
   return (
     <div className="wrap proofs-page">
       <h1 tabIndex={-1}>{finished.heading}</h1>
-      <p className="lead">
+      <p className="mt-2.5 max-w-measure text-lg text-muted">
         {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
       </p>
       {notice && (
@@ -52,27 +56,26 @@ export function Finished({ contact, tax, gallery, pictureOf, notice, late }: Fin
           {notice}
         </p>
       )}
-      {late}
       <div className="proofs-columns">
         <section>
-          <header>
-            <h2>{finished.next}</h2>
+          <header className={sectionHead}>
+            <h2 className="text-2xl">{finished.next}</h2>
           </header>
-          <ol className="proofs-days">
-            <li>
-              <b>{dayOf(finishedAt, 'date')}</b>
+          <ol>
+            <li className={day}>
+              <b className={dayDate}>{dayOf(finishedAt, 'date')}</b>
               <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
             </li>
-            <li>
-              <b>{dayOf(finishedAt + editDays * dayMs, 'date')}</b>
+            <li className={day}>
+              <b className={dayDate}>{dayOf(finishedAt + editDays * dayMs, 'date')}</b>
               <p>{finished.edits}</p>
             </li>
-            <li>
-              <b>{dayOf(until, 'date')}</b>
+            <li className={day}>
+              <b className={dayDate}>{dayOf(until, 'date')}</b>
               <p>{finished.end}</p>
             </li>
           </ol>
-          <div className="proofs-actions">
+          <div className="proofs-actions mt-6">
             <ButtonLink
               variant="quiet"
               href={fittingMessage(contact.email, subject, lines, end, finished.rest)}
@@ -99,27 +102,38 @@ export function Finished({ contact, tax, gallery, pictureOf, notice, late }: Fin
               {finished.reopen}
             </a>
           </div>
-          <p role="status">{copied && finished[copied]}</p>
-          <small>{finished.hint}</small>
+          <p role="status" className="pt-3.5 text-sm text-muted">
+            {copied && finished[copied]}
+          </p>
+          <small className="text-xs text-muted">{finished.hint}</small>
         </section>
         <section>
-          <header>
-            <h2>{finished.chose}</h2>
+          <header className={sectionHead}>
+            <h2 className="text-2xl">{finished.chose}</h2>
           </header>
-          <ul className="proofs-thumbnails">
+          <ul className="mt-4 flex flex-wrap gap-2">
             {chosen.map(({ frame }) => (
-              <li key={frame.id} style={{ aspectRatio: frame.width / frame.height }}>
-                <ProofPicture src={pictureOf(frame, 480)} alt={frame.name} failed={() => frame.name} />
+              <li
+                key={frame.id}
+                className="h-[clamp(96px,24vw,168px)]"
+                style={{ aspectRatio: frame.width / frame.height }}
+              >
+                <ProofPicture
+                  className="size-full object-cover"
+                  src={pictureOf(frame, 480)}
+                  alt={frame.name}
+                  failed={() => frame.name}
+                />
               </li>
             ))}
           </ul>
           {extra > 0 && (
-            <p className="proofs-line">
+            <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
               <span>{finished.total}</span>
               <span>{price}</span>
             </p>
           )}
-          {extra > 0 && tax && <small>{tax}</small>}
+          {extra > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
         </section>
       </div>
     </div>

@@ -11,19 +11,17 @@ type NoteDialogProps = {
   /** The frame's name. */
   name: string;
   note: string;
-  /** Gets the words, and those that they were made from. */
-  onKeep: (note: string, from: string) => void;
+  onKeep: (note: string) => void;
   onClose: () => void;
 };
 
 /** Asks for a note about a frame. */
 export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
   const id = useId();
-  // Somebody else may change the note meanwhile.
-  const [from] = useState(note);
+  const [before] = useState(note);
   const [text, setText] = useState(note);
   const keep = () => {
-    if (text.trim() !== from) onKeep(text.trim(), from);
+    if (text.trim() !== before) onKeep(text.trim());
     onClose();
   };
   // Back leads to another screen: no word is lost.
@@ -34,26 +32,32 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
     if (hash !== opened) onBack();
   }, [hash, opened]);
   return (
-    <Dialog className="proofs-dialog proofs-low" aria-labelledby={`${id}-heading`} onClose={keep}>
+    <Dialog className="proofs-dialog proofs-dialog-low" aria-labelledby={`${id}-heading`} onClose={keep}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           keep();
         }}
       >
-        <h2 id={`${id}-heading`}>{fillPlaceholders(words.note.heading, { name })}</h2>
-        <p id={`${id}-lead`}>{words.note.lead}</p>
+        <h2 className="text-xl" id={`${id}-heading`}>
+          {fillPlaceholders(words.note.heading, { name })}
+        </h2>
+        <p className="mt-2.5 text-sm text-muted" id={`${id}-lead`}>
+          {words.note.lead}
+        </p>
         <textarea
-          className="field"
+          className="field mt-3.5"
           aria-label={words.note.label}
           aria-describedby={`${id}-lead`}
-          maxLength={Math.max(longestNote, from.length)}
+          maxLength={Math.max(longestNote, before.length)}
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <small role="status">{text.length >= longestNote && longestText}</small>
-        <div className="proofs-actions">
+        <small role="status" className="text-xs text-muted">
+          {text.length >= longestNote && longestText}
+        </small>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" variant="primary">
             {words.note.keep}
           </Button>

@@ -1,42 +1,42 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { longestNote } from '@/lib/proofs/gallery';
 import { words } from './words';
 
 type NoteFieldProps = {
   label: string;
-  /** With what is unsent. */
+  /** With what is pending. */
   note: string;
-  fieldRef: Ref<HTMLTextAreaElement>;
-  /** Gets the words, and those that they were made from. */
-  onKeep: (note: string, from: string) => void;
+  onKeep: (note: string) => void;
 };
 
-/** Said when a note is as long as it can be: what is pasted beyond is not taken. */
+/** Said when a note is as long as it can be: what is pasted beyond is cut. */
 export const longestText = fillPlaceholders(words.note.longest, { count: longestNote });
 
 /** How long typing rests before it is kept, in milliseconds. */
 const restMs = 1000;
 
 /** A note beside its frame, kept when typing rests; what others write appears when nothing is being typed. */
-export function NoteField({ label, note, fieldRef, onKeep }: NoteFieldProps) {
-  /** What is being typed, and the words that it was made from; null while nothing is. */
-  const [typed, setTyped] = useState<{ text: string; from: string } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function NoteField({ label, note, onKeep }: NoteFieldProps) {
+  /** What is being typed; null while nothing is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** What was kept of it. */
+  const kept = useRef<string | null>(null);
   const keep = () => {
-    clearTimeout(timer.current);
-    const text = typed?.text.trim();
-    if (typed === null || text === undefined || text === typed.from) return;
-    onKeep(text, typed.from);
-    setTyped({ ...typed, from: text });
+    const text = typed?.trim();
+    if (text === undefined || text === (kept.current ?? note)) return;
+    kept.current = text;
+    onKeep(text);
   };
-  const latestKeep = useRef(keep);
+  const onEnd = useEffectEvent(keep);
+  // When typing rests, another frame or screen is shown, or the page is left.
   useEffect(() => {
-    latestKeep.current = keep;
-  });
-  // Another frame or screen is shown, or the page is left.
+    if (typed === null) return;
+    const timer = setTimeout(() => onEnd(), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
   useEffect(() => {
-    const keepNow = () => latestKeep.current();
+    const keepNow = () => onEnd();
     addEventListener('pagehide', keepNow);
     return () => {
       removeEventListener('pagehide', keepNow);
@@ -45,24 +45,22 @@ export function NoteField({ label, note, fieldRef, onKeep }: NoteFieldProps) {
   }, []);
   return (
     <label>
-      <span>{label}</span>
+      <span className="mb-1.5 block text-sm font-medium">{label}</span>
       <textarea
-        ref={fieldRef}
         className="field"
         rows={3}
         maxLength={Math.max(longestNote, note.length)}
-        value={typed?.text ?? note}
-        onChange={({ target }) => {
-          setTyped({ text: target.value, from: typed?.from ?? note });
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => latestKeep.current(), restMs);
-        }}
+        value={typed ?? note}
+        onChange={({ target }) => setTyped(target.value)}
         onBlur={() => {
           keep();
+          kept.current = null;
           setTyped(null);
         }}
       />
-      <small role="status">{(typed?.text ?? note).length >= longestNote && longestText}</small>
+      <small role="status" className="text-xs text-muted">
+        {(typed ?? note).length >= longestNote && longestText}
+      </small>
     </label>
   );
 }

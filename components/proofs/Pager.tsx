@@ -1,27 +1,26 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Menu } from '@/components/ui/Menu';
+import { IconButton } from '@/components/ui/IconButton';
 import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
-import type { Saving } from '@/lib/proofs/choice';
-import { ChooseButton, MaybeButton } from './Decide';
+import { DecideButtons } from './DecideButtons';
+import { stateOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
-import { type ScreenProps, stateOf } from './screen';
 import { tallyOf } from './tally';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
 
-type PagerProps = ScreenProps & {
+/** How far an arrow key moves an enlarged frame, as a fraction of the stage. */
+const panStep = 0.1;
+
+type PagerProps = {
   /** The id of the frame that is shown. */
   shown: string;
-  /** Whether what is chosen is stored. */
-  saving: Saving;
-  lettersAreKeys: boolean;
-  setLettersAreKeys: (areKeys: boolean) => void;
   /** Shows another frame in place of this one. */
   show: (frame: string) => void;
   close: () => void;
@@ -29,15 +28,24 @@ type PagerProps = ScreenProps & {
 };
 
 /** One frame as large as the screen, with what is decided about it. */
-export function Pager(props: PagerProps) {
-  const { gallery, shown, saving, frames: filtered, pictureOf, say, show, close } = props;
+export function Pager({ shown, show, close, compareWith }: PagerProps) {
+  const {
+    gallery,
+    saving,
+    frames: filtered,
+    isSample,
+    pictureOf,
+    linkTo,
+    announce,
+    ...actions
+  } = useGallery();
+  const { isUndoable, undo, setNote, editNote } = actions;
   const { controls, empty, note: noteWords } = words;
   const all = gallery.settings.frames;
   // A frame that leaves the filter stays until the next one is shown.
   const frames = all.filter(({ id }) => id === shown || filtered.some((frame) => frame.id === id));
   const position = frames.findIndex(({ id }) => id === shown);
   const frame = frames[position];
-  const noteField = useRef<HTMLTextAreaElement>(null);
 
   const move = (step: number) => {
     // Several presses can come before the first one's frame is shown: the URL knows of them.
@@ -47,37 +55,23 @@ export function Pager(props: PagerProps) {
     if (from < 0 || !next) return;
     const state = stateOf(gallery, next);
     const values = { name: next.name, number: from + step + 1, count: frames.length };
-    const told = fillPlaceholders(words.announcements.frame, values);
-    say(state ? `${told.replace(/\.$/, '')}, ${controls[state].toLowerCase()}.` : told);
+    const text = fillPlaceholders(words.announcements.frame, values);
+    announce(state ? `${text.replace(/\.$/, '')}, ${controls[state].toLowerCase()}.` : text);
     reset();
     show(next.id);
   };
-  const { zoom, style, handlers, zoomTo, reset } = useZoom({ onSwipe: move });
+  const { zoom, style, propsOfStage, zoomTo, pan, reset } = useZoom({ onSwipe: move });
+  const isZoomed = zoom > 1;
   const toggleZoom = () => {
-    const percent = zoomTo(zoom > 1 ? 1 : 2);
-    if (percent === 100) reset();
-    say(fillPlaceholders(words.announcements.zoom, { percent }));
+    announce(fillPlaceholders(words.announcements.zoom, { percent: zoomTo(isZoomed ? 1 : 2) }));
   };
-  useShortcuts(props.lettersAreKeys, {
-    arrowleft: () => move(-1),
-    arrowright: () => move(1),
+  useShortcuts({
+    arrowleft: () => (isZoomed ? pan(panStep, 0) : move(-1)),
+    arrowright: () => (isZoomed ? pan(-panStep, 0) : move(1)),
+    ...(isZoomed && { arrowup: () => pan(0, panStep), arrowdown: () => pan(0, -panStep) }),
     home: () => move(-position),
     end: () => move(frames.length - 1 - position),
-    escape: close,
-    ...(frame && {
-      h: () => props.toggleChosen(frame),
-      m: () => props.toggleMaybe(frame),
-    }),
-    ...(frame &&
-      !props.isSample && {
-        c: () => props.compareWith(frame.id),
-        n: () => {
-          // Where there is room the field is beside the frame.
-          if (noteField.current?.offsetParent) noteField.current.focus();
-          else props.editNote(frame);
-        },
-      }),
-    z: toggleZoom,
+    escape: isZoomed ? toggleZoom : close,
   });
 
   // The next two are loaded before they are needed.
@@ -90,46 +84,45 @@ export function Pager(props: PagerProps) {
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
   const { count, costWide, chosen } = tallyOf(gallery);
-  const maybe = <MaybeButton {...props} frame={frame} />;
-  const choose = <ChooseButton {...props} frame={frame} />;
-  const arrow = (step: 1 | -1) => (
-    <button
-      type="button"
-      className="icon-button"
-      data-step={step}
+  const arrow = (step: 1 | -1, className: string) => (
+    <IconButton
+      className={className}
       aria-label={step === 1 ? controls.next : controls.previous}
       aria-disabled={!frames[position + step]}
       onClick={() => move(step)}
     >
       <ProofIcon name={step === 1 ? 'next' : 'previous'} />
-    </button>
+    </IconButton>
   );
 
   return (
-    <div className="proofs-full proofs-pager">
-      <div className="proofs-bar">
-        <button type="button" className="icon-button" aria-label={controls.allFrames} onClick={close}>
+    <div className="proofs-full proofs-pager grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="proofs-head lg:col-[1/-1]">
+        <IconButton aria-label={controls.allFrames} onClick={close}>
           <ProofIcon name="frames" />
-        </button>
+        </IconButton>
         <h1 tabIndex={-1}>
           <span>{fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}</span>
           <small>
             {saving === 'offline' || saving === 'refused' ? `${count}. ${words.saving[saving]}` : count}
           </small>
         </h1>
-        {props.themeButton}
+        <DarkModeToggle />
       </div>
-      <div className="proofs-stage" data-zoomed={zoom > 1} {...handlers}>
-        <div style={style}>
+      <div
+        className={`proofs-stage lg:col-start-1 lg:row-start-2 lg:mr-18 lg:mb-6 lg:ml-[calc(var(--spacing-gutter,4rem)+4.5rem)] ${isZoomed ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
+        {...propsOfStage()}
+      >
+        <div className="absolute inset-0" style={style}>
           <ProofPicture
             key={frame.id}
             src={pictureOf(frame, 2000)}
             preview={pictureOf(frame, 480)}
             alt={frame.name}
             failed={(retry) => (
-              <div className="proofs-failed">
-                <h2>{empty.large}</h2>
-                <p>{empty.largeText}</p>
+              <div className="proofs-failed absolute inset-0 p-4">
+                <h2 className="text-xl">{empty.large}</h2>
+                <p className="text-muted">{empty.largeText}</p>
                 <Button variant="quiet" onClick={retry}>
                   {controls.retry}
                 </Button>
@@ -137,84 +130,72 @@ export function Pager(props: PagerProps) {
             )}
           />
         </div>
+        {/* For the keyboard; with a pointer, the wheel, two fingers and a double click enlarge. */}
+        <Button
+          variant="quiet"
+          className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:left-2 focus-visible:bg-surface"
+          onClick={toggleZoom}
+        >
+          <span>{isZoomed ? controls.zoomOut : controls.zoomIn}</span>
+        </Button>
       </div>
-      <div className="proofs-edges">
-        {arrow(-1)}
-        {arrow(1)}
+      <div className="pointer-events-none hidden items-center justify-between pl-gutter lg:col-start-1 lg:row-start-2 lg:flex">
+        {arrow(-1, 'pointer-events-auto h-full w-16')}
+        {arrow(1, 'pointer-events-auto h-full w-16')}
       </div>
-      <div className="proofs-below">
-        <p>
-          <small>{frame.name}</small>
-          {!props.isSample && (
+      <div className="proofs-below mx-auto w-full md:max-w-[34rem] lg:hidden">
+        <p className="flex min-h-12 items-center gap-4 px-5">
+          <small className="text-xs text-muted">{frame.name}</small>
+          {!isSample && (
             <button
               type="button"
-              className="proofs-note"
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 text-sm"
               // On a phone on its side there is room for the icon only.
               aria-label={note ? `${noteWords.label}: ${note}` : noteWords.add}
-              onClick={() => props.editNote(frame)}
+              onClick={() => editNote(frame)}
             >
               <ProofIcon name="note" />
-              <span>{note || noteWords.add}</span>
+              <span className="truncate">{note || noteWords.add}</span>
             </button>
           )}
         </p>
         <div className="proofs-acts">
-          {arrow(-1)}
-          {maybe}
-          {choose}
-          {arrow(1)}
+          {arrow(-1, 'h-[52px] w-12')}
+          <DecideButtons frame={frame} />
+          {arrow(1, 'h-[52px] w-12')}
         </div>
       </div>
-      <div className="proofs-side">
-        <h2>{frame.name}</h2>
-        {choose}
-        {maybe}
-        {!props.isSample && (
+      <div className="hidden flex-col gap-5 overflow-auto px-gutter pt-2 pb-6 pl-8 lg:flex">
+        <h2 className="text-xl">{frame.name}</h2>
+        <DecideButtons frame={frame} isChooseFirst />
+        {!isSample && (
           <>
             <NoteField
               key={frame.id}
               label={noteWords.label}
               note={note}
-              fieldRef={noteField}
-              onKeep={(note, from) => props.setNote(frame, note, from)}
+              onKeep={(text) => setNote(frame, text)}
             />
-            <Button variant="quiet" onClick={() => props.compareWith(frame.id)}>
+            <Button variant="quiet" onClick={() => compareWith(frame.id)}>
               <ProofIcon name="compare" />
               {controls.compare}
             </Button>
           </>
         )}
-        <div className="proofs-sum">
+        <div className="mt-auto grid">
           <Segments included={gallery.settings.included} chosen={chosen.length} />
-          <b>{count}</b>
-          <small>{costWide}</small>
-          <p>
+          <b className="mt-2 font-display text-xl font-normal">{count}</b>
+          <small className="text-xs text-muted">{costWide}</small>
+          <p className="mt-3 flex gap-2">
             {chosen.length > 0 && (
-              <ButtonLink variant="primary" href={props.linkTo('review')}>
+              <ButtonLink variant="primary" className="flex-1" href={linkTo('review')}>
                 {controls.review}
               </ButtonLink>
             )}
-            <Button
-              variant="quiet"
-              aria-disabled={!props.isUndoable}
-              onClick={() => props.isUndoable && props.undo()}
-            >
+            <Button variant="quiet" aria-disabled={!isUndoable} onClick={() => isUndoable && undo()}>
               {controls.undo}
             </Button>
           </p>
-        </div>
-        <div className="proofs-keys">
-          <Menu label={controls.keyMenu}>
-            <label>
-              <input
-                type="checkbox"
-                checked={props.lettersAreKeys}
-                onChange={({ target }) => props.setLettersAreKeys(target.checked)}
-              />
-              {controls.keys}
-            </label>
-            <small>{props.isSample ? controls.keysOfSample : controls.keysOfFrame}</small>
-          </Menu>
         </div>
       </div>
     </div>

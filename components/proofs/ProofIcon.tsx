@@ -9,13 +9,14 @@ const paths = {
   minus: 'M5 12h14',
   compare: 'M3 5h8v14H3zM13 5h8v14h-8z',
   undo: 'M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2',
+  frame: 'M4 4h16v16H4z',
   frames: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 };
 
 /** A line icon of the page with proofs. It is decorative: the control around it has a label. */
-export function ProofIcon({ name }: { name: keyof typeof paths }) {
+export function ProofIcon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
       <path d={paths[name]} />
     </svg>
   );

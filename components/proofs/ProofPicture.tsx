@@ -5,6 +5,7 @@ import { words } from './words';
 type ProofPictureProps = {
   src: string;
   alt: string;
+  className?: string;
   /** Shown below until the picture has loaded. */
   preview?: string;
   isLazy?: boolean;
@@ -13,7 +14,7 @@ type ProofPictureProps = {
 };
 
 /** A picture of a gallery, which can be loaded again if it failed. */
-export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPictureProps) {
+export function ProofPicture({ src, alt, className, preview, isLazy, failed }: ProofPictureProps) {
   const [broken, setBroken] = useState('');
   const [attempt, setAttempt] = useState(0);
   if (broken === src) {
@@ -24,11 +25,12 @@ export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPicture
   }
   return (
     <>
-      {preview && <img src={preview} alt="" decoding="sync" draggable={false} />}
+      {preview && <img src={preview} alt="" className={className} decoding="sync" draggable={false} />}
       <img
         key={`${src} ${attempt}`}
         src={src}
         alt={alt}
+        className={className}
         loading={isLazy ? 'lazy' : undefined}
         draggable={false}
         onError={() => setBroken(src)}
@@ -39,10 +41,10 @@ export function ProofPicture({ src, alt, preview, isLazy, failed }: ProofPicture
 
 /** What is shown instead of a picture among others that did not load. */
 export const smallFailure =
-  ({ name }: { name: string }) =>
+  ({ name }: { name: string }, className = 'p-4') =>
   (retry: () => void) => (
-    <div className="proofs-failed">
-      <p>{fillPlaceholders(words.empty.small, { name })}</p>
+    <div className={`proofs-failed ${className}`}>
+      <p className="line-clamp-2 wrap-anywhere text-muted">{fillPlaceholders(words.empty.small, { name })}</p>
       <button type="button" className="link" onClick={retry}>
         {words.controls.retry}
       </button>

@@ -1,17 +1,16 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { useHash } from '@/components/ui/useHash';
-import type { Contact } from '@/content/schema/site';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
 import { Bar } from './Bar';
 import { Ended } from './Ended';
-import { GalleryScreens } from './GalleryScreens';
+import type { Studio } from './GalleryContext';
+import { LiveGallery } from './LiveGallery';
 import type { Sample } from './SampleGallery';
-import { useChoice } from './useChoice';
+import { useGallerySync } from './useGallerySync';
 import { words } from './words';
 
 /** Clients do not load it. */
@@ -21,22 +20,14 @@ const SampleGallery = lazy(async () => {
 });
 
 type ProofsPageProps = {
-  contact: Contact;
-  /** What is said about sales tax; null for nothing. */
-  tax: string | null;
-  studio: { name: string; mark: { accent: string; ink: string } };
+  studio: Studio;
   /** The picture of a link that leads nowhere. */
   emptyStudio: ReactNode;
   sample: Sample;
 };
-type KnownProps = ProofsPageProps & {
-  config: FirebaseConfig;
-  address: ProofsAddress;
-  themeButton: ReactNode;
-};
 
 /** The page that clients choose their photographs on: the gallery of the URL's fragment. */
-export function ProofsPage(props: ProofsPageProps) {
+export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
   const hash = useHash();
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
@@ -49,37 +40,46 @@ export function ProofsPage(props: ProofsPageProps) {
     };
   }, []);
   const address = hash === null ? undefined : addressIn(hash);
-  const themeButton = <DarkModeToggle />;
+  const ended = <Ended {...{ studio, emptyStudio }} />;
   if (address?.id === sampleId) {
     return (
       <Suspense fallback={<Skeleton text={words.empty.loading} />}>
-        <SampleGallery {...props} {...{ address, themeButton }} />
+        <SampleGallery {...{ studio, sample, address }} />
       </Suspense>
     );
   }
-  if (address && config) return <Known key={address.id} {...props} {...{ config, address, themeButton }} />;
+  if (address && config) {
+    return <LoadedGallery key={address.id} {...{ studio, config, address, ended }} />;
+  }
   const isKnown = config === null || (address === null && config !== undefined);
   return (
     <>
-      <Bar {...props} themeButton={themeButton} />
-      {isKnown ? <Ended {...props} /> : <Skeleton text={words.empty.loading} />}
+      <Bar studio={studio} />
+      {isKnown ? ended : <Skeleton text={words.empty.loading} />}
     </>
   );
 }
 
-/** A gallery that may be there. */
-function Known({ config, address, themeButton, ...props }: KnownProps) {
-  const state = useChoice(config, address.id);
-  const { status, gallery } = state;
+type LoadedGalleryProps = {
+  studio: Studio;
+  config: FirebaseConfig;
+  address: ProofsAddress;
+  ended: ReactNode;
+};
+
+/** A client's gallery, once it has loaded. */
+function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
+  const synced = useGallerySync(config, address.id);
+  const { status, gallery } = synced.state;
   if (status === 'ready' && gallery) {
-    return <GalleryScreens {...props} {...{ config, address, gallery, state, themeButton }} />;
+    return <LiveGallery {...synced} {...{ studio, config, address, gallery }} />;
   }
   const { empty } = words;
   return (
     <>
-      <Bar {...props} themeButton={themeButton} />
+      <Bar studio={studio} />
       {status === 'ended' ? (
-        <Ended {...props} />
+        ended
       ) : (
         <Skeleton text={status === 'unreachable' ? empty.unreachable : empty.loading} />
       )}
@@ -92,12 +92,16 @@ function Skeleton({ text }: { text: string }) {
   return (
     <>
       {/* Scripts that start late find another text (lib/proofs/readEarly.ts). */}
-      <p role="status" className="wrap js-only proofs-loading" suppressHydrationWarning>
+      <p
+        role="status"
+        className="wrap js-only proofs-loading py-4 text-sm text-muted"
+        suppressHydrationWarning
+      >
         {text}
       </p>
-      <ul className="js-only proofs-sheet proofs-skeleton" aria-hidden="true">
+      <ul className="js-only proofs-sheet" aria-hidden="true">
         {Array.from({ length: 8 }, (_, position) => (
-          <li key={position} />
+          <li key={position} className="animate-[breathe_1.8s_infinite] bg-band [--r:0.7]" />
         ))}
       </ul>
     </>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { IconButton } from '@/components/ui/IconButton';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
+import { useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
-import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
 
-type ReviewProps = ScreenProps & {
+type ReviewProps = {
   /** While it is being sent, nothing can be changed. */
   isFinishing: boolean;
   /** Why it is not finished; may be empty. */
@@ -19,9 +20,13 @@ type ReviewProps = ScreenProps & {
   finish: (agreed: Gallery) => Promise<void>;
 };
 
+const sectionHead = 'flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3';
+const headCount = 'ml-auto text-sm whitespace-nowrap text-muted tabular-nums';
+const billLine = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
+
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
-export function Review(props: ReviewProps) {
-  const { gallery, tax, pictureOf, linkTo, pick, editNote, isFinishing, problem, finish } = props;
+export function Review({ isFinishing, problem, finish }: ReviewProps) {
+  const { gallery, studio, pictureOf, linkTo, pick, editNote, toggleChosen } = useGallery();
   const { review, announcements, note: noteWords } = words;
   const { settings } = gallery;
   /** The choice that the client is asked about. */
@@ -30,26 +35,29 @@ export function Review(props: ReviewProps) {
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
   const more = settings.included - included.length;
+  const count = chosen.length;
 
   const row = ({ frame, retouching }: Chosen) => {
     const note = gallery.notes[frame.id];
     const [firstExtra] = extra;
     return (
-      <li key={frame.id} className="proofs-row">
-        <div className="photo">
+      <li
+        key={frame.id}
+        className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]"
+      >
+        <div className="row-span-3 self-start">
           <ProofPicture src={pictureOf(frame, 480)} alt="" failed={() => null} />
         </div>
-        <h3>{frame.name}</h3>
-        <button
-          type="button"
-          className="icon-button"
+        <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
+        <IconButton
+          className="col-start-3 row-[1/3] -mt-2.5"
           aria-label={fillPlaceholders(review.remove, frame)}
-          onClick={() => props.toggleChosen(frame)}
+          onClick={() => toggleChosen(frame)}
         >
           <ProofIcon name="close" />
-        </button>
-        <p>{note ?? noteWords.none}</p>
-        <p>
+        </IconButton>
+        <p className="col-start-2 whitespace-pre-line text-muted">{note ?? noteWords.none}</p>
+        <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
           <button type="button" className="link" onClick={() => editNote(frame)}>
             {note ? noteWords.edit : noteWords.add}
           </button>
@@ -78,39 +86,45 @@ export function Review(props: ReviewProps) {
             )}
         </p>
         {retouching !== 'included' && (
-          <fieldset>
+          <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">
             <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
             {(['basic', 'advanced'] as const).map((kind) => (
-              <label key={kind}>
+              <label
+                key={kind}
+                className="flex min-h-[52px] items-center gap-2.5 rounded border border-control px-3 py-1.5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              >
                 <input
                   type="radio"
+                  className="size-5 accent-accent outline-0"
                   name={frame.id}
                   checked={retouching === kind}
                   onChange={() => pick({ [frame.id]: kind }, '')}
                 />
                 {review[kind]}
-                <b>{dollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}</b>
+                <b className="ml-auto font-display text-xl font-normal">
+                  {dollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
+                </b>
               </label>
             ))}
-            <small>{retouching === 'basic' ? review.basicText : review.advancedText}</small>
+            <small className="col-[1/-1] text-xs text-muted">
+              {retouching === 'basic' ? review.basicText : review.advancedText}
+            </small>
           </fieldset>
         )}
       </li>
     );
   };
 
-  const count = chosen.length;
-
   return (
     <div className="wrap proofs-page">
       <h1 tabIndex={-1}>{review.heading}</h1>
-      <p className="lead">{review.lead}</p>
+      <p className="mt-2.5 max-w-measure text-lg text-muted">{review.lead}</p>
       <div className="proofs-columns">
-        <div inert={isFinishing}>
+        <div className="grid content-start gap-10" inert={isFinishing}>
           <section>
-            <header>
-              <h2>{review.included}</h2>
-              <p>
+            <header className={sectionHead}>
+              <h2 className="text-2xl">{review.included}</h2>
+              <p className={headCount}>
                 {fillPlaceholders(review.includedCount, {
                   count: included.length,
                   included: settings.included,
@@ -119,7 +133,7 @@ export function Review(props: ReviewProps) {
             </header>
             <ul>{included.map(row)}</ul>
             {more > 0 && (
-              <p>
+              <p className="pt-3.5 text-sm text-muted">
                 <span>
                   {fillPlaceholders(more === 1 ? review.moreOne : review.moreSeveral, { count: more })}
                 </span>{' '}
@@ -131,9 +145,9 @@ export function Review(props: ReviewProps) {
           </section>
           {extra.length > 0 && (
             <section>
-              <header>
-                <h2>{review.extra}</h2>
-                <p>
+              <header className={sectionHead}>
+                <h2 className="text-2xl">{review.extra}</h2>
+                <p className={headCount}>
                   {extra.length === 1
                     ? review.extraOne
                     : fillPlaceholders(review.extraSeveral, { count: extra.length })}
@@ -143,37 +157,38 @@ export function Review(props: ReviewProps) {
             </section>
           )}
         </div>
-        <section className="proofs-bill" aria-label={review.bill}>
-          <p>
+        <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>
+          <p className={`${billLine} border-b`}>
             <span>{fillPlaceholders(review.includedLine, { count: included.length })}</span>
             <span>{dollars(0)}</span>
           </p>
           {extra.map(({ frame, retouching }) => (
-            <p key={frame.id}>
-              <span>
+            <p key={frame.id} className={`${billLine} border-b`}>
+              <span className="min-w-0 wrap-anywhere">
                 {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
               </span>
               <span>{dollars(retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice)}</span>
             </p>
           ))}
-          <p role="status">
+          <p role="status" className={billLine}>
             <span>{review.total}</span>
-            <b>{price}</b>
+            <b className="font-display text-3xl leading-none font-normal">{price}</b>
           </p>
           {problem && (
-            <p role="alert" className="proofs-alert">
+            <p role="alert" className="proofs-alert mb-4">
               {problem}
             </p>
           )}
           <Button
             variant="primary"
+            className="min-h-12 w-full"
             aria-disabled={count === 0 || isFinishing}
             onClick={() => count > 0 && !isFinishing && setAsked(gallery)}
           >
             {isFinishing ? words.saving.saving : review.finish}
           </Button>
-          <small>{review.payment}</small>
-          {tax && <small>{tax}</small>}
+          <small className="mt-3 block text-xs text-muted">{review.payment}</small>
+          {studio.tax && <small className="mt-3 block text-xs text-muted">{studio.tax}</small>}
           {!isFinishing && (
             <a className="link" href={linkTo('frames')}>
               {review.back}
@@ -184,7 +199,7 @@ export function Review(props: ReviewProps) {
       {asked && (
         <FinishDialog
           agreed={asked}
-          tax={tax}
+          tax={studio.tax}
           onCancel={() => setAsked(null)}
           onFinish={() => {
             setAsked(null);
@@ -198,7 +213,7 @@ export function Review(props: ReviewProps) {
 
 type FinishDialogProps = {
   agreed: Gallery;
-  tax: ReviewProps['tax'];
+  tax: string | null;
   onCancel: () => void;
   onFinish: () => void;
 };
@@ -219,11 +234,11 @@ function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
   ];
   return (
     <Dialog className="proofs-dialog" aria-labelledby="finish-heading" onClose={onCancel}>
-      <h2 id="finish-heading">
+      <h2 id="finish-heading" className="text-xl">
         {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
       </h2>
-      <p>{question.filter(Boolean).join(' ')}</p>
-      <div className="proofs-actions">
+      <p className="mt-2.5 text-sm text-muted">{question.filter(Boolean).join(' ')}</p>
+      <div className="proofs-actions mt-6">
         {/* First in the order, so that Enter does no harm. */}
         <Button variant="quiet" autoFocus onClick={onCancel}>
           {finish.cancel}

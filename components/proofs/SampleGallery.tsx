@@ -1,25 +1,20 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SampleContent } from '@/content/schema/sample';
-import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import type { ProofsAddress } from '@/lib/proofs/address';
-import type { Frame, Gallery } from '@/lib/proofs/gallery';
+import { type PictureSize, type ProofsAddress, sampleId } from '@/lib/proofs/address';
+import { type Frame, type Gallery, withChanges } from '@/lib/proofs/gallery';
+import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
+import { GalleryProvider, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { Sheet } from './Sheet';
-import type { ScreenProps } from './screen';
 import { Tray } from './Tray';
 import { tallyOf } from './tally';
-import { useFilter } from './useFilter';
-import { useLetterKeys } from './useLetterKeys';
-import { usePicks } from './usePicks';
-import { useSamplePicks } from './useSamplePicks';
 import { useScreen } from './useScreen';
-import { useSpoken } from './useSpoken';
 import { words } from './words';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
@@ -29,14 +24,7 @@ export type Sample = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
   advancedPrice: number;
 };
 
-type SampleGalleryProps = {
-  sample: Sample;
-  contact: Contact;
-  tax: string | null;
-  studio: { name: string; mark: { accent: string; ink: string } };
-  address: ProofsAddress;
-  themeButton: ReactNode;
-};
+type SampleGalleryProps = { sample: Sample; studio: Studio; address: ProofsAddress };
 
 /** A gallery of the sample's frames, in which nobody has decided anything. */
 function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sample): Gallery {
@@ -48,19 +36,22 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
         ...{ id: `f_${name.replace(/\W/g, '_')}`, name, fileName: name },
         ...{ width, height, file: String(position) },
       })),
-      ...{ stage: 'picking', reopened: false, before: null },
+      ...{ stage: 'picking', reopened: false },
     },
-    ...{ version: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
+    ...{ changed: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
   };
 }
 
+/** What is chosen in the sample: kept on this device, where nothing confirms it. */
+const pending = new PendingChanges(sampleId);
+
 /** The client's own screens with the sample's frames. The choice stays on this device, and no request leaves the page. */
-export function SampleGallery({ sample, contact, tax, studio, address, themeButton }: SampleGalleryProps) {
+export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const empty = useMemo(() => emptyGallery(sample), [sample]);
-  const { gallery, isKept, change } = useSamplePicks(empty);
+  const [changes, setChanges] = useState<Changes>({});
+  useEffect(() => setChanges(pending.read()), []);
+  const gallery = withChanges(empty, changes);
   const [isLarge, setIsLarge] = useState(false);
-  const [lettersAreKeys, setLettersAreKeys] = useLetterKeys();
-  const { spoken, say } = useSpoken();
   const [hasAvif, setHasAvif] = useState(true);
   useEffect(() => {
     const probe = new Image();
@@ -68,40 +59,33 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { shown, lastFrame, ...way } = useScreen(root, {
+  const { shown, lastFrame, ...screens } = useScreen(root, {
     ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
     titles: { sheet: sample.title, review: sample.end.heading },
   });
   const { chosen } = tallyOf(gallery);
   const isEnd = shown === 'review' && chosen.length > 0;
-  const filtered = useFilter(gallery, say);
-  const picks = usePicks({ gallery, isChoosing: !isEnd, change, say });
   const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
-  const pictureOf = ({ file }: Frame, size: 480 | 2000) => {
+  const pictureOf = ({ file }: Frame, size: PictureSize) => {
     const files = sample.frames[Number(file)];
     if (!files) return '';
     return size === 480 && hasAvif ? files.small : largeOf(files.large);
   };
-  const ofScreens: ScreenProps = {
-    ...{ contact, tax, gallery, themeButton, say, isSample: true },
-    ...filtered,
-    ...picks,
-    linkTo: way.linkTo,
-    pictureOf,
-    // A sample has no notes.
-    setNote: () => {},
-    editNote: () => {},
+  const rememberFrame = (frame: string) => {
+    lastFrame.current = frame;
   };
   const { end } = sample;
   const figure = (frame: Frame) => {
     const final = sample.frames[Number(frame.file)]?.final;
     const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
     const { delivered } = words;
+    const cover = 'absolute inset-0 size-full object-cover';
     const before = (
       <ProofPicture
         src={pictureOf(frame, 2000)}
         alt={fillPlaceholders(delivered.proof, frame)}
-        failed={smallFailure(frame)}
+        className={cover}
+        failed={smallFailure(frame, 'absolute inset-0 p-4')}
       />
     );
     return (
@@ -115,7 +99,8 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
                 <ProofPicture
                   src={largeOf(final)}
                   alt={fillPlaceholders(delivered.picture, frame)}
-                  failed={smallFailure(frame)}
+                  className={cover}
+                  failed={smallFailure(frame, 'absolute inset-0 p-4')}
                 />
               }
             />
@@ -123,79 +108,84 @@ export function SampleGallery({ sample, contact, tax, studio, address, themeButt
             before
           )}
         </div>
-        <figcaption>
-          <span>{final ? frame.name : `${frame.name}. ${end.unfinished}`}</span>
+        <figcaption className="flex min-h-11 items-center text-xs text-muted">
+          <span className="min-w-0 wrap-anywhere">
+            {final ? frame.name : `${frame.name}. ${end.unfinished}`}
+          </span>
         </figcaption>
       </figure>
     );
   };
   return (
-    <div ref={root} className="proofs-screen" data-screen={isEnd ? 'delivered' : shown}>
-      {shown !== 'frame' && (
-        <>
-          <Bar
-            {...{ studio, themeButton, title: sample.title }}
-            isHeading={!isEnd}
-            saving={isKept ? 'kept' : undefined}
-          />
-          <div className="wrap proofs-strips">
-            <div>
-              <p>{sample.notice}</p>
-              <a className="link" href={sample.back.href}>
-                {sample.back.label}
-              </a>
+    <GalleryProvider
+      {...{ studio, gallery, pictureOf }}
+      saving={pending.isStored() ? 'kept' : null}
+      isSample
+      isChoosing={!isEnd}
+      linkTo={screens.linkTo}
+      change={(more) => {
+        pending.add(more);
+        setChanges(pending.read());
+      }}
+    >
+      <div
+        ref={root}
+        className="proofs-screen flex min-h-svh flex-col"
+        data-screen={isEnd ? 'delivered' : shown}
+      >
+        {shown !== 'frame' && (
+          <>
+            <Bar
+              studio={studio}
+              title={sample.title}
+              isHeading={!isEnd}
+              saving={pending.isStored() ? 'kept' : null}
+            />
+            <div className="wrap">
+              <div className="proofs-notice">
+                <p>{sample.notice}</p>
+                <a className="link" href={sample.back.href}>
+                  {sample.back.label}
+                </a>
+              </div>
             </div>
-          </div>
-        </>
-      )}
-      {shown === 'frame' && (
-        <Pager
-          {...ofScreens}
-          saving="saved"
-          shown={address.screen}
-          lettersAreKeys={lettersAreKeys}
-          setLettersAreKeys={setLettersAreKeys}
-          show={(frame) => {
-            lastFrame.current = frame;
-            way.replace(frame);
-          }}
-          close={() => way.close('frame')}
-          compareWith={() => {}}
-        />
-      )}
-      {isEnd && (
-        <div className="wrap proofs-page proofs-sample-end">
-          <div className="proofs-finals">{chosen.map(({ frame }) => figure(frame))}</div>
-          <div>
-            <h1 tabIndex={-1}>{end.heading}</h1>
-            <p className="lead">{end.text}</p>
-            <div className="proofs-actions">
-              <ButtonLink variant="primary" href={end.book.href}>
-                {end.book.label}
-              </ButtonLink>
-              <a className="link" href={way.linkTo('frames')}>
-                {end.again}
-              </a>
-            </div>
-          </div>
-        </div>
-      )}
-      {shown !== 'frame' && !isEnd && (
-        <>
-          <Sheet
-            {...ofScreens}
-            {...{ isLarge, setIsLarge, lettersAreKeys }}
-            lastFrame={lastFrame.current}
-            onFrame={(frame) => {
-              lastFrame.current = frame;
+          </>
+        )}
+        {shown === 'frame' && (
+          <Pager
+            shown={address.screen}
+            show={(frame) => {
+              rememberFrame(frame);
+              screens.replace(frame);
             }}
+            close={() => screens.close('frame')}
+            compareWith={() => {}}
           />
-          <Tray {...ofScreens} notice={null} />
-        </>
-      )}
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-    </div>
+        )}
+        {isEnd && (
+          <div className="wrap proofs-page proofs-sample-end lg:twelve-columns">
+            <div className="proofs-finals lg:col-span-7">{chosen.map(({ frame }) => figure(frame))}</div>
+            <div className="lg:col-[8/13]">
+              <h1 tabIndex={-1}>{end.heading}</h1>
+              <p className="mt-2.5 max-w-measure text-lg text-muted">{end.text}</p>
+              <div className="proofs-actions mt-6">
+                <ButtonLink variant="primary" href={end.book.href}>
+                  {end.book.label}
+                </ButtonLink>
+                <a className="link" href={screens.linkTo('frames')}>
+                  {end.again}
+                </a>
+              </div>
+            </div>
+          </div>
+        )}
+        {shown !== 'frame' && !isEnd && (
+          <>
+            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Tray />
+          </>
+        )}
+      </div>
+    </GalleryProvider>
   );
 }

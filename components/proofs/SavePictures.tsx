@@ -15,15 +15,15 @@ type SavePicturesProps = {
   files: Saved[];
   /** The name of the ZIP file, without the ending. */
   name: string;
-  /** Called with the ids of files whose bytes this page has. */
-  onFetched: (ids: string[]) => void;
+  /** Called when the page has the bytes of some. */
+  onDownload: () => void;
 };
 
 const megabytes = (files: Saved[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: by the share sheet on phones, as a ZIP file elsewhere. */
-export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
+export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
   const [shares, setShares] = useState(false);
   useEffect(() => setShares(canShareFiles()), []);
   const [count, setCount] = useState(0);
@@ -43,29 +43,29 @@ export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
   const batches = batchesOf(shareable);
   const current = batches[batch] ?? shareable;
   const isShared = shares && shareable.length > 0;
-  const run = async (save: (onBytes: (file: Saved) => void, signal: AbortSignal) => Promise<void>) => {
+  const run = async (save: (signal: AbortSignal) => Promise<void>) => {
     if (count > 0) return;
     setOutcome(null);
     setCount(1);
-    const fetched: string[] = [];
     const { signal } = leaving.current;
     try {
-      await save(({ id }) => fetched.push(id), signal);
+      await save(signal);
     } catch {
       if (!signal.aborted) setOutcome('failed');
     }
-    if (fetched.length > 0) onFetched(fetched);
     setCount(0);
   };
   const saveAll = () =>
-    run(async (onBytes, signal) => {
-      if (await saveZip(files, `${name}.zip`, setCount, onBytes, signal)) setOutcome('zipSaved');
+    run(async (signal) => {
+      if (!(await saveZip(files, `${name}.zip`, setCount, signal))) return;
+      setOutcome('zipSaved');
+      onDownload();
     });
   const onClick = () => {
     if (!isShared) {
       void saveAll();
     } else if (!ready) {
-      void run(async (onBytes, signal) => setReady(await filesToShare(current, onBytes, signal)));
+      void run(async (signal) => setReady(await filesToShare(current, signal)));
     } else if (!isSharing.current) {
       isSharing.current = true;
       setOutcome(null);
@@ -77,6 +77,7 @@ export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
         .finally(end)
         .then(
           () => {
+            onDownload();
             setReady(null);
             setBatch(batch + 1 < batches.length ? batch + 1 : 0);
           },
@@ -94,11 +95,11 @@ export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
         ? fillPlaceholders(words.delivered.share, ofBatch)
         : words.delivered.saveAll;
   return (
-    <div className="proofs-actions">
+    <div className="proofs-actions mt-4">
       <Button variant="primary" aria-disabled={count > 0} onClick={onClick}>
         {label}
       </Button>
-      <small>
+      <small className="text-xs text-muted">
         {fillPlaceholders(
           isShared ? words.delivered.toPhotos : words.delivered.asZip,
           isShared ? ofBatch : values,
@@ -110,7 +111,7 @@ export function SavePictures({ files, name, onFetched }: SavePicturesProps) {
         </Button>
       )}
       {isShared && shareable.length < files.length && (
-        <small>
+        <small className="text-xs text-muted">
           {fillPlaceholders(words.delivered.tooLarge, { count: files.length - shareable.length })}
         </small>
       )}

@@ -2,20 +2,18 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
-import { letterOf } from './letterOf';
+import { type Filter, stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure } from './ProofPicture';
-import { type Filter, type ScreenProps, stateOf } from './screen';
 import { words } from './words';
 
-type SheetProps = ScreenProps & {
+type SheetProps = {
   /** The frame to return to, from its own screen. */
   lastFrame: string | null;
   onFrame: (frame: string) => void;
   /** Whether frames are large on phones. */
   isLarge: boolean;
   setIsLarge: (isLarge: boolean) => void;
-  lettersAreKeys: boolean;
 };
 
 /** The frame that an arrow key leads to, from another. Rows are found by their places on the screen. */
@@ -39,88 +37,86 @@ function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTML
 }
 
 /** All frames in justified rows, with a heart on each. */
-export function Sheet(props: SheetProps) {
-  const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, toggleMaybe } = props;
+export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
+  const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, isSample } = useGallery();
   const { controls, empty } = words;
   const all = gallery.settings.frames;
   const isWide = all.filter(({ width, height }) => width > height).length > all.length / 2;
   const list = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(props.lastFrame);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  const [current, setCurrent] = useState(lastFrame);
   /** Where the focus was, when its frame leaves the list. */
   const focused = useRef(-1);
-  const linksIn = () => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])];
   // Only one frame is in the tab order; arrow keys lead to the others.
   const tabStop = frames.some(({ id }) => id === current) ? current : frames[0]?.id;
+  const shownLinks = () => frames.flatMap(({ id }) => links.current.get(id) ?? []);
 
-  useLostFocus(list, () => {
-    const links = linksIn();
-    return links[Math.min(focused.current, links.length - 1)] ?? null;
-  });
+  useLostFocus(list, () => shownLinks()[Math.min(focused.current, frames.length - 1)] ?? null);
 
   const count = (state: 'chosen' | 'maybe') =>
     all.filter((frame) => stateOf(gallery, frame) === state).length;
   const [chosen, maybe] = [count('chosen'), count('maybe')];
-  const filterButton = (name: Filter, label: string, number: number) => (
+  const filterButton = (name: Filter, number: number) => (
     <button type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
-      {label} <b>{number}</b>
+      {controls[name]} <b className="font-normal tabular-nums">{number}</b>
     </button>
   );
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLAnchorElement) || ctrlKey || metaKey || altKey) return;
-    const frame = all.find(({ id }) => id === target.dataset.frame);
-    if (/^(Arrow|Home|End)/.test(key)) {
-      event.preventDefault();
-      const next = frameBeside(linksIn(), target, key);
-      if (!next) return;
-      setCurrent(next.dataset.frame ?? null);
-      next.focus({ preventScroll: true });
-      next.parentElement?.scrollIntoView({ block: 'nearest' });
-    } else if (frame && props.lettersAreKeys && letterOf(event) === 'h') toggleChosen(frame);
-    else if (frame && props.lettersAreKeys && letterOf(event) === 'm') toggleMaybe(frame);
+    if (!/^(Arrow|Home|End)/.test(key)) return;
+    event.preventDefault();
+    const next = frameBeside(shownLinks(), target, key);
+    next?.focus({ preventScroll: true });
+    next?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
-  const nameOf = (frame: Frame) =>
-    [
-      fillPlaceholders(controls.frame, {
-        ...{ name: frame.name, count: all.length },
-        number: all.indexOf(frame) + 1,
-      }),
-      stateOf(gallery, frame) === 'chosen' && controls.chosen.toLowerCase(),
-      stateOf(gallery, frame) === 'maybe' && controls.maybe.toLowerCase(),
+  const nameOf = (frame: Frame) => {
+    const state = stateOf(gallery, frame);
+    const values = { name: frame.name, count: all.length, number: all.indexOf(frame) + 1 };
+    return [
+      fillPlaceholders(controls.frame, values),
+      state && controls[state].toLowerCase(),
       gallery.notes[frame.id] && controls.hasNote,
     ]
       .filter(Boolean)
       .join(', ');
+  };
+  const compare = (
+    <>
+      <ProofIcon name="compare" />
+      {controls.compare}
+    </>
+  );
 
   return (
     <>
-      <fieldset className="wrap proofs-filters">
+      <fieldset className="wrap proofs-filters sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
         <legend className="sr-only">{controls.show}</legend>
-        {filterButton('all', controls.all, all.length)}
-        {filterButton('chosen', controls.chosen, chosen)}
-        {filterButton('maybe', controls.maybe, maybe)}
+        {filterButton('all', all.length)}
+        {filterButton('chosen', chosen)}
+        {filterButton('maybe', maybe)}
         <button
           type="button"
-          className="narrow"
-          aria-label={props.isLarge ? controls.smaller : controls.larger}
-          onClick={() => props.setIsLarge(!props.isLarge)}
+          className="ml-auto justify-center md:hidden"
+          aria-label={isLarge ? controls.smaller : controls.larger}
+          onClick={() => setIsLarge(!isLarge)}
         >
-          <ProofIcon name={props.isLarge ? 'minus' : 'plus'} />
+          <ProofIcon name={isLarge ? 'frames' : 'frame'} />
         </button>
-        {props.isSample ? null : chosen + maybe >= 2 ? (
-          <a href={linkTo('compare')}>
-            <ProofIcon name="compare" />
-            {controls.compare}
-          </a>
-        ) : (
-          <span>
-            <ProofIcon name="compare" />
-            {controls.compare}
-          </span>
-        )}
+        {!isSample &&
+          (chosen + maybe >= 2 ? (
+            <a
+              href={linkTo('compare')}
+              className="gap-2 text-ink hover:underline md:ml-auto max-md:[&_.icon]:hidden"
+            >
+              {compare}
+            </a>
+          ) : (
+            <span className="gap-2 md:ml-auto max-md:[&_.icon]:hidden">{compare}</span>
+          ))}
       </fieldset>
       {frames.length === 0 && (
-        <div className="wrap proofs-empty">
+        <div className="wrap py-16 text-lg text-muted">
           <p>{filter === 'maybe' ? empty.maybe : empty.chosen}</p>
           <button type="button" className="link" onClick={() => setFilter('all')}>
             {fillPlaceholders(empty.showAll, { count: all.length })}
@@ -131,49 +127,56 @@ export function Sheet(props: SheetProps) {
         ref={list}
         className="proofs-sheet"
         data-wide={isWide || undefined}
-        data-large={props.isLarge || undefined}
+        data-large={isLarge || undefined}
         aria-label={controls.frames}
         onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          const item = target.closest('li');
-          focused.current = item ? [...(list.current?.children ?? [])].indexOf(item) : -1;
-        }}
       >
         {frames.map((frame, position) => {
           const state = stateOf(gallery, frame);
           const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
           const tabIndex = frame.id === tabStop ? 0 : -1;
+          const onFocus = () => {
+            focused.current = position;
+            setCurrent(frame.id);
+          };
           return (
-            <li key={frame.id} style={ratio}>
+            <li key={frame.id} style={ratio} className="relative scroll-mt-18 scroll-mb-28 bg-band">
               <ProofPicture
                 src={pictureOf(frame, 480)}
                 alt=""
+                className="size-full object-cover"
                 // The first screen must not wait for the layout.
                 isLazy={position > 5}
-                failed={smallFailure(frame)}
+                failed={smallFailure(frame, 'absolute inset-0 bottom-11 gap-0 overflow-hidden p-1')}
               />
               <a
+                ref={(link) => {
+                  if (link) links.current.set(frame.id, link);
+                }}
                 href={linkTo(frame.id)}
                 data-frame={frame.id}
                 tabIndex={tabIndex}
-                onFocus={() => setCurrent(frame.id)}
-                onClick={() => props.onFrame(frame.id)}
+                className="absolute inset-0 shadow-[inset_0_0_0_1px_var(--photo-edge)] focus-visible:outline-[3px] focus-visible:outline-offset-[-2px]"
+                onFocus={onFocus}
+                onClick={() => onFrame(frame.id)}
               >
                 <span className="sr-only">{nameOf(frame)}</span>
               </a>
-              {gallery.notes[frame.id] && (
-                <span className="proofs-note-mark">
-                  <ProofIcon name="note" />
-                </span>
-              )}
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-2.75rem)] items-center gap-1 bg-surface pt-[3px] pr-1.5 text-[.6875rem] leading-4 text-muted"
+              >
+                {gallery.notes[frame.id] && <ProofIcon name="note" className="size-4" />}
+                <span className="truncate">{frame.name}</span>
+              </span>
               <button
                 type="button"
-                className="proofs-heart"
-                tabIndex={tabIndex}
+                className={`proofs-heart absolute right-0 bottom-0 grid size-11 place-items-center bg-surface pt-[3px] pl-[3px] focus-visible:-outline-offset-3 ${state === 'chosen' ? 'text-accent' : state === 'maybe' ? 'text-ink' : 'text-muted hover:text-ink'}`}
                 data-state={state ?? undefined}
+                tabIndex={tabIndex}
                 aria-pressed={state === 'chosen'}
                 aria-label={fillPlaceholders(controls.chooseNamed, frame)}
-                onFocus={() => setCurrent(frame.id)}
+                onFocus={onFocus}
                 onClick={() => toggleChosen(frame)}
               >
                 <Heart state={state} />

@@ -1,39 +1,41 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
+import { useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
-import type { ScreenProps } from './screen';
 import { tallyOf } from './tally';
 import { words } from './words';
 
-type TrayProps = ScreenProps & {
-  /** What has to be seen from wherever the page is scrolled to. */
-  notice: ReactNode;
-};
-
-/** The count of the choice, what it costs, Undo and Review. */
-export function Tray({ gallery, isUndoable, undo, linkTo, notice }: TrayProps) {
+/**
+ * The count of the choice, what it costs, Undo and Review.
+ *
+ * @param notice has to be seen from wherever the page is scrolled to
+ */
+export function Tray({ notice }: { notice?: ReactNode }) {
+  const { gallery, isUndoable, undo, linkTo } = useGallery();
   const { controls } = words;
   const { chosen, count, cost, costWide } = tallyOf(gallery);
   return (
-    <section className="proofs-tray" aria-label={controls.tray}>
+    <section className="sticky bottom-0 z-10 bg-surface" aria-label={controls.tray}>
       <Segments included={gallery.settings.included} chosen={chosen.length} />
       <div className="wrap">{notice}</div>
-      <div className="wrap">
-        <p>
-          <b>{count}</b>
-          <small className="narrow">{cost}</small>
-          <small className="wide">{costWide}</small>
+      <div className="wrap flex items-center gap-1 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:gap-4">
+        <p className="mr-auto min-w-0">
+          <b className="block font-display text-[1.5rem] leading-tight font-normal tracking-[-.01em]">
+            {count}
+          </b>
+          <small className="text-xs text-muted md:hidden">{cost}</small>
+          <small className="text-xs text-muted max-md:hidden">{costWide}</small>
         </p>
         <button
           type="button"
-          className="proofs-undo"
+          className="proofs-undo inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded text-sm hover:bg-band aria-disabled:cursor-not-allowed aria-disabled:text-control md:px-3"
           aria-label={controls.undo}
           aria-disabled={!isUndoable}
           onClick={() => isUndoable && undo()}
         >
           <ProofIcon name="undo" />
-          <span>{controls.undo}</span>
+          <span className="max-md:hidden">{controls.undo}</span>
         </button>
         {chosen.length > 0 ? (
           <ButtonLink variant="primary" href={linkTo('review')}>

@@ -2,14 +2,14 @@ import { ButtonLink } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { dayOf } from '@/lib/proofs/days';
+import { studioDay } from '@/lib/studioTime';
+import { useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
-import type { ScreenProps } from './screen';
 import { words } from './words';
 
-type WelcomeProps = ScreenProps & { onStart: () => void };
-
 /** The first screen: what the gallery is, and what is promised. */
-export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
+export function Welcome({ onStart }: { onStart: () => void }) {
+  const { gallery, pictureOf, linkTo } = useGallery();
   const { welcome } = words;
   const { settings, until } = gallery;
   // Sessions often begin with test frames.
@@ -18,35 +18,47 @@ export function Welcome({ gallery, pictureOf, linkTo, onStart }: WelcomeProps) {
     ...{ count: settings.frames.length, included: settings.included },
     basic: dollars(settings.basicPrice),
     advanced: dollars(settings.advancedPrice),
+    day: dayOf(settings.session, 'weekday'),
   };
-  const lead = settings.session ? welcome.lead : welcome.leadWithoutDay;
+  // Of a session that is still to come nothing is kept yet.
+  const isOver = settings.session <= studioDay(Date.now());
   const facts = [
-    welcome.proofs,
+    ...(isOver ? [welcome.proofs] : []),
     { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
     welcome.edits,
     { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: dayOf(until, 'date') }) },
   ];
   return (
-    <div className="proofs-welcome">
-      <div className="photo">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">
+      <div className="photo h-[min(84vw,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
         {cover && <ProofPicture src={pictureOf(cover, 2000)} alt={welcome.cover} failed={() => null} />}
       </div>
-      <div className="proofs-words">
-        <h1 tabIndex={-1}>{settings.title}</h1>
-        <p className="lead">
-          {fillPlaceholders(lead, { ...values, day: dayOf(settings.session, 'weekday') })}
+      <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
+        <h1 tabIndex={-1} className="text-3xl">
+          {settings.title}
+        </h1>
+        <p className="mt-2.5 max-w-measure text-lg text-muted">
+          {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
         </p>
-        {settings.message && <p className="proofs-message">{settings.message}</p>}
-        <dl>
+        {settings.message && <p className="mt-3 whitespace-pre-line">{settings.message}</p>}
+        <dl className="mt-4 border-t border-line text-sm">
           {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <div
+              key={label}
+              className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5 leading-[1.45] max-md:last:border-b-0"
+            >
+              <dt className="text-muted">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
-        <p className="proofs-start">
-          <ButtonLink variant="primary" href={linkTo('frames')} onClick={onStart}>
+        <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-8">
+          <ButtonLink
+            variant="primary"
+            className="min-h-12 max-md:w-full md:min-w-60"
+            href={linkTo('frames')}
+            onClick={onStart}
+          >
             {welcome.start}
           </ButtonLink>
         </p>

@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
-import { type Delivery, deliveryIn } from '@/lib/proofs/delivery';
+import { type Delivery, deliveryIn, readDelivery } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';
-import { readDelivery } from '@/lib/proofs/galleryDocument';
 
 /** The pause until a read without an answer is tried again, in milliseconds. */
 const retryMs = 3000;
 
 /**
- * The finished pictures of a gallery, once they are delivered. Whatever changes them makes a new version of the gallery, so they
- * are read once for each.
+ * The finished pictures of a gallery, once they are delivered. Whatever changes them also changes the gallery, so they are read
+ * once for each of its states.
  *
  * @returns null until they are here
  */
 export function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery): Delivery | null {
   const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const { settings, version } = gallery;
+  const { settings, changed } = gallery;
   const isDelivered = settings.stage === 'delivered';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is one state of the gallery
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells the states of the gallery apart
   useEffect(() => {
     if (!isDelivered) return setDelivery(null);
     const leaving = new AbortController();
@@ -34,6 +33,6 @@ export function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [config, id, isDelivered, version]);
+  }, [config, id, isDelivered, changed]);
   return delivery;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLostFocus } from '@/components/ui/useLostFocus';
-import { hashOf, type ProofsAddress } from '@/lib/proofs/address';
+import { fragmentFor, type ProofsAddress } from '@/lib/proofs/address';
 import type { Gallery } from '@/lib/proofs/gallery';
 import { stageOf } from '@/lib/proofs/stage';
 import { words } from './words';
@@ -89,16 +89,16 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     lastFrame,
     /** The frame that is compared with another; null to begin with the maybes. */
     comparedWith,
-    linkTo: (next: string) => `${location.pathname}${hashOf(id, next)}`,
+    linkTo: (next: string) => `${location.pathname}${fragmentFor(id, next)}`,
     compareWith: (frame: string) => {
       setComparedWith(frame);
-      location.hash = hashOf(id, 'compare');
+      location.hash = fragmentFor(id, 'compare');
     },
     /** Shows another screen in place of this one in the history. */
-    replace: (next: string) => location.replace(hashOf(id, next)),
+    replace: (next: string) => location.replace(fragmentFor(id, next)),
     close: (from: 'frame' | 'compare') => {
       if (opened.current[from]) history.back();
-      else location.replace(hashOf(id, 'frames'));
+      else location.replace(fragmentFor(id, 'frames'));
     },
   };
 }

@@ -20,7 +20,7 @@ export const words = {
     saved: 'Saved',
     saving: 'Saving',
     offline: 'Offline',
-    refused: 'Not sent',
+    refused: 'Not saved yet',
   },
   tally: {
     count: '{count} of {included} chosen',
@@ -33,25 +33,22 @@ export const words = {
     costOne: '{price} for the extra image',
     costSeveral: '{price} for the extra images',
   },
-  strips: {
+  banners: {
     inApp:
       'You are in another app’s browser, which may forget your picks, and not save pictures. Open this page in Safari or Chrome.',
     linkCopied: 'The link was copied.',
     offline:
       'No connection. Go on choosing; picks that wait on this device: {count}. They go out when you are back.',
+    refused: 'Not saved yet: {count}. Perhaps the notes are too long together: shorten one.',
     reopened: 'I reopened your choice. Change what you like, then finish again.',
-    refused:
-      'Somebody with this link has finished the choice. Changes that came too late and wait on this device: {count}. Ask me to reopen it, and they are sent.',
-    discard: 'Forget these changes',
-    rejected:
-      'Changes that were not accepted and wait on this device: {count}. Perhaps the notes are too long together: shorten one.',
-    gone: 'I have taken out a frame that you had decided about: {names}. The rest of your choice is as it was.',
-    goneUnnamed: 'I have taken out a frame that you had decided about. The rest of your choice is as it was.',
+    dropped:
+      'Someone with this link finished first. Changes that were not sent: {count}. Ask me to reopen the choice, then make them again.',
+    frameGone: 'I removed a frame that you had decided about. The rest of your choice is as it was.',
   },
-  /** What another device has changed. */
   elsewhere: {
-    changed: 'Changed on another device: {changes}.',
+    changed: 'Changed elsewhere: {changes}.',
     removed: '{name} removed',
+    included: '{name} chosen',
     chosen: '{name} chosen',
     maybe: '{name} a maybe',
     basic: '{name} with basic retouching',
@@ -85,10 +82,6 @@ export const words = {
     undo: 'Undo',
     review: 'Review',
     tray: 'Your choice',
-    keyMenu: 'Keys',
-    keys: 'Letter keys',
-    keysOfFrame: '← → page, H choose, M maybe, N note, C compare, Z zoom',
-    keysOfSample: '← → page, H choose, M maybe, Z zoom',
     retry: 'Try again',
     tryNow: 'Try now',
     copyLink: 'Copy the link',
@@ -113,7 +106,7 @@ export const words = {
     lead: 'Anything I should know when I retouch this one.',
     label: 'Note',
     longest: 'This is the longest that a note can be: {count} characters.',
-    keep: 'Keep note',
+    keep: 'Save note',
     none: 'No note',
     add: 'Add a note',
     edit: 'Edit note',
@@ -146,12 +139,6 @@ export const words = {
     payment: 'Nothing is charged here. I send a payment link with your final pictures.',
     back: 'Keep choosing',
   },
-  changedPrices: {
-    included: 'I have changed how many images are included: now {now}, was {before}.',
-    basic: 'I have changed the price of an additional image with basic retouching: now {now}, was {before}.',
-    advanced:
-      'I have changed the price of an additional image with advanced retouching: now {now}, was {before}.',
-  },
   finish: {
     headingOne: 'Finish with 1 image?',
     headingSeveral: 'Finish with {count} images?',
@@ -166,14 +153,13 @@ export const words = {
     offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
     refused: 'It is not finished: something of it was not accepted. Perhaps the notes are too long together.',
     changed:
-      'It is not finished: another device has changed the choice meanwhile. Look at what it is now, then finish again.',
+      'It is not finished: the choice or a price has changed meanwhile. Look once more, then finish again.',
     changedPicks:
-      'It is not finished: another device has changed it: {changes}. Look once more, then finish again.',
-    changedPrices: 'It is not finished. {changes} Look once more, then finish again.',
-    overtaken: 'Somebody with this link has finished first, with the choice below.',
+      'It is not finished: it was changed elsewhere: {changes}. Look once more, then finish again.',
+    overtaken: 'Someone with this link finished first, with the choice below.',
   },
   finished: {
-    heading: 'I have your choice',
+    heading: 'Got your picks',
     lead: '{count} images from {title}. I’m on it.',
     leadOne: '1 image from {title}. I’m on it.',
     next: 'What happens next',
@@ -221,7 +207,7 @@ export const words = {
     help: 'These are the finished files at their full size, for print and for any profile. Something not right?',
   },
   ended: {
-    heading: 'Nothing at this link',
+    heading: 'This link is not active',
     lead: 'It has ended, or a piece of it got lost on the way. Check that you have all of it, or ask me. I may still have your pictures.',
     ask: 'Ask for a new link',
     subject: 'A new link to my proofs',
@@ -237,6 +223,6 @@ export const words = {
     frame: '{name}, {number} of {count}.',
     zoom: 'Zoom {percent} percent.',
     swapped: '{name} is extra now. {other} is included.',
-    note: 'Note kept.',
+    note: 'Note saved.',
   },
 } as const;

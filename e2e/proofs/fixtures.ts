@@ -19,7 +19,10 @@ export const test = base.extend<{
     use((fields) => {
       const found = firestore.store.get(nameOf('picking'));
       firestore.store.commit([
-        { kind: 'set', name: nameOf('picking'), fields: { ...found?.fields, ...fields } },
+        {
+          ...{ kind: 'set', name: nameOf('picking'), transforms: [['changed']] },
+          fields: { ...found?.fields, ...fields },
+        },
       ]);
     }),
   context: async ({ context, firestore, storage }, use) => {

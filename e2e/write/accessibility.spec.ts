@@ -97,7 +97,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('with galleries');
     await page.goto('/write#proofs=new');
     await page.getByLabel('Included images').fill('many');
-    await page.getByRole('button', { name: 'Make the gallery' }).click();
+    await page.getByRole('button', { name: 'Create gallery' }).click();
     await expect(page.getByText('Give it a title.')).toBeVisible();
     await check('with a new gallery and its errors');
     await page.goto(`/write#proofs=${sampleGalleries.delivered}`);

@@ -168,7 +168,7 @@ test('a gallery for a request has its title, package and day', async ({ page, fi
   await page.getByRole('link', { name: 'New gallery' }).click();
   await expect(page.getByLabel('Package')).toHaveValue('offer=studio-product');
   await expect(page.getByLabel('Included images')).toHaveValue('40');
-  await page.getByRole('button', { name: 'Make the gallery' }).click();
+  await page.getByRole('button', { name: 'Create gallery' }).click();
   await expect(page.getByRole('heading', { name: 'Owen K.' })).toBeVisible();
   expect(firestore.store.list(document.replace('studio/openings', 'galleries'))).toHaveLength(1);
 });

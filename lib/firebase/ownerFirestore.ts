@@ -36,7 +36,7 @@ async function ownerFirestore(config: FirebaseConfig) {
 }
 type OwnerFirestore = Awaited<ReturnType<typeof ownerFirestore>>;
 
-type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'increment'> & {
+type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
   documentOf: (collection: string, id: string) => DocumentReference;
 };
 
@@ -52,7 +52,7 @@ export async function runAsOwner<Result>(
   run: (transaction: Transaction, tools: WriteTools) => Result | Promise<Result>,
   attempts = 1,
 ): Promise<Result> {
-  const { firestore, doc, deleteField, increment, runTransaction } = await ownerFirestore(config);
+  const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await ownerFirestore(config);
   await withTimeout(renewToken(config), timeoutMs);
   let isGivenUp = false;
   const result = runTransaction(
@@ -61,7 +61,7 @@ export async function runAsOwner<Result>(
       const result = await run(transaction, {
         documentOf: (collection, id) => doc(firestore, collection, id),
         deleteField,
-        increment,
+        serverTimestamp,
       });
       // The page has reported that there was no answer, so nothing may happen any more.
       if (isGivenUp) throw new Error('The change was given up.');

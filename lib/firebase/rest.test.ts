@@ -1,6 +1,10 @@
 import { answerIn } from './rest';
 
-const document = { name: 'projects/p/databases/(default)/documents/galleries/1', fields: {} };
+const document = {
+  name: 'projects/p/databases/(default)/documents/galleries/1',
+  fields: {},
+  updateTime: '2026-12-01T10:00:00.123456Z',
+};
 const error = { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } };
 
 test.each<[path: string, status: number, body: unknown]>([

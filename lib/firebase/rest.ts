@@ -15,7 +15,8 @@ export const documentsOf = ({ options }: FirebaseConfig) =>
 function isWanted(path: string, body: unknown): boolean {
   if (path === ':batchGet') return Array.isArray(body);
   if (!isObject(body)) return false;
-  return path === ':commit' ? Array.isArray(body.writeResults) : typeof body.name === 'string';
+  if (path === ':commit') return Array.isArray(body.writeResults);
+  return typeof body.name === 'string' && typeof body.updateTime === 'string';
 }
 
 /**

@@ -3,7 +3,6 @@ export {
   collection,
   deleteField,
   doc,
-  increment,
   initializeFirestore,
   limit,
   memoryLocalCache,
@@ -11,5 +10,6 @@ export {
   orderBy,
   query,
   runTransaction,
+  serverTimestamp,
   where,
 } from 'firebase/firestore';

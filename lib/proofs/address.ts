@@ -24,7 +24,7 @@ export function addressIn(hash: string): ProofsAddress | null {
 }
 
 /** The fragment of a screen. */
-export const hashOf = (id: string, screen = '') => `#${id}${screen && `/${screen}`}`;
+export const fragmentFor = (id: string, screen = '') => `#${id}${screen && `/${screen}`}`;
 
 /** The longer edges of a proof's files, in pixels. */
 export type PictureSize = 480 | 2000;

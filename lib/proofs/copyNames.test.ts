@@ -56,7 +56,7 @@ test('the later of too many included frames are extra, and an extra one takes a 
 test('frames of one time, or without one, are in natural order, in any script', () => {
   const unsorted = ['10', '2', '1', 'Zoe\u0308', 'Анна 11', 'Анна 9'];
   const frames = unsorted.map((name, position) => [
-    `f0000000${position}`,
+    `f000000000${position}`,
     storedFrameOf({ name, width: 2, height: 3, file: '0123456789abcdef' }),
   ]);
   const found =

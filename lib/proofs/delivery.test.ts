@@ -55,16 +55,15 @@ test('finals are in the order of their frames, and of two frames with one name t
     },
     picks: { f3: 'included' },
   });
-  if (!gallery) throw new Error('It is no gallery.');
+  if (!gallery) throw new Error('Not a gallery.');
   const finals = Object.fromEntries(
     ['extra', 'DSC_0412-Edit', 'DSC_0413-2', 'DSC_0413'].map((name, position) => [
       `d${position}`,
       storedFinalOf({ name, width: 6, height: 4, file: '3'.repeat(16), bytes: 1, ending: 'jpg' }),
     ]),
   );
-  const delivery = deliveryIn({ folder: 'a', finals, fetched: { d1: true, gone: true } }, gallery);
-  // What is gone was not fetched.
-  expect(delivery?.fetched).toEqual(['d1']);
+  const delivery = deliveryIn({ folder: 'a', finals, downloaded: 5 }, gallery);
+  expect(delivery?.downloaded).toBe(5);
   expect(delivery?.finals.map(({ name, proof }) => [name, proof?.id])).toEqual([
     ['DSC_0413', 'f1'],
     ['DSC_0413-2', 'f1'],
@@ -80,7 +79,7 @@ test('finals of two frames with one name are handed out to them, or named by the
   const frame = storedFrameOf({ name: 'DSC_0412', width: 6, height: 4, file: '0123456789abcdef' });
   const frames = { [String(early)]: frame, [String(late)]: frame };
   const gallery = galleryIn({ until: 1, settings: { frames }, picks: {} });
-  if (!gallery) throw new Error('It is no gallery.');
+  if (!gallery) throw new Error('Not a gallery.');
   const proofsOf = (...names: string[]) => {
     const final = (name: string) => ({
       name,

@@ -1,3 +1,5 @@
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { type Answer, callFirestore, documentsOf } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
 import { timeOfFrame } from './frameKeys';
 import { entriesIn, type Frame, frameIn, type Gallery, naturalOrder, textOf } from './gallery';
@@ -17,8 +19,8 @@ export type Delivery = {
   /** The folder of their files in storage: 32 hex digits, known to nobody else until they are delivered. */
   folder: string;
   finals: Final[];
-  /** The ids of those whose bytes a client's page has had. */
-  fetched: string[];
+  /** When a client's page first had the bytes of one, in milliseconds since 1970; null before that. */
+  downloaded: number | null;
 };
 
 /** Finals also have the original's size and ending: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
@@ -66,7 +68,7 @@ function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Fin
  *
  * @param data the document's fields
  * @param gallery theirs
- * @returns null if they are none
+ * @returns null if not finished pictures
  */
 export function deliveryIn(
   data: Record<string, unknown>,
@@ -74,11 +76,10 @@ export function deliveryIn(
 ): Delivery | null {
   if (!isObject(data.finals)) return null;
   const stored = entriesIn(data.finals).flatMap(([id, value]) => finalIn(id, value));
-  const fetched = new Set(entriesIn(data.fetched).map(([id]) => id));
   return {
     folder: textOf(data.folder),
     finals: inOrder(stored, settings.frames, picks),
-    fetched: stored.flatMap(({ id }) => (fetched.has(id) ? [id] : [])),
+    downloaded: typeof data.downloaded === 'number' ? data.downloaded : null,
   };
 }
 
@@ -109,3 +110,20 @@ export function framesOfFinal(frames: Frame[], name: string): Frame[] {
   }
   return [];
 }
+
+/** Reads the document of a gallery's finished pictures. @returns null as `callFirestore` */
+export const readDelivery = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
+  callFirestore(config, `/deliveries/${id}`);
+
+/** Stores when pictures of a gallery were first downloaded. Later times are refused (firestore.rules). */
+export const reportDownload = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
+  callFirestore(config, ':commit', {
+    writes: [
+      {
+        update: { name: `${documentsOf(config)}/deliveries/${id}`, fields: {} },
+        updateMask: { fieldPaths: [] },
+        updateTransforms: [{ fieldPath: 'downloaded', setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: true },
+      },
+    ],
+  });

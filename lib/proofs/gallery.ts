@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/isObject';
 import { timeLength, timeOfFrame } from './frameKeys';
+import type { Changes } from './pending';
 
 /** What a client decides about a frame: one of the package, an extra one with basic or advanced retouching, or undecided. */
 export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
@@ -37,8 +38,6 @@ export type GallerySettings = GalleryPrices & {
   session: string;
   /** The folder of the files in storage: 32 hex digits, not the gallery's id. */
   folder: string;
-  /** The prices that the client saw first, if they have changed since; null otherwise. */
-  before: GalleryPrices | null;
   frames: Frame[];
   stage: 'picking' | 'delivered';
   /** Whether the owner reopened a finished choice. */
@@ -48,8 +47,8 @@ export type GallerySettings = GalleryPrices & {
 /** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
 export type Gallery = {
   settings: GallerySettings;
-  /** How often it was changed: each write makes the next one (firestore.rules). */
-  version: number;
+  /** The server's time of the last write. Each sets it (firestore.rules), so it tells which of two states is newer. */
+  changed: number;
   /** When its link ends. */
   until: number;
   /** By the frame's id. */
@@ -75,11 +74,9 @@ const isPick = (value: unknown): value is FramePick =>
   value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
 
 const pricesIn = ({ included, basicPrice, advancedPrice }: Record<string, unknown>): GalleryPrices => ({
-  ...{
-    included: numberOf(included),
-    basicPrice: numberOf(basicPrice),
-    advancedPrice: numberOf(advancedPrice),
-  },
+  included: numberOf(included),
+  basicPrice: numberOf(basicPrice),
+  advancedPrice: numberOf(advancedPrice),
 });
 
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
@@ -110,8 +107,8 @@ export function frameIn(id: string, value: unknown): Frame[] {
   return [{ id, name, fileName: name, width: Number(width), height: Number(height), file }];
 }
 
-/** Frames of one name, told apart by the time when they were taken, or else by a number. */
-function toldApart(frames: Frame[]): Frame[] {
+/** Frames with names of their own: where several have one name, with the time when they were taken, or else a number. */
+function disambiguateNames(frames: Frame[]): Frame[] {
   const plain = ({ fileName }: Frame) => fileName.normalize('NFC').toLowerCase();
   const counts = new Map<string, number>();
   for (const frame of frames) counts.set(plain(frame), (counts.get(plain(frame)) ?? 0) + 1);
@@ -148,12 +145,12 @@ export function decisionsIn(
  * A stored gallery. What is malformed is left out: firestore.rules check the types and the keys, but not every text.
  *
  * @param data the document's fields, with times in milliseconds
- * @returns null if it is no gallery
+ * @returns null if not a gallery
  */
 export function galleryIn(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
-  const frames = toldApart(
+  const frames = disambiguateNames(
     entriesIn(settings.frames)
       .flatMap(([id, value]) => frameIn(id, value))
       .sort(byTimeAndName),
@@ -165,17 +162,50 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
       session: textOf(settings.session),
       folder: textOf(settings.folder),
       ...pricesIn(settings),
-      before: isObject(settings.before) ? pricesIn(settings.before) : null,
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
     },
-    version: numberOf(data.version),
+    changed: numberOf(data.changed),
     until,
     ...decisionsIn(frames, data),
     finished: timeOf(data.finished),
     opened: timeOf(data.opened),
   };
+}
+
+/** A gallery with changes applied. */
+export function withChanges(gallery: Gallery, changes: Changes): Gallery {
+  const maps: Record<string, Record<string, unknown>> = {
+    picks: { ...gallery.picks },
+    notes: { ...gallery.notes },
+  };
+  for (const [path, value] of Object.entries(changes)) {
+    const [map = '', id = ''] = path.split('.');
+    const values = maps[map];
+    if (values) values[id] = value;
+  }
+  return { ...gallery, ...decisionsIn(gallery.settings.frames, maps) };
+}
+
+/** The value of a pick or a note, by its path: `picks.f001`. */
+export function valueAt({ picks, notes }: Gallery, path: string): string | null {
+  const [map, id = ''] = path.split('.');
+  return (map === 'notes' ? notes : picks)[id] ?? null;
+}
+
+/** Whether two states have the same images, notes and prices: then a client who has agreed to one agrees to the other. */
+export function hasSameBill(one: Gallery, other: Gallery): boolean {
+  const bill = (gallery: Gallery) => {
+    const { included, basicPrice, advancedPrice } = gallery.settings;
+    const images = chosenIn(gallery).map(({ frame: { id }, retouching }) => [
+      id,
+      retouching,
+      gallery.notes[id],
+    ]);
+    return JSON.stringify([included, basicPrice, advancedPrice, images]);
+  };
+  return bill(one) === bill(other);
 }
 
 type Choice = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };

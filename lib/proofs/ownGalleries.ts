@@ -70,10 +70,10 @@ const change = (
     delivery?: Record<string, unknown>;
   },
 ): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf, deleteField, increment }) => {
+  runAsOwner(config, (transaction, { documentOf, deleteField, serverTimestamp }) => {
     const { gallery, delivery } = fieldsOf({ deleteField });
-    // Clients learn by it that there is something new, and what they made from an older version is refused.
-    transaction.update(documentOf('galleries', id), { ...gallery, version: increment(1) });
+    // Pages learn by it that there is something new, and what they made from an older state is refused.
+    transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
     if (delivery) transaction.update(documentOf('deliveries', id), delivery);
   });
 
@@ -89,63 +89,48 @@ export const createGallery = (
   finalsFolder: string,
   until: number,
 ): Promise<void> =>
-  runAsOwner(config, async (transaction, { documentOf, increment }) => {
+  runAsOwner(config, async (transaction, { documentOf, serverTimestamp }) => {
     const reference = documentOf('galleries', id);
+    const changed = serverTimestamp();
     if ((await transaction.get(reference)).exists()) {
-      const { folder: __, ...changed } = settings;
-      const fields = Object.entries(changed).map(([name, value]) => [`settings.${name}`, value]);
-      transaction.update(reference, { ...Object.fromEntries(fields), until, version: increment(1) });
+      const { folder: __, ...others } = settings;
+      const fields = Object.entries(others).map(([name, value]) => [`settings.${name}`, value]);
+      transaction.update(reference, { ...Object.fromEntries(fields), until, changed });
       transaction.update(documentOf('deliveries', id), { until });
       return;
     }
     transaction.set(reference, {
       settings: { ...settings, frames: {} },
-      ...{ version: 0, until, picks: {}, notes: {}, finished: null, opened: null, mail: 'none' },
+      ...{ changed, until, picks: {}, notes: {}, finished: null, opened: null, mail: 'none' },
     });
-    const delivery = { folder: finalsFolder, finals: {}, open: false, until, fetched: {} };
+    const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
     transaction.set(documentOf('deliveries', id), delivery);
   });
 
-/**
- * Changes what the owner decides, as long as the client has not finished. A client who has opened the gallery is told about
- * other prices: the gallery keeps those from before.
- *
- * @param seen what they were when the owner began to change them
- * @returns `finished` or `changed` if the client, or another tab, was first: then nothing is changed
- */
+/** What the owner can change until the client has finished. */
+type EditableSettings = Pick<
+  GallerySettings,
+  'title' | 'message' | 'session' | 'included' | 'basicPrice' | 'advancedPrice'
+>;
+
+/** Changes what the owner decides. @returns false if the client has finished: then nothing is changed */
 export const changeSettings = (
   config: FirebaseConfig,
   id: string,
-  seen: EditableSettings,
   settings: EditableSettings,
-): Promise<'done' | 'finished' | 'changed'> =>
+): Promise<boolean> =>
   runAsOwner(
     config,
-    async (transaction, { documentOf, increment }) => {
+    async (transaction, { documentOf, serverTimestamp }) => {
       const reference = documentOf('galleries', id);
-      const stored = galleryIn(plainData((await transaction.get(reference)).data() ?? {}));
-      if (!stored) return 'changed';
-      if (stored.finished !== null) return 'finished';
-      const areStored = (those: EditableSettings) =>
-        editable.every((name) => stored.settings[name] === those[name]);
-      // The answer to an earlier press got lost.
-      if (areStored(settings)) return 'done';
-      if (!areStored(seen)) return 'changed';
-      const { included, basicPrice, advancedPrice, before } = stored.settings;
-      const known = before ?? { included, basicPrice, advancedPrice };
-      const fields = { ...settings, before: stored.opened === null ? null : known };
-      transaction.update(reference, {
-        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`settings.${name}`, value])),
-        version: increment(1),
-      });
-      return 'done';
+      if ((await transaction.get(reference)).data()?.finished !== null) return false;
+      const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+      transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
+      return true;
     },
     // The client may be choosing.
     5,
   );
-
-const editable = ['title', 'message', 'session', 'included', 'basicPrice', 'advancedPrice'] as const;
-type EditableSettings = Pick<GallerySettings, (typeof editable)[number]>;
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
 export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
@@ -169,7 +154,7 @@ export const addFinal = (
 ): Promise<void> =>
   change(config, id, ({ deleteField }) => ({
     delivery: {
-      ...(replaced && { [`finals.${replaced}`]: deleteField(), [`fetched.${replaced}`]: deleteField() }),
+      ...(replaced && { [`finals.${replaced}`]: deleteField() }),
       [`finals.${final}`]: stored,
     },
   }));
@@ -187,18 +172,18 @@ export async function removePicture(
     const without = (...maps: string[]) =>
       Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
     return isFinal
-      ? { delivery: without('finals', 'fetched') }
+      ? { delivery: without('finals') }
       : { gallery: without('settings.frames', 'picks', 'notes') };
   });
 }
 
 /** Shows the client the finished pictures. @returns whether there are any */
 export const deliverGallery = (config: FirebaseConfig, id: string): Promise<boolean> =>
-  runAsOwner(config, async (transaction, { documentOf, increment }) => {
+  runAsOwner(config, async (transaction, { documentOf, serverTimestamp }) => {
     const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
     const { finals } = (await transaction.get(delivery)).data() ?? {};
     if (!isObject(finals) || Object.keys(finals).length === 0) return false;
-    transaction.update(gallery, { 'settings.stage': 'delivered', version: increment(1) });
+    transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
     transaction.update(delivery, { open: true });
     return true;
   });
@@ -210,7 +195,6 @@ export const reopenGallery = (config: FirebaseConfig, id: string) =>
       finished: null,
       'settings.stage': 'picking',
       'settings.reopened': true,
-      'settings.before': null,
       mail: 'none',
     },
     delivery: { open: false },

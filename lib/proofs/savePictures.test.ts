@@ -1,7 +1,7 @@
 import { attachmentNamed } from './attachmentNamed';
-import { batchesOf, isShareable, withUniqueNames } from './savePictures';
+import { batchesOf, filesToShare, isShareable, withUniqueNames } from './savePictures';
 
-const file = (name: string, bytes = 1) => ({ id: name, name, url: '', bytes });
+const file = (name: string, bytes = 1) => ({ name, url: '', bytes });
 const namesOf = (...names: string[]) =>
   withUniqueNames(names.map((name) => file(name))).map(({ name }) => name);
 
@@ -51,4 +51,22 @@ test('what is shared at once is at most ten files, and 45 MiB', () => {
 test('a name with an apostrophe, and of any script, is in the header', () => {
   expect(attachmentNamed("O'Brien (1).jpg")).toBe("attachment; filename*=UTF-8''O%27Brien%20%281%29.jpg");
   expect(attachmentNamed('Zo\u00eb.jpg')).toBe("attachment; filename*=UTF-8''Zo%C3%AB.jpg");
+});
+
+test('a picture that fails once is fetched again, and one that fails twice is reported', async () => {
+  const twelve = Array.from({ length: 12 }, (_, position) => ({
+    ...{ name: `${position}.jpg`, url: `https://photographs/${position}`, bytes: 1 },
+  }));
+  const { signal } = new AbortController();
+  for (const failures of [1, 2]) {
+    let left = failures;
+    global.fetch = async (url) => {
+      if (String(url).endsWith('/3') && left-- > 0) throw new TypeError('Failed to fetch');
+      return new Response(String(url));
+    };
+    const fetched = filesToShare(twelve, signal);
+    if (failures === 1)
+      expect((await fetched).map(({ name }) => name)).toEqual(twelve.map(({ name }) => name));
+    else await expect(fetched).rejects.toThrow('Failed to fetch');
+  }
 });

@@ -1,7 +1,7 @@
 import { saveFile } from '@/lib/saveFile';
 
 /** A file to save. */
-export type Saved = { id: string; name: string; url: string; bytes: number };
+export type Saved = { name: string; url: string; bytes: number };
 
 /** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
 const mostFiles = 10;
@@ -56,28 +56,28 @@ export function canShareFiles(): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-async function load({ url }: Saved, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The answer was ${response.status}.`);
-  return response;
+/** Fetches a file; one that fails is tried once more. */
+async function load(file: Saved, signal: AbortSignal, attempts = 2): Promise<Blob> {
+  try {
+    const response = await fetch(file.url, { signal });
+    if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+    return await response.blob();
+  } catch (error) {
+    if (signal.aborted || attempts === 1) throw error;
+    return load(file, signal, attempts - 1);
+  }
 }
 
 /**
  * Fetches files for the share sheet, which needs another press: one is valid for seconds only.
  *
- * @param onBytes called when all bytes of a file are here
  * @throws Error if one of them does not arrive
  */
-export async function filesToShare(
-  files: Saved[],
-  onBytes: (file: Saved) => void,
-  signal: AbortSignal,
-): Promise<File[]> {
+export async function filesToShare(files: Saved[], signal: AbortSignal): Promise<File[]> {
   const loaded: File[] = [];
   for (const file of files) {
-    const blob = await (await load(file, signal)).blob();
+    const blob = await load(file, signal);
     loaded.push(new File([blob], file.name, { type: blob.type }));
-    onBytes(file);
   }
   return loaded;
 }
@@ -93,7 +93,6 @@ const savePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFi
  * Saves files as one ZIP file: written to the disk as they arrive where the browser can do that, else made in memory.
  *
  * @param onCount called with the number of files that have been begun
- * @param onBytes called when all bytes of a file are here
  * @returns false if the visitor has chosen no place
  * @throws Error if a file does not arrive
  */
@@ -101,7 +100,6 @@ export async function saveZip(
   files: Saved[],
   suggestedName: string,
   onCount: (count: number) => void,
-  onBytes: (file: Saved) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   let destination: Destination | null = null;
@@ -118,8 +116,6 @@ export async function saveZip(
     for (const [position, file] of files.entries()) {
       onCount(position + 1);
       yield { name: file.name, input: await load(file, signal), lastModified: new Date() };
-      // The next one is asked for when this one is in the ZIP file.
-      onBytes(file);
     }
   }
   const { body } = downloadZip(entries());

@@ -15,6 +15,28 @@ test('the time of the camera is found in a JPEG, as its clock shows it', async (
   expect(await takenAt(blob(await jpeg(time)))).toBe(Date.parse('2026-11-19T14:03:27Z'));
 });
 
+test('parts of seconds count; without the time of taking, that of digitizing and of saving do, then XMP', async () => {
+  const shot = { DateTimeOriginal: '2026:11:19 14:03:27', SubSecTimeOriginal: '12' };
+  const scanned = { DateTimeDigitized: '2026:11:19 14:03:28', SubSecTimeDigitized: '034' };
+  const saved = { DateTime: '2026:11:19 14:03:29' };
+  const times = [
+    { IFD0: saved, IFD2: { ...shot, ...scanned } },
+    { IFD0: saved, IFD2: scanned },
+    { IFD0: saved },
+  ].map(async (exif) => new Date(await takenAt(blob(await jpeg(exif)))).toISOString().slice(17));
+  expect(await Promise.all(times)).toEqual(['27.120Z', '28.034Z', '29.000Z']);
+  const xmp = (date: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .jpeg()
+      .withXmp(
+        `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreateDate="${date}"/></rdf:RDF></x:xmpmeta>`,
+      )
+      .toBuffer();
+  expect(await takenAt(blob(await xmp('2026-11-19T14:03:27.45-08:00')))).toBe(
+    Date.parse('2026-11-19T14:03:27.450Z'),
+  );
+});
+
 test.each(['png', 'webp', 'avif'] as const)('it is found in a %s, wherever it stands', async (format) => {
   const noise = { create: { width: 400, height: 400, channels: 3, background: '#888' } } as const;
   const bytes = await sharp({
@@ -44,9 +66,9 @@ test('a file without it, another file, and damaged data say nothing', async () =
 test('keys sort by time, and are fields of a document', () => {
   const file = '0123456789abcdef';
   const taken = Date.parse('2026-11-19T14:03:27Z');
-  const ids = [0, taken, taken + 1000].map((time) => frameId(time, file));
+  const ids = [0, taken, taken + 10, taken + 1000].map((time) => frameId(time, file));
   expect([...ids].sort()).toEqual(ids);
-  for (const id of ids) expect(id).toMatch(/^f\w{7}0123456789abcdef$/);
+  for (const id of ids) expect(id).toMatch(/^f\w{9}0123456789abcdef$/);
 });
 
 test('the same bytes have one key in one gallery, whenever they were saved, and others as a finished picture', async () => {

@@ -1,7 +1,21 @@
+import type { ExpandedTags } from 'exifreader';
 import { importWithRetry } from '@/lib/importWithRetry';
 
 /** How much of a JPEG is read, in bytes: Exif is near its beginning. Other formats have it anywhere. */
 const headBytes = 256 * 1024;
+
+/** The time in tags, as text: when it was taken, else digitized, else saved. */
+function timeIn({ exif, xmp }: ExpandedTags): string {
+  const withFraction = (time?: { description: string }, fraction?: { description: string }) =>
+    time && `${time.description.slice(0, 19)}.${/^\d+/.exec(fraction?.description ?? '') ?? 0}`;
+  return (
+    withFraction(exif?.DateTimeOriginal, exif?.SubSecTimeOriginal) ??
+    withFraction(exif?.DateTimeDigitized, exif?.SubSecTimeDigitized) ??
+    withFraction(exif?.DateTime, exif?.SubSecTime) ??
+    (xmp?.CreateDate ?? xmp?.DateCreated)?.description ??
+    ''
+  );
+}
 
 /**
  * When a photograph was taken by the camera's clock, in milliseconds since 1970; 0 if the file does not say. Only for
@@ -19,9 +33,11 @@ export async function takenAt(file: File): Promise<number> {
   );
   const bytes = await (file.type === 'image/jpeg' ? file.slice(0, headBytes) : file).arrayBuffer();
   try {
-    const text =
-      exifReader.load(bytes, { expanded: true }).exif?.DateTimeOriginal?.description.slice(0, 19) ?? '';
-    return Date.parse(text.replace(/^(\d{4}):(\d\d):(\d\d) /, '$1-$2-$3T').concat('Z')) || 0;
+    const text = timeIn(exifReader.load(bytes, { expanded: true }));
+    // Exif has colons in its dates; XMP may have a zone, which is no camera's clock.
+    const [, year, month, day, time] =
+      /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)/.exec(text) ?? [];
+    return Date.parse(`${year}-${month}-${day}T${time}Z`) || 0;
   } catch {
     // Another format, or damaged.
     return 0;

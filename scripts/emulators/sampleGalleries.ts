@@ -110,14 +110,14 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
         frames: keyed('f', frames, storedFrameOf),
         ...{ stage, reopened: false },
       },
-      ...{ version: 0, until },
+      ...{ changed: new Date(), until },
       picks: Object.fromEntries(picks),
       notes: {},
       finished: isDelivered ? new Date() : null,
       ...{ opened: null, mail: 'none' },
     });
     const delivery = fieldsFrom({
-      ...{ folder: finalsFolder, open: isDelivered, until, fetched: {} },
+      ...{ folder: finalsFolder, open: isDelivered, until, downloaded: null },
       finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
     });
     store.commit([

@@ -134,30 +134,35 @@ export async function setMail(
   mail: MailState,
   mailed?: string,
 ): Promise<void> {
-  const set = (texts: Record<string, string>, condition: string) => {
-    const fields = Object.fromEntries(
-      Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]),
-    );
-    const query = [...Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`), condition].join(
-      '&',
-    );
-    return request(service, `/v1/${document}?${query}`, {
-      method: 'PATCH',
-      body: { fields },
+  const set = (texts: Record<string, string>, currentDocument: object) =>
+    request(service, `/v1/${parentOf(service)}:commit`, {
+      body: { writes: [writeOf(document, texts, currentDocument)] },
       explain: ({ status, text }) =>
         status === 404 || text.includes('FAILED_PRECONDITION') ? changed : null,
     });
-  };
   const changed = 'It has changed meanwhile.';
   const ignore = (error: Error) => {
     if (error.message !== changed) throw error;
   };
-  const version = `currentDocument.updateTime=${encodeURIComponent(updateTime)}`;
-  await set(mailed === undefined ? { mail } : { mail, mailed }, version).catch(async (error: Error) => {
-    ignore(error);
-    if (mailed !== undefined) await set({ mailed }, 'currentDocument.exists=true').catch(ignore);
-  });
+  await set(mailed === undefined ? { mail } : { mail, mailed }, { updateTime }).catch(
+    async (error: Error) => {
+      ignore(error);
+      if (mailed !== undefined) await set({ mailed }, { exists: true }).catch(ignore);
+    },
+  );
 }
+
+/** A write of some texts. Each of a gallery sets the time of its change (firestore.rules). */
+const writeOf = (name: string, texts: Record<string, string>, currentDocument: object) => ({
+  update: {
+    name,
+    fields: Object.fromEntries(Object.entries(texts).map(([field, stringValue]) => [field, { stringValue }])),
+  },
+  updateMask: { fieldPaths: Object.keys(texts) },
+  updateTransforms: name.includes('/galleries/') ? [changedNow] : [],
+  currentDocument,
+});
+const changedNow = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
 
 /** Deletes the requests that are older than some days, the oldest first. @returns how many */
 export async function deleteOldRequests(service: Service, days: number): Promise<number> {
@@ -208,6 +213,7 @@ export async function deleteGalleries(
     const writes = (found ? [document, delivery] : [document]).map((name) => ({
       update: { name, fields: { until: { integerValue: '0' } } },
       updateMask: { fieldPaths: ['until'] },
+      updateTransforms: name === document ? [changedNow] : [],
       currentDocument: { exists: true },
     }));
     files += await deleteGallery({

@@ -18,10 +18,10 @@ type EditGalleryProps = {
 /** Title, message, package and prices: to be changed as long as the client has not finished. */
 export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) {
   const { settings } = gallery;
-  /** What is typed, and what it was at the beginning. */
-  const [edit, setEdit] = useState<{ values: GalleryValues; seen: typeof settings } | null>(null);
+  /** What is typed. */
+  const [edit, setEdit] = useState<GalleryValues | null>(null);
   const [problem, setProblem] = useState('');
-  const errors = edit && errorsIn(edit.values);
+  const errors = edit && errorsIn(edit);
   const close = () => {
     setEdit(null);
     setProblem('');
@@ -29,19 +29,13 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!edit) return;
-    const wrong = Object.values(errorsIn(edit.values)).find(Boolean);
+    const wrong = Object.values(errorsIn(edit)).find(Boolean);
     flushSync(() => setProblem(wrong ?? ''));
     if (wrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else
       await run('Changing', async () => {
-        const became = await changeSettings(config, gallery.id, edit.seen, settingsIn(edit.values));
-        if (became === 'done') close();
-        else
-          setProblem(
-            became === 'finished'
-              ? 'The client has finished meanwhile. Reopen the choice, then change it.'
-              : 'It was changed in another tab meanwhile. Nothing was changed; press Cancel and begin again.',
-          );
+        if (await changeSettings(config, gallery.id, settingsIn(edit))) close();
+        else setProblem('The client has finished. Reopen the choice, then change it.');
       });
   };
   if (gallery.finished !== null && !settings.message && !edit) return null;
@@ -53,16 +47,13 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         <LinkButton
           onClick={() =>
             setEdit({
-              seen: settings,
-              values: {
-                title: settings.title,
-                message: settings.message,
-                session: settings.session,
-                package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
-                included: String(settings.included),
-                basic: String(settings.basicPrice),
-                advanced: String(settings.advancedPrice),
-              },
+              title: settings.title,
+              message: settings.message,
+              session: settings.session,
+              package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
+              included: String(settings.included),
+              basic: String(settings.basicPrice),
+              advanced: String(settings.advancedPrice),
             })
           }
         >
@@ -73,14 +64,13 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         <form className="gallery-form" noValidate onSubmit={save}>
           <GalleryFields
             prices={prices}
-            values={edit.values}
+            values={edit}
             errors={problem ? (errors ?? {}) : {}}
             onChange={(values) => {
-              setEdit({ ...edit, values });
+              setEdit(values);
               setProblem('');
             }}
           />
-          <small>A client who has opened the gallery is told about the new prices.</small>
           <Notice>{problem}</Notice>
           <div className="write-actions">
             <Button type="submit" variant="primary">

@@ -64,7 +64,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
     setIsBusy(true);
     setProblem('');
     try {
-      const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false, before: null };
+      const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
       await createGallery(config, id, { ...settingsIn(values), ...fixed }, finalsFolder, until);
       location.replace(linkToGallery(id));
     } catch (error) {
@@ -86,7 +86,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
       <Notice>{problem}</Notice>
       <div className="write-actions">
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          Make the gallery
+          Create gallery
         </Button>
         <a className="link" href={linkToList}>
           Cancel

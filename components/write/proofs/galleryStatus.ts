@@ -3,6 +3,13 @@ import { plural } from '@/lib/plural';
 import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
+import { studioDay } from '@/lib/studioTime';
+
+/** A time as a day at the studio: `Nov 30`. */
+const shortDay = (time: number) =>
+  new Date(`${studioDay(time)}T12:00Z`).toLocaleDateString('en-US', {
+    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+  });
 
 /** How far a gallery is, in words. */
 export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
@@ -14,7 +21,9 @@ export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
     unopened: 'Not opened yet',
     picking: `Picking, ${chosen.length} of ${settings.included}`,
     finished: `Finished: ${plural(chosen.length, 'image')}${cost}`,
-    delivered: `Delivered, ${delivery?.fetched.length ?? 0} of ${delivery?.finals.length ?? 0} fetched`,
+    delivered: delivery?.downloaded
+      ? `Downloaded ${shortDay(delivery.downloaded)}`
+      : 'Delivered, not downloaded yet',
     ended: 'Ended',
   }[stage];
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '@/lib/proofs/address';
+import { fragmentFor } from '@/lib/proofs/address';
 
 /** The link to a gallery's view. */
 export const linkToGallery = (id: string) => `/write#proofs=${id}`;
@@ -7,4 +7,4 @@ export const linkToList = '/write#proofs';
 export const linkToNew = '/write#proofs=new';
 
 /** The link for the client. */
-export const linkOf = (id: string) => `${location.origin}/proofs${hashOf(id)}`;
+export const linkOf = (id: string) => `${location.origin}/proofs${fragmentFor(id)}`;

@@ -8,7 +8,7 @@ export function clientMessage({ settings, until }: Gallery, stage: GalleryStage,
   const about = {
     unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I retouch for you.`,
     picking: `A reminder: your frames wait for your choice (${settings.title}). Press Finish when you have decided.`,
-    finished: `I have your choice (${settings.title}). Your final edits will be at the same link.`,
+    finished: `Got your picks (${settings.title}). Your final edits will be at the same link.`,
     delivered: `Your pictures are ready: ${settings.title}. Please save them by ${end}; then the link ends.`,
     ended: `The link of ${settings.title} has ended. Tell me if you need your pictures again.`,
   }[stage];

@@ -27,11 +27,9 @@ const settings = (more: Fields = {}) =>
     reopened: { booleanValue: false },
     ...more,
   });
-const version = (value: number) => ({ integerValue: String(value) });
-/** Each document that is stored before has this one. */
-const stored = 4;
+const whole = (value: number) => ({ integerValue: String(value) });
 const gallery = (more: Fields = {}): Fields => ({
-  ...{ settings: settings(), version: version(stored), until: inDays(60), picks: map(), notes: map() },
+  ...{ settings: settings(), changed: now(), until: inDays(60), picks: map(), notes: map() },
   ...{ finished: none, opened: none, mail: text('none') },
   ...more,
 });
@@ -46,7 +44,7 @@ const delivery = (more: Fields = {}): Fields => ({
     finals: map({ d1: final, d2: final }),
     open: yes,
     until: inDays(60),
-    fetched: map(),
+    downloaded: none,
   },
   ...more,
 });
@@ -70,31 +68,30 @@ type Case = {
   allowed: boolean;
 } & ({ read: string } | { body: object } | { remove: true });
 
-/** A change of some fields, and times that the server sets. It makes the next version, unless it makes another one. */
-function change(
-  fields: Fields,
-  mask = Object.keys(fields),
-  times: string[] = [],
-  next: number | null = stored + 1,
-) {
-  return {
-    writes: [
-      {
-        update: {
-          name: `${documents}/galleries/${id}`,
-          fields: { ...fields, ...(next !== null && { version: version(next) }) },
-        },
-        updateMask: { fieldPaths: next === null ? mask : [...mask, 'version'] },
-        updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-        currentDocument: { exists: true },
-      },
-    ],
-  };
-}
-const pick = (frameId: string, value: Record<string, unknown>, next?: number | null) =>
-  change({ picks: map({ [frameId]: value }) }, [`picks.${frameId}`], [], next);
+/** A change of some fields, and times that the server sets: that of the change, unless it is left out, and others. */
+const change = (fields: Fields, mask = Object.keys(fields), times: string[] = [], changed = ['changed']) => ({
+  writes: [
+    {
+      update: { name: `${documents}/galleries/${id}`, fields },
+      updateMask: { fieldPaths: mask },
+      updateTransforms: [...changed, ...times].map((fieldPath) => ({
+        fieldPath,
+        setToServerValue: 'REQUEST_TIME',
+      })),
+      currentDocument: { exists: true },
+    },
+  ],
+});
+const pick = (frameId: string, value: Record<string, unknown>, changed?: string[]) =>
+  change({ picks: map({ [frameId]: value }) }, [`picks.${frameId}`], [], changed);
 const set = (fields: Fields, name = id, collection = 'galleries') => ({
-  writes: [{ update: { name: `${documents}/${collection}/${name}`, fields } }],
+  writes: [
+    {
+      update: { name: `${documents}/${collection}/${name}`, fields },
+      updateTransforms:
+        collection === 'galleries' ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }] : [],
+    },
+  ],
 });
 /** A change of the finished pictures. */
 const changeDelivery = (fields: Fields, mask = Object.keys(fields)) => ({
@@ -106,11 +103,16 @@ const changeDelivery = (fields: Fields, mask = Object.keys(fields)) => ({
     },
   ],
 });
-const fetched = (...finals: string[]) =>
-  changeDelivery(
-    { fetched: map(Object.fromEntries(finals.map((each) => [each, yes]))) },
-    finals.map((each) => `fetched.${each}`),
-  );
+const downloaded = {
+  writes: [
+    {
+      update: { name: `${documents}/deliveries/${id}`, fields: {} },
+      updateMask: { fieldPaths: [] },
+      updateTransforms: [{ fieldPath: 'downloaded', setToServerValue: 'REQUEST_TIME' }],
+      currentDocument: { exists: true },
+    },
+  ],
+};
 const list = (limit?: number, collectionId = 'galleries') => ({
   structuredQuery: { from: [{ collectionId }], limit },
 });
@@ -150,29 +152,12 @@ const cases: Case[] = [
     body: change({ picks: map({ f001: text('included') }) }, ['picks.f001'], ['finished']),
     allowed: true,
   },
-  refused('picks without a version', pick('f001', text('included'), null)),
-  refused('picks from an older version', pick('f001', text('included'), stored)),
-  refused('picks with a version ahead', pick('f001', text('included'), stored + 2)),
+  refused('picks without the time', pick('f001', text('included'), [])),
   refused(
-    'picks with a version that is a text',
-    change(
-      { picks: map({ f001: text('included') }), version: text('5') },
-      ['picks.f001', 'version'],
-      [],
-      null,
-    ),
+    'picks with a time of its own',
+    change({ picks: map({ f001: text('included') }), changed: now() }, ['picks.f001', 'changed'], [], []),
   ),
-  refused(
-    'picks with a version that is no whole number',
-    change(
-      { picks: map({ f001: text('included') }), version: { doubleValue: stored + 1 } },
-      ['picks.f001', 'version'],
-      [],
-      null,
-    ),
-  ),
-  refused('finishes from an older version', change({}, [], ['finished'], stored)),
-  refused('raises the version after finishing', change({}), finished),
+  refused('changes the time after finishing', change({}), finished),
   // Hostile ones.
   refused('picks as free', pick('f001', text('free'))),
   refused('picks with a number', pick('f001', { integerValue: '1' })),
@@ -237,25 +222,14 @@ const cases: Case[] = [
   },
   {
     sender: 'an owner',
-    what: 'extends one without a version',
-    body: change({ until: inDays(90) }, ['until'], [], null),
+    what: 'extends one without the time',
+    body: change({ until: inDays(90) }, ['until'], [], []),
     allowed: false,
   },
   {
     sender: 'an owner',
-    what: 'adds a frame to the number that is there',
-    body: {
-      writes: [
-        {
-          update: {
-            name: `${documents}/galleries/${id}`,
-            fields: { settings: map({ frames: map({ f003: frame }) }) },
-          },
-          updateMask: { fieldPaths: ['settings.frames.f003'] },
-          updateTransforms: [{ fieldPath: 'version', increment: version(1) }],
-        },
-      ],
-    },
+    what: 'adds a frame',
+    body: change({ settings: map({ frames: map({ f003: frame }) }) }, ['settings.frames.f003']),
     allowed: true,
   },
   {
@@ -281,7 +255,7 @@ const cases: Case[] = [
   {
     sender: 'an owner',
     what: 'changes the price of one that is not finished',
-    body: change({ settings: map({ basicPrice: version(50) }) }, ['settings.basicPrice']),
+    body: change({ settings: map({ basicPrice: whole(50) }) }, ['settings.basicPrice']),
     allowed: true,
   },
   ...(['included', 'basicPrice', 'advancedPrice'] as const).flatMap((field) =>
@@ -289,7 +263,7 @@ const cases: Case[] = [
       (more): Case => ({
         sender: 'an owner',
         what: `changes ${field} of one that is finished${more.length > 0 ? ', and reopens it at once' : ''}`,
-        body: change({ settings: map({ [field]: version(7) }), ...(more.length > 0 && { finished: none }) }, [
+        body: change({ settings: map({ [field]: whole(7) }), ...(more.length > 0 && { finished: none }) }, [
           `settings.${field}`,
           ...more,
         ]),
@@ -317,16 +291,12 @@ const cases: Case[] = [
     },
     { what: 'reads those that never were', read: other, allowed: false },
     { what: 'lists finished pictures', read: '', allowed: false },
-    { what: 'says that two were fetched', body: fetched('d1', 'd2'), allowed: true },
-    refused('says that one was fetched that is not there', fetched('d9')),
-    refused(
-      'says how one was fetched',
-      changeDelivery({ fetched: map({ d1: text('yes') }) }, ['fetched.d1']),
-    ),
-    refused('says so before the delivery', fetched('d1'), closed),
-    refused('says so after the end', fetched('d1'), delivery({ until: inDays(-1) })),
-    refused('replaces what was fetched by a text', changeDelivery({ fetched: text('all') })),
-    refused('removes what was fetched', changeDelivery({}, ['fetched'])),
+    { what: 'says that they were downloaded', body: downloaded, allowed: true },
+    refused('says so again', downloaded, delivery({ downloaded: now() })),
+    refused('says so at a time of its own', changeDelivery({ downloaded: now() })),
+    refused('says so before the delivery', downloaded, closed),
+    refused('says so after the end', downloaded, delivery({ until: inDays(-1) })),
+    refused('takes that back', changeDelivery({ downloaded: none }), delivery({ downloaded: now() })),
     refused('opens them', changeDelivery({ open: yes }), closed),
     refused('extends them', changeDelivery({ until: inDays(900) })),
     refused('adds a finished picture', changeDelivery({ finals: map({ d3: final }) }, ['finals.d3'])),
@@ -383,9 +353,9 @@ const cases: Case[] = [
     } as const,
     {
       sender: 'an owner',
-      what: 'takes one out that was fetched, and forgets that',
-      before: delivery({ fetched: map({ d1: yes }) }),
-      body: changeDelivery({}, ['finals.d1', 'fetched.d1']),
+      what: 'takes one out that was downloaded',
+      before: delivery({ downloaded: now() }),
+      body: changeDelivery({}, ['finals.d1']),
       allowed: true,
     } as const,
     { sender: 'an owner', what: 'deletes finished pictures', remove: true, allowed: true } as const,
@@ -394,20 +364,11 @@ const cases: Case[] = [
   ...[
     ['a short id', set(gallery(), 'abc')],
     ['one without notes', set({ ...gallery(), notes: none }, other)],
-    ['one without a version', set({ ...gallery(), version: none }, other)],
     ['an end of 14 digits', set(gallery({ until: { integerValue: '10000000000000' } }), other)],
     ['an end before 1970', set(gallery({ until: { integerValue: '-1' } }), other)],
     ['an end that is a text', set(gallery({ until: text('never') }), other)],
     ['a stage that is not known', set(gallery({ settings: settings({ stage: text('x') }) }), other)],
     ['a folder that can be guessed', set(gallery({ settings: settings({ folder: text('priya') }) }), other)],
-    [
-      'other prices before',
-      set(gallery({ settings: settings({ before: map({ included: text('4') }) }) }), other),
-    ],
-    [
-      'more before than prices',
-      set(gallery({ settings: settings({ before: map({ more: text('x') }) }) }), other),
-    ],
     ['settings with more', set(gallery({ settings: settings({ more: text('x') }) }), other)],
     [
       'a price below zero',

@@ -141,7 +141,7 @@ test('rejects unsupported requests with a readable error', async () => {
   const update = { name: `${blogCollection}/a` };
   expect(
     await call('POST', `/v1/${documents}:commit`, { writes: [{ update, updateTransforms: [transform] }] }),
-  ).toMatchObject({ status: 501, body: { error: { message: expect.stringContaining('maximum') } } });
+  ).toMatchObject({ status: 501, body: { error: { message: expect.stringContaining('updateTransforms') } } });
   expect((await call('GET', '/v2/anything')).status).toBe(404);
 });
 

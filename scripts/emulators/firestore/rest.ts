@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
-import { type Document, fieldPathOf, fieldsSchema, nameSchema, valueAt } from './document';
+import { type Document, fieldPathOf, fieldsSchema, nameSchema } from './document';
 import type { Permissions } from './permissions';
 import { matching, queryOf } from './query';
 import { requestTimeOf, type Store, type Write } from './store';
@@ -48,19 +48,14 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
     }
     case 'POST commit': {
       const { writes } = parsed(commitSchema, body);
-      const updateTime = store.commit(writes, permissions);
-      const timestampValue = requestTimeOf(updateTime);
+      const commitTime = store.commit(writes, permissions);
+      const timestampValue = requestTimeOf(commitTime);
       const writeResults = writes.map(({ name, transforms = [] }) => ({
-        updateTime,
-        // What is undefined is left out of the response.
-        transformResults:
-          transforms.length > 0
-            ? transforms.map(({ path, by }) =>
-                by === null ? { timestampValue } : valueAt(store.get(name)?.fields ?? {}, path),
-              )
-            : undefined,
+        // What is undefined is left out of the response: a deleted document has none.
+        updateTime: store.get(name)?.updateTime,
+        transformResults: transforms.length > 0 ? transforms.map(() => ({ timestampValue })) : undefined,
       }));
-      return { commitTime: updateTime, writeResults };
+      return { commitTime, writeResults };
     }
     case 'POST batchGet':
       return [...new Set(parsed(batchGetSchema, body).documents)].map((requested) => {

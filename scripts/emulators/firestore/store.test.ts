@@ -50,3 +50,17 @@ test('lists one collection, by name', () => {
   store.commit([set('b'), set('a'), { ...set('x'), name: `${name('a')}/comments/x` }]);
   expect(store.list(name('').slice(0, -1)).map((document) => document.name)).toEqual([name('a'), name('b')]);
 });
+
+test('a write that changes nothing keeps the update time, as on Google’s servers; one that sets a time does not', () => {
+  const store = new Store();
+  store.commit([set('a')]);
+  const timeOf = () => store.get(name('a'))?.updateTime;
+  const before = timeOf();
+  const heard = jest.fn();
+  store.subscribe(heard);
+  const again = { kind: 'update' as const, name: name('a'), fields: set('a').fields, mask: [['t']] };
+  store.commit([again]);
+  expect([timeOf(), heard.mock.calls]).toEqual([before, [[[]]]]);
+  store.commit([{ ...again, transforms: [['changed']] }]);
+  expect(String(timeOf()) > String(before)).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError, notFound } from '../http/errors';
 import { State } from '../state';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
@@ -15,8 +16,8 @@ export type Write = {
   fields?: Record<string, Value>;
   /** Fields that an `update` changes. */
   mask?: FieldPath[];
-  /** Fields that get the time of the request, or a number that is higher by something. */
-  transforms?: { path: FieldPath; by: number | null }[];
+  /** Fields that get the time of the request. */
+  transforms?: FieldPath[];
   precondition?: Precondition;
 };
 
@@ -81,6 +82,8 @@ export class Store {
    * @returns the time of the commit
    */
   commit(writes: Write[], approve?: Approve): string {
+    // Two commits are never in one millisecond: times of requests tell which was later.
+    this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.now();
     const staged = new Map<string, Document | null>();
     const found: { write: Write; current: Document | null }[] = [];
@@ -93,7 +96,9 @@ export class Store {
     for (const [name, next] of staged)
       approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
     for (const { write, current } of found) checkPrecondition(write, current);
-    const changes = [...staged].map(([name, document]) => ({ name, document, time }));
+    const changes = [...staged]
+      .map(([name, document]) => ({ name, document, time }))
+      .filter(({ name, document }) => document !== this.get(name));
     for (const { name, document } of changes) {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
@@ -135,13 +140,9 @@ function written(write: Write, current: Document | null, time: string): Document
   const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;
   let fields = kind === 'set' ? given : (current?.fields ?? {});
   for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
-  for (const { path, by } of transforms) {
-    const value =
-      by === null
-        ? { timestampValue: requestTimeOf(time) }
-        : { integerValue: String(Number(valueAt(fields, path)?.integerValue ?? 0) + by) };
-    fields = withValueAt(fields, path, value);
-  }
+  for (const path of transforms) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
+  // As on Google's servers, a write that changes nothing keeps the update time.
+  if (current && isDeepStrictEqual(fields, current.fields)) return current;
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 

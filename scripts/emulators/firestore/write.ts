@@ -16,18 +16,7 @@ export const writeSchema = z
     verify: nameSchema.optional(),
     updateMask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
     updateTransforms: z
-      .array(
-        z
-          .strictObject({
-            fieldPath: z.string(),
-            setToServerValue: z.literal('REQUEST_TIME').optional(),
-            increment: z.strictObject({ integerValue: z.string() }).optional(),
-          })
-          .refine(
-            (transform) => transform.setToServerValue ?? transform.increment,
-            'needs REQUEST_TIME or an increment',
-          ),
-      )
+      .array(z.strictObject({ fieldPath: z.string(), setToServerValue: z.literal('REQUEST_TIME') }))
       .default([]),
     currentDocument: preconditionSchema.default({}),
   })
@@ -35,10 +24,7 @@ export const writeSchema = z
   .transform(({ update, delete: deleted, verify, updateMask, updateTransforms, currentDocument }): Write => {
     const precondition = currentDocument;
     if (!update) return { kind: deleted ? 'delete' : 'verify', name: deleted ?? verify ?? '', precondition };
-    const transforms = updateTransforms.map((transform) => ({
-      path: fieldPathOf(transform.fieldPath),
-      by: transform.increment ? Number(transform.increment.integerValue) : null,
-    }));
+    const transforms = updateTransforms.map(({ fieldPath }) => fieldPathOf(fieldPath));
     const mask = updateMask?.fieldPaths.map(fieldPathOf) ?? [];
     return { kind: updateMask ? 'update' : 'set', ...update, mask, transforms, precondition };
   });

@@ -2,50 +2,46 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { answerIn } from '@/lib/firebase/rest';
 import { importWithRetry } from '@/lib/importWithRetry';
-import { type ChoiceState, ClientChoice } from '@/lib/proofs/choice';
-import { unsentChangesOf } from '@/lib/proofs/unsent';
+import { PendingChanges } from '@/lib/proofs/pending';
+import { type GalleryState, GallerySync } from '@/lib/proofs/sync';
 
-const initial: ChoiceState = {
-  ...{ status: 'loading', gallery: null, stored: null },
-  ...{ saving: 'saved', unsent: 0, elsewhere: {}, gone: [], isFinishing: false },
+const initial: GalleryState = {
+  ...{ status: 'loading', gallery: null, saving: 'saved', pending: 0, seen: {} },
+  ...{ dropped: 0, isFrameGone: false, isFinishing: false },
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A gallery that is kept up to date, and a client's choice in it. */
-export function useChoice(config: FirebaseConfig, id: string) {
+/** A gallery that is kept in step with the database. */
+export function useGallerySync(config: FirebaseConfig, id: string) {
   const [state, setState] = useState(initial);
-  const unsent = useMemo(() => unsentChangesOf(id), [id]);
-  const current = useRef<ClientChoice | null>(null);
+  const pending = useMemo(() => new PendingChanges(id), [id]);
+  const sync = useRef<GallerySync | null>(null);
 
   useEffect(() => {
-    const choice = new ClientChoice(config, id, { unsent, onState: setState });
-    current.current = choice;
+    const current = new GallerySync(config, id, { pending, onState: setState });
+    sync.current = current;
     const early = globalThis.earlyGallery;
     globalThis.earlyGallery = undefined;
     const first = early?.answer.then(
       (answer) => answer && answerIn(`/galleries/${id}`, answer.status, answer.body),
     );
-    void choice.start(early?.id === id ? first : undefined);
+    void current.start(early?.id === id ? first : undefined);
     const leaving = new AbortController();
-    addEventListener('online', () => choice.retry(), leaving);
-    addEventListener('storage', () => choice.followOtherTab(), leaving);
+    addEventListener('online', () => current.retry(), leaving);
     // It may have got a later end meanwhile.
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && choice.retry(),
-      leaving,
-    );
+    const onVisible = () => document.visibilityState === 'visible' && current.retry();
+    document.addEventListener('visibilitychange', onVisible, leaving);
     return () => {
       leaving.abort();
-      choice.stop();
+      current.stop();
     };
-  }, [config, id, unsent]);
+  }, [config, id, pending]);
 
   // The listener is large, and the page can be used without it.
   const [isReady, setIsReady] = useState(false);
-  // Once there, it is listened to also after its end, which can change.
+  // Once there, it also listens after the end, which can change.
   if (state.status === 'ready' && !isReady) setIsReady(true);
   useEffect(() => {
     if (!isReady) return;
@@ -56,8 +52,8 @@ export function useChoice(config: FirebaseConfig, id: string) {
         const stop = listenToGallery(
           config,
           id,
-          (data) => current.current?.receive(data),
-          () => void current.current?.reread(),
+          (data) => sync.current?.receive(data),
+          () => void sync.current?.read(),
         );
         leaving.signal.addEventListener('abort', stop);
       },
@@ -72,9 +68,9 @@ export function useChoice(config: FirebaseConfig, id: string) {
   useEffect(() => {
     if (until === undefined) return;
     const delay = Math.min(Math.max(0, until - Date.now() + 1000), longestTimerMs);
-    const timer = setTimeout(() => void current.current?.reread(), delay);
+    const timer = setTimeout(() => void sync.current?.read(), delay);
     return () => clearTimeout(timer);
   }, [until]);
 
-  return { ...state, isSeen: unsent.isSeen, setSeen: unsent.setSeen, choice: current };
+  return { state, pending, sync };
 }

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { GalleryState, GallerySync } from '@/lib/proofs/sync';
+import { words } from './words';
+
+/** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
+const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
+
+type BannersProps = {
+  state: GalleryState;
+  sync: GallerySync | null;
+  /** Why the choice is not finished; may be empty. */
+  problem?: string;
+  /** The address of the gallery. */
+  link: string;
+};
+
+/** Messages above the frames: another app's browser, no connection, what was not saved or was dropped, a reopened choice. */
+export function Banners({ state, sync, problem, link }: BannersProps) {
+  const { banners, controls } = words;
+  const { saving, pending, dropped, isFrameGone, gallery } = state;
+  const [isInApp, setIsInApp] = useState(false);
+  useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
+  const [copied, setCopied] = useState('');
+  const copyLink = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(banners.linkCopied),
+      // It can be selected.
+      () => setCopied(link),
+    );
+  const lost = [
+    dropped > 0 && fillPlaceholders(banners.dropped, { count: dropped }),
+    isFrameGone && banners.frameGone,
+  ].filter(Boolean);
+  return (
+    <div className="wrap">
+      {isInApp && (
+        <div className="proofs-notice">
+          <p>{banners.inApp}</p>
+          <button type="button" className="link" onClick={() => void copyLink()}>
+            {controls.copyLink}
+          </button>
+          <button type="button" className="link" onClick={() => setIsInApp(false)}>
+            {controls.close}
+          </button>
+          <p role="status" className="wrap-anywhere">
+            {copied}
+          </p>
+        </div>
+      )}
+      {(saving === 'offline' || saving === 'refused') && (
+        <div className="proofs-notice">
+          <p role={saving === 'refused' ? 'alert' : undefined}>
+            {fillPlaceholders(banners[saving], { count: pending })}
+          </p>
+          <button type="button" className="link" onClick={() => sync?.retry()}>
+            {controls.tryNow}
+          </button>
+        </div>
+      )}
+      {problem && (
+        <div className="proofs-notice">
+          <p>{problem}</p>
+        </div>
+      )}
+      {lost.length > 0 && (
+        <div className="proofs-notice">
+          <p role="status">{lost.join(' ')}</p>
+          <button type="button" className="link" onClick={() => sync?.closeDropped()}>
+            {controls.close}
+          </button>
+        </div>
+      )}
+      {gallery?.settings.reopened && gallery.finished === null && saving !== 'offline' && (
+        <div className="proofs-notice">
+          <p>{banners.reopened}</p>
+        </div>
+      )}
+    </div>
+  );
+}

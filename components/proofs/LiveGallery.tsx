@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { fileUrl, fragmentFor, type ProofsAddress, pictureName } from '@/lib/proofs/address';
+import { reportDownload } from '@/lib/proofs/delivery';
+import type { Gallery } from '@/lib/proofs/gallery';
+import type { Changes } from '@/lib/proofs/pending';
+import type { FinishOutcome } from '@/lib/proofs/sync';
+import { Banners } from './Banners';
+import { Bar } from './Bar';
+import { Compare } from './Compare';
+import { Delivered } from './Delivered';
+import { changesElsewhere, ElsewhereNotice } from './ElsewhereNotice';
+import { Finished } from './Finished';
+import { GalleryProvider, type Studio } from './GalleryContext';
+import { Pager } from './Pager';
+import { Review } from './Review';
+import { Sheet } from './Sheet';
+import { Tray } from './Tray';
+import { useDelivery } from './useDelivery';
+import type { useGallerySync } from './useGallerySync';
+import { useScreen } from './useScreen';
+import { Welcome } from './Welcome';
+import { words } from './words';
+
+type LiveGalleryProps = ReturnType<typeof useGallerySync> & {
+  studio: Studio;
+  config: FirebaseConfig;
+  address: ProofsAddress;
+  gallery: Gallery;
+};
+
+/** The screens of a client's gallery. */
+export function LiveGallery({ studio, config, address, gallery, state, pending, sync }: LiveGalleryProps) {
+  const { id, screen } = address;
+  const { settings } = gallery;
+  const { saving, isFinishing } = state;
+  const delivery = useDelivery(config, id, gallery);
+  /** What became of finishing, when it was last tried. */
+  const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
+  const [isLarge, setIsLarge] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, lastFrame, comparedWith, ...screens } = useScreen(root, {
+    ...{ address, gallery, isFinishing, studioName: studio.name, isSeen: () => pending.isSeen() },
+  });
+  const change = (changes: Changes) => {
+    setOutcome(null);
+    sync.current?.change(changes);
+  };
+  const rememberFrame = (frame: string) => {
+    lastFrame.current = frame;
+  };
+  const elsewhere = changesElsewhere(state.seen, gallery);
+  const problem =
+    outcome === null || outcome === 'finished' || outcome === 'overtaken'
+      ? ''
+      : outcome === 'changed' && elsewhere.text
+        ? fillPlaceholders(words.finish.changedPicks, { changes: elsewhere.text })
+        : words.finish[outcome];
+  const banners = (
+    <Banners
+      state={state}
+      sync={sync.current}
+      problem={shown === 'sheet' ? problem : ''}
+      link={`${location.origin}${location.pathname}${fragmentFor(id)}`}
+    />
+  );
+  const notice = (
+    <ElsewhereNotice
+      text={elsewhere.text}
+      onUndo={() => change(elsewhere.undo)}
+      onClose={() => sync.current?.markSeen()}
+    />
+  );
+  const isChoosing = !isFinishing && ['sheet', 'frame', 'compare', 'review'].includes(shown);
+
+  return (
+    <GalleryProvider
+      {...{ studio, gallery, saving, isChoosing, change }}
+      isSample={false}
+      pictureOf={(frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size))}
+      linkTo={screens.linkTo}
+    >
+      <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={shown}>
+        {shown === 'welcome' && (
+          <>
+            <Bar studio={studio} />
+            <Welcome onStart={() => sync.current?.open()} />
+          </>
+        )}
+        {shown === 'sheet' && (
+          <>
+            <Bar {...{ studio, saving }} title={settings.title} isHeading />
+            {banners}
+            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Tray notice={notice} />
+          </>
+        )}
+        {shown === 'frame' && (
+          <Pager
+            shown={screen}
+            show={(frame) => {
+              rememberFrame(frame);
+              // Paging is one step of the history, so that Back leads to the sheet.
+              screens.replace(frame);
+            }}
+            close={() => screens.close('frame')}
+            compareWith={screens.compareWith}
+          />
+        )}
+        {shown === 'compare' && <Compare first={comparedWith} close={() => screens.close('compare')} />}
+        {shown === 'review' && (
+          <>
+            <Bar {...{ studio, saving }} title={settings.title} />
+            {banners}
+            <div className="wrap" inert={isFinishing}>
+              {notice}
+            </div>
+            <Review
+              {...{ isFinishing, problem }}
+              finish={async (agreed) => {
+                setOutcome(null);
+                const next = (await sync.current?.finish(agreed)) ?? 'offline';
+                setOutcome(next);
+                if (next === 'finished' || next === 'overtaken') screens.replace('');
+              }}
+            />
+          </>
+        )}
+        {shown === 'finished' && (
+          <>
+            <Bar {...{ studio, saving }} />
+            {banners}
+            <Finished notice={outcome === 'overtaken' ? words.finish.overtaken : ''} />
+          </>
+        )}
+        {shown === 'delivered' && (
+          <>
+            <Bar studio={studio} />
+            {banners}
+            {delivery ? (
+              <Delivered
+                delivery={delivery}
+                finalUrl={(name) => fileUrl(config, delivery.folder, name)}
+                onDownload={() => void reportDownload(config, id)}
+              />
+            ) : (
+              <div className="wrap proofs-page">
+                <h1 tabIndex={-1}>{words.delivered.heading}</h1>
+                <p role="status">{words.delivered.loading}</p>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </GalleryProvider>
+  );
+}
