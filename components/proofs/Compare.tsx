@@ -73,7 +73,7 @@ export function Compare({ first, close }: CompareProps) {
         <ProofIcon name={position === 1 ? 'plus' : 'minus'} />
       </IconButton>
     ));
-  const [out, into] = zoomButtons('h-[52px] w-12');
+  const [out, into] = zoomButtons('h-[52px] w-[48px]');
   const tab = (position: number, className: string, hasHeart: boolean) => {
     const frame = pair[position];
     const state = frame ? stateOf(gallery, frame) : null;

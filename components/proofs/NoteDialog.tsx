@@ -57,12 +57,12 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
         <small role="status" className="text-xs text-muted">
           {text.length >= longestNote && longestText}
         </small>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" variant="primary">
-            {words.note.keep}
-          </Button>
+        <div className="proofs-actions mt-6">
           <Button variant="quiet" onClick={onClose}>
             {words.controls.cancel}
+          </Button>
+          <Button type="submit" variant="primary">
+            {words.note.keep}
           </Button>
         </div>
       </form>

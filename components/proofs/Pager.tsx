@@ -160,9 +160,9 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
           )}
         </p>
         <div className="proofs-acts">
-          {arrow(-1, 'h-[52px] w-12')}
+          {arrow(-1, 'h-[52px] w-[48px]')}
           <DecideButtons frame={frame} />
-          {arrow(1, 'h-[52px] w-12')}
+          {arrow(1, 'h-[52px] w-[48px]')}
         </div>
       </div>
       <div className="hidden flex-col gap-5 overflow-auto px-gutter pt-2 pb-6 pl-8 lg:flex">

@@ -36,7 +36,7 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
         ...{ id: `f_${name.replace(/\W/g, '_')}`, name, fileName: name },
         ...{ width, height, file: String(position) },
       })),
-      ...{ stage: 'picking', reopened: false },
+      ...{ stage: 'picking', reopened: false, request: '' },
     },
     ...{ changed: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
   };

@@ -125,6 +125,7 @@ test('Back leads from a frame to the same place, from the frames to the start, a
   await page.getByRole('link', { name: 'See your frames' }).click();
   await page.evaluate(() => scrollTo(0, 600));
   await frame(page, 'NL-0430').click();
+  await expect(page.getByRole('heading', { name: '19 of 24' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
   await page.goBack();

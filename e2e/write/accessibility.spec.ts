@@ -103,11 +103,11 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.goto(`/write#proofs=${sampleGalleries.delivered}`);
     const files = page.getByLabel('Photographs', { exact: true }).first();
     await files.setInputFiles('README.md');
-    await expect(page.getByText('1 file did not go up.')).toBeVisible();
+    await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
     await page.getByText('All finished pictures').click();
-    await expect(page.getByRole('button', { name: 'Take out NL-0415' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove NL-0415' })).toBeVisible();
     await page.getByText('More formats').click();
-    await check('with one of the galleries, a menu, and a file that did not go up');
+    await check('with one of the galleries, a menu, and a file that was not uploaded');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to delete one of the galleries');

@@ -47,7 +47,7 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await openProofs(page);
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 6));
-  await expect(page.getByText('6 of 6 are up').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('6 of 6 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 6' })).toBeVisible();
   expect(storedIn(firestore)[0]).toMatchObject({
     settings: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
@@ -150,14 +150,14 @@ test('an upload that was interrupted goes on with the rest', async ({ page, stor
   await openProofs(page);
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 8));
-  await expect(page.getByText(/^[3-5] of 8 are up/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^[3-5] of 8 uploaded/).first()).toBeVisible({ timeout: 30_000 });
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
   const names = () => storage.files.names(`${localProjectId}.appspot.com`);
   const [before, stored] = [sent.length, names().length];
   await addFrames(page, frames.slice(0, 8));
-  await expect(page.getByText('8 of 8 are up').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 8' })).toBeVisible();
   expect(sent.length - before).toBe(16 - stored);
   expect(stored).toBeGreaterThan(5);
@@ -179,7 +179,7 @@ test('what is stored, but not recorded before the tab was killed, is not sent ag
   await page.reload();
   await addFrames(page, frames.slice(0, 3));
   await expect(page.getByRole('heading', { name: 'Frames: 3' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('3 of 3 are up').first()).toBeVisible();
+  await expect(page.getByText('3 of 3 uploaded').first()).toBeVisible();
   expect(sent).toHaveLength(6);
   expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(6);
 });
@@ -192,7 +192,7 @@ test('an upload is paused and goes on; leaving the page then, also from another 
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 8));
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText(/^[1-4] of 8 are up/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^[1-4] of 8 uploaded/).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Paused')).toBeVisible();
   await page.getByText(/^[4-7] waiting$/).click();
   await expect(page.getByText('NL-0419.jpg')).toBeVisible();
@@ -205,7 +205,7 @@ test('an upload is paused and goes on; leaving the page then, also from another 
   await dialog.dismiss();
   await page.getByRole('link', { name: 'Dana R., headshots' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('8 of 8 are up').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 20_000 });
 });
 
 test('a file that is no photograph is named, and the others go up', async ({ page }) => {
@@ -213,11 +213,11 @@ test('a file that is no photograph is named, and the others go up', async ({ pag
   await makeGallery(page);
   const text = { name: 'README.md', mimeType: 'text/markdown', buffer: readFileSync('README.md') };
   await addFrames(page, [text, ...frames.slice(0, 2)]);
-  await expect(page.getByText('1 file did not go up.')).toBeVisible();
+  await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
   await expect(page.getByText('README.md cannot be read as a picture.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Frames: 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave out' }).click();
-  await expect(page.getByText('2 of 2 are up').first()).toBeVisible();
+  await expect(page.getByText('2 of 2 uploaded').first()).toBeVisible();
 });
 
 test('the list shows how far each gallery is; a link is ended and extended again with its files', async ({
@@ -228,7 +228,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
 }) => {
   await seedGalleries(firestore.store, storage.files);
   await openProofs(page);
-  const rows = page.locator('.gallery-list > li');
+  const rows = page.locator('.galleries li');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Priya S., headshots');
   await expect(rows.nth(0)).toContainText('Picking, 1 of 4');
@@ -250,15 +250,15 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByText('The link has ended.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The link has ended' })).toBeVisible();
   // The owner still sees its pictures.
   await page.getByText('All frames').click();
-  await expect(page.locator('.gallery-all img').first()).toHaveJSProperty('naturalWidth', 320);
+  await expect(page.locator('.galleries details img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
   const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(endOf).toBeLessThan(Date.now() + 1);
-  await page.getByLabel('Ends after').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('Open until the end of').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
   // The client's page has been open all the time. Its listener tries again after half a minute, the page at once when it is
@@ -289,12 +289,12 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
   ).toBeVisible();
   expect(names().length).toBe(before);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
-  await expect(page.getByText('1 of 1 are up').last()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 of 1 uploaded').last()).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => names().length).toBe(before);
   await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
   await page.getByText('All finished pictures').click();
-  await page.getByRole('button', { name: 'Take out NL-0415', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('button', { name: 'Remove NL-0415', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Finished pictures: 3' })).toBeVisible();
   await expect(client.locator('figure')).toHaveCount(3);
 
@@ -311,12 +311,12 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
   // Its content under another name.
   const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: finals[0]?.buffer ?? Buffer.from('') };
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(renamed);
-  await expect(page.getByText('Other.jpg has the same content as NL-0415, which is up.')).toBeVisible();
+  await expect(page.getByText('Other.jpg has the same content as NL-0415, which is uploaded.')).toBeVisible();
   expect(names().length).toBe(before);
 
   await page.getByText('All frames').click();
-  await page.getByRole('button', { name: 'Take out NL-0412', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('button', { name: 'Remove NL-0412', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
   await expect.poll(() => names().length).toBe(before - 2);
 });
@@ -350,10 +350,10 @@ test('a choice that was finished before the link ended still waits, and is deliv
   const deliver = page.getByRole('button', { name: 'Deliver 1 picture' });
   await expect(deliver).toHaveAttribute('aria-disabled', 'true');
   await expect(
-    page.getByText('The link has ended. Choose a later day for its end, then deliver.'),
+    page.getByText('The link has ended. Open it again, then deliver.'),
   ).toBeVisible();
-  await page.getByLabel('Ends after').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByLabel('Open until the end of').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
   await deliver.click();
   const dialog = page.getByRole('dialog');

@@ -82,14 +82,14 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
 }
 
 /** As phones store it: rotated by an EXIF tag, with location and camera. */
-const phonePhotograph = async (orientation: number) =>
+const phonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'jpeg') =>
   (await twoColors(4032, 3024))
     .withExif({
       IFD0: { Make: 'Phone', Model: 'Secret 15' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 22/1', GPSLongitudeRef: 'W' },
     })
     .withMetadata({ orientation })
-    .jpeg()
+    .toFormat(format)
     .toBuffer();
 
 test('a phone photograph becomes upright, smaller, and free of location and camera data', async ({
@@ -115,19 +115,36 @@ test('a phone photograph becomes upright, smaller, and free of location and came
   expect(await colorAt(bytes, 0.5, 0.9)).toBe('blue');
 });
 
-test('every orientation is drawn upright', async ({ page }) => {
-  for (const [orientation, left, right] of [
-    [1, 'red', 'blue'],
-    [2, 'blue', 'red'],
-    [3, 'blue', 'red'],
-  ] as const) {
-    const original = await phonePhotograph(orientation);
-    const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', original);
-    expect([width, height]).toEqual([2000, 1500]);
-    const colors = [await colorAt(bytes, 0.1, 0.5), await colorAt(bytes, 0.9, 0.5)];
-    expect(colors, `orientation ${orientation}`).toEqual([left, right]);
-  }
-});
+for (const format of ['jpeg', 'webp'] as const) {
+  test(`every orientation of a ${format} is drawn upright`, async ({ page }) => {
+    test.setTimeout(120_000);
+    // The colors at the left, the right, the top and the bottom.
+    for (const [orientation, ...colors] of [
+      [1, 'red', 'blue'],
+      [2, 'blue', 'red'],
+      [3, 'blue', 'red'],
+      [4, 'red', 'blue'],
+      [5, undefined, undefined, 'red', 'blue'],
+      [6, undefined, undefined, 'red', 'blue'],
+      [7, undefined, undefined, 'blue', 'red'],
+      [8, undefined, undefined, 'blue', 'red'],
+    ] as const) {
+      const original = await phonePhotograph(orientation, format);
+      const { bytes, width, height } = await prepare(page, `a.${format}`, `image/${format}`, original);
+      expect([width, height]).toEqual(orientation > 4 ? [1500, 2000] : [2000, 1500]);
+      for (const [position, color] of colors.entries()) {
+        const [x = 0, y = 0] =
+          [
+            [0.1, 0.5],
+            [0.9, 0.5],
+            [0.5, 0.1],
+            [0.5, 0.9],
+          ][position] ?? [];
+        if (color) expect(await colorAt(bytes, x, y), `orientation ${orientation}`).toBe(color);
+      }
+    }
+  });
+}
 
 for (const missing of ['from-image', 'createImageBitmap']) {
   test(`a browser without ${missing} draws the picture itself`, async ({ page }) => {

@@ -72,7 +72,7 @@ test('finals are in the order of their frames, and of two frames with one name t
   ]);
 });
 
-test('finals of two frames with one name are handed out to them, or named by their time', () => {
+test('of two frames with one name, only a time in the final’s name tells which; else none is chosen', () => {
   const [early, late] = ['10:42:07', '16:03:11'].map((time) =>
     frameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef'),
   );
@@ -92,11 +92,13 @@ test('finals of two frames with one name are handed out to them, or named by the
     const finals = Object.fromEntries(
       names.map((name, position) => [`d${position}`, storedFinalOf(final(name))]),
     );
-    return deliveryIn({ finals }, gallery)?.finals.map(({ name, proof }) => [name, proof?.name]);
+    return deliveryIn({ finals }, gallery)?.finals.map(({ name, proof, candidates }) => [
+      ...[name, proof?.name, candidates.length],
+    ]);
   };
   expect(proofsOf('DSC_0412-2', 'DSC_0412')).toEqual([
-    ['DSC_0412', 'DSC_0412 (10:42:07)'],
-    ['DSC_0412-2', 'DSC_0412 (16:03:11)'],
+    ['DSC_0412', undefined, 2],
+    ['DSC_0412-2', undefined, 2],
   ]);
-  expect(proofsOf('DSC_0412 16-03-11')).toEqual([['DSC_0412 16-03-11', 'DSC_0412 (16:03:11)']]);
+  expect(proofsOf('DSC_0412 16-03-11')).toEqual([['DSC_0412 16-03-11', 'DSC_0412 (16:03:11)', 0]]);
 });

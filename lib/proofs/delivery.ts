@@ -11,7 +11,9 @@ export type Final = Frame & {
   /** The ending of the original: `jpg`. */
   ending: string;
   /** The frame that it was made from, by its name. */
-  proof?: Frame;
+  proof?: Frame | undefined;
+  /** The frames that it may have been made from, if its name does not tell which. */
+  candidates: Frame[];
 };
 
 /** The finished pictures of a gallery, in a document of their own, which a client can read while it is open. */
@@ -27,39 +29,43 @@ export type Delivery = {
 const storedFinal = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
 
 /** A finished picture as it is stored. */
-export const storedFinalOf = ({ width, height, file, bytes, ending, name }: Omit<Final, 'id' | 'fileName'>) =>
-  `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
+export const storedFinalOf = ({
+  width,
+  height,
+  file,
+  bytes,
+  ending,
+  name,
+}: Omit<StoredFinal, 'id' | 'fileName'>) => `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
 
-function finalIn(id: string, value: unknown): Final[] {
+type StoredFinal = Omit<Final, 'proof' | 'candidates'>;
+
+function finalIn(id: string, value: unknown): StoredFinal[] {
   const [, start, bytes, ending, name] = storedFinal.exec(textOf(value)) ?? [];
   if (!ending) return [];
   return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
 /**
- * Finals with the frames that they were made from, in the order of those, then by name. Of several frames of one name the one
- * counts whose time is in the final's name; else the finals are handed out to them one by one, to the chosen ones first.
+ * Finals with the frames that they were made from, in the order of those, then by name. Of several frames of one name it is the
+ * one whose time is in the final's name, or the only chosen one.
  */
-function inOrder(finals: Final[], frames: Frame[], picks: Gallery['picks']): Final[] {
-  const chosenFirst = [...frames].sort(
-    (a, b) => Number(picks[a.id] === undefined) - Number(picks[b.id] === undefined),
-  );
-  const used = new Set<Frame>();
+function inOrder(finals: StoredFinal[], frames: Frame[], picks: Gallery['picks']): Final[] {
   const digits = (text: string) => text.replace(/\D/g, '');
-  const proofOf = ({ fileName }: Final): Frame | undefined => {
-    const candidates = framesOfFinal(chosenFirst, fileName);
+  const matchOf = ({ fileName }: StoredFinal): Pick<Final, 'proof' | 'candidates'> => {
+    const candidates = framesOfFinal(frames, fileName);
     const added = digits(fileName.slice(candidates[0]?.fileName.length));
-    const proof =
-      candidates.find(({ id }) => timeOfFrame(id) !== '' && added.includes(digits(timeOfFrame(id)))) ??
-      candidates.find((frame) => !used.has(frame)) ??
-      candidates[0];
-    if (proof) used.add(proof);
-    return proof;
+    const ofTime = candidates.filter(
+      ({ id }) => timeOfFrame(id) !== '' && added.includes(digits(timeOfFrame(id))),
+    );
+    const chosen = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
+    const match = [candidates, ofTime, chosen].find(({ length }) => length === 1);
+    return { proof: match?.[0], candidates: match ? [] : candidates };
   };
   const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
   return [...finals]
     .sort((a, b) => naturalOrder(a.name, b.name))
-    .map((final): Final => ({ ...final, proof: proofOf(final) }))
+    .map((final): Final => ({ ...final, ...matchOf(final) }))
     .sort((a, b) => position(a) - position(b));
 }
 

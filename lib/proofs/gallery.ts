@@ -42,6 +42,8 @@ export type GallerySettings = GalleryPrices & {
   stage: 'picking' | 'delivered';
   /** Whether the owner reopened a finished choice. */
   reopened: boolean;
+  /** The beginning of the id of the request that it was created from; empty if there is none. */
+  request: string;
 };
 
 /** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
@@ -165,6 +167,7 @@ export function galleryIn(data: Record<string, unknown>): Gallery | null {
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
+      request: textOf(settings.request),
     },
     changed: numberOf(data.changed),
     until,

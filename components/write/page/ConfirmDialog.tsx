@@ -41,16 +41,17 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       </h2>
       <p id={`${id}-text`}>{text}</p>
       <div className="write-actions">
-        <Button variant="primary" onClick={answer(onConfirm)}>
-          {confirm}
+        {/* First, so that Enter does no harm. */}
+        <Button variant="quiet" onClick={onClose}>
+          {cancel}
         </Button>
         {other && (
           <Button variant="quiet" onClick={answer(other.onChoose)}>
             {other.label}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          {cancel}
+        <Button variant="primary" onClick={answer(onConfirm)}>
+          {confirm}
         </Button>
       </div>
     </Dialog>

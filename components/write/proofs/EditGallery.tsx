@@ -6,6 +6,7 @@ import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { LinkButton, Notice } from '../page/elements';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
+import { section } from './section';
 import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
@@ -40,9 +41,13 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
   };
   if (gallery.finished !== null && !settings.message && !edit) return null;
   return (
-    <section>
+    <section className={section}>
       <h3>What the client reads</h3>
-      {settings.message && <p className="gallery-message">{settings.message}</p>}
+      {settings.message && (
+        <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
+          {settings.message}
+        </p>
+      )}
       {!edit && gallery.finished === null && (
         <LinkButton
           onClick={() =>
@@ -61,7 +66,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         </LinkButton>
       )}
       {edit && (
-        <form className="gallery-form" noValidate onSubmit={save}>
+        <form className="grid max-w-[36rem] gap-5" noValidate onSubmit={save}>
           <GalleryFields
             prices={prices}
             values={edit}

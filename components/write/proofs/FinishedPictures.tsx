@@ -8,6 +8,7 @@ import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { PictureList } from './PictureList';
+import { section } from './section';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
 
@@ -24,14 +25,14 @@ type FinishedPicturesProps = {
   /** Empty while nothing is under way. */
   busy: string;
   run: ReturnType<typeof useGalleryTask>['run'];
-  onTakeOut: (picture: Final) => void;
+  onRemove: (picture: Final) => void;
   /** Copies the message to the client. */
   copyButton: ReactNode;
 };
 
 /** The place for the finished pictures, and their delivery. */
 export function FinishedPictures(props: FinishedPicturesProps) {
-  const { config, gallery, delivery, stage, busy, run, onTakeOut, copyButton } = props;
+  const { config, gallery, delivery, stage, busy, run, onRemove, copyButton } = props;
   const { finals } = delivery;
   const chosen = chosenIn(gallery);
   const hasEnded = gallery.until <= Date.now();
@@ -44,29 +45,41 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   }, []);
   const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
   const missing = unfinishedOf(chosen, finals);
-  const strangers = finals.filter(({ proof }) => !proof);
+  const ambiguous = finals.filter(({ candidates }) => candidates.length > 1);
+  const unmatched = finals.filter(({ proof, candidates }) => !proof && candidates.length === 0);
   const notChosen = finals.filter(({ proof }) => proof && !chosen.some(({ frame }) => frame.id === proof.id));
   const name = `Deliver ${plural(finals.length, 'picture')}`;
   const question = [
     'The client sees them at once.',
     missing.length > 0 && `Chosen, but without a picture: ${namesOf(missing.map(({ frame }) => frame))}.`,
     notChosen.length > 0 && `Not chosen: ${namesOf(notChosen)}.`,
-    strangers.length > 0 && `No frame matches: ${namesOf(strangers)}.`,
+    unmatched.length > 0 && `No frame matches: ${namesOf(unmatched)}.`,
+    ambiguous.length > 0 && `Several frames match: ${namesOf(ambiguous)}.`,
   ];
   return (
     <>
-      <section>
+      <section className={section}>
         <h3>{`Finished pictures: ${finals.length}`}</h3>
         <UploadPanel kind="finals" {...{ config, gallery }} />
-        {stage === 'delivered' && <small>What you add now is there for the client at once.</small>}
+        {stage === 'delivered' && (
+          <small className="block text-xs text-muted">
+            What you add now is there for the client at once.
+          </small>
+        )}
         <PictureList
-          {...{ config, onTakeOut }}
+          {...{ config, onRemove }}
           folder={delivery.folder}
           pictures={finals}
           summary="All finished pictures"
-          mayTakeOut={() => stage !== 'delivered' || finals.length > 1}
+          isOpen={finals.length > 0 && stage !== 'delivered'}
+          mayRemove={() => stage !== 'delivered' || finals.length > 1}
         />
-        {strangers.length > 0 && <p>{`No frame matches ${namesOf(strangers)}.`}</p>}
+        {unmatched.length > 0 && <p>{`No frame matches ${namesOf(unmatched)}.`}</p>}
+        {ambiguous.map(({ id, name, candidates }) => (
+          <p key={id}>
+            {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
+          </p>
+        ))}
         {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
         {stage === 'finished' && finals.length > 0 && (
           <Button
@@ -86,7 +99,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           </div>
         )}
         {stage === 'finished' && hasEnded && (
-          <small>The link has ended. Choose a later day for its end, then deliver.</small>
+          <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>
         )}
       </section>
       {isAsking && mayDeliver && (

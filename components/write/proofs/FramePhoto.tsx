@@ -4,10 +4,16 @@ import { proofFile } from '@/lib/firebase/storage';
 import { fileUrl, pictureName } from '@/lib/proofs/address';
 import type { Frame } from '@/lib/proofs/gallery';
 
-type FramePhotoProps = { config: FirebaseConfig; folder: string; frame: Frame };
+type FramePhotoProps = {
+  config: FirebaseConfig;
+  folder: string;
+  frame: Frame;
+  /** The size of its place; without it the picture is whole. */
+  className?: string;
+};
 
 /** A small picture of a frame or a finished picture, beside its name: fetched with the owner's session when it is near. */
-export function FramePhoto({ config, folder, frame: { file } }: FramePhotoProps) {
+export function FramePhoto({ config, folder, frame: { file }, className }: FramePhotoProps) {
   const place = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -37,8 +43,8 @@ export function FramePhoto({ config, folder, frame: { file } }: FramePhotoProps)
     };
   }, [config, folder, file]);
   return (
-    <div ref={place} className="photo">
-      {url && <img src={url} alt="" />}
+    <div ref={place} className={`photo ${className ?? 'mb-2 aspect-[4/5]'}`}>
+      {url && <img src={url} alt="" className={className ? '' : 'object-contain!'} />}
     </div>
   );
 }

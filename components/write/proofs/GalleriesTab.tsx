@@ -5,13 +5,13 @@ import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import type { ReceivedRequest } from '@/lib/requests/received';
+import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { statusText } from '../page/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { linkToList } from './links';
 import { NewGallery } from './NewGallery';
-import { followGalleries } from './prepareUploads';
+import { followGalleries } from './useUploads';
 
 type GalleriesTabProps = {
   config: FirebaseConfig;
@@ -54,6 +54,7 @@ export function GalleriesTab({ config, prices, galleries, status, requests }: Ga
         <GalleryDetail
           key={gallery.id}
           {...{ config, gallery, prices }}
+          request={requests.find((each) => requestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeleted(message);
             location.href = linkToList;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
+import { mailto } from '@/lib/links';
 import { plural } from '@/lib/plural';
 import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
 import { dayOf } from '@/lib/proofs/days';
@@ -18,20 +19,23 @@ import {
 } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
+import { emailIn } from '@/lib/requests/reach';
+import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
 import { statusWords } from './galleryStatus';
-import { linkOf, linkToList } from './links';
+import { linkDays, linkOf, linkToList } from './links';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
-import { isUploading } from './prepareUploads';
+import { section } from './section';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
 import { useGalleryTask } from './useGalleryTask';
+import { isUploading } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -47,79 +51,33 @@ type GalleryDetailProps = {
   config: FirebaseConfig;
   gallery: OwnGallery;
   prices: ProofPrices;
+  /** The request that it was created from, if that is still there. */
+  request: ReceivedRequest | undefined;
   /** Called when the gallery is deleted, with what to say. */
   onDeleted: (message: string) => void;
 };
 
-/** One gallery: its link, frames, picks with notes, what to pay, and the finished pictures. */
-export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDetailProps) {
-  const { id, settings, until, notes, delivery } = gallery;
-  const finals = delivery?.finals ?? [];
+/** One gallery, with the next step first: its frames, its link, the picks, or the finished pictures. */
+export function GalleryDetail({ config, gallery, prices, request, onDeleted }: GalleryDetailProps) {
+  const { id, settings, notes, delivery } = gallery;
   const stage = stageOf(gallery, Date.now());
-  const hasEnded = until <= Date.now();
-  const isFinished = until > 0 && gallery.finished !== null;
+  const isFinished = gallery.until > 0 && gallery.finished !== null;
   const chosen = chosenIn(gallery);
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
+  const { copied, isRefused, copy } = useCopy();
+  const task = useGalleryTask(gallery);
+  const { busy, problem, run } = task;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (next: Question) => setQuestion(next);
+  const onRemove = (picture: Frame | Final) =>
+    ask({
+      heading: `Remove ${picture.name}?`,
+      text: 'Its files are deleted, also for the client. Your file on this computer stays.',
+      confirm: 'Remove',
+      onConfirm: () => run(`Removing ${picture.name}`, () => removePicture(config, gallery, picture), true),
+    });
   const link = linkOf(id);
   const message = clientMessage(gallery, stage, link);
-  const { copied, isRefused, copy } = useCopy();
-  const [end, setEnd] = useState(() => studioDay(until));
-  const { busy, problem, run, onCount } = useGalleryTask(gallery);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const copyNames = (format: NameFormat) =>
-    chosen.length > 0 && copy(format, namesFor(format, chosen, notes));
-  const extend = () =>
-    run(
-      'Changing the end',
-      () => changeEnd(config, gallery, endOfStudioDay(end), onCount('Changing the end')),
-      true,
-    );
-  const endNow: Question = {
-    heading: 'End the link now?',
-    text: 'The page of the client shows nothing from then on. Pictures and picks stay; a new end opens it again.',
-    confirm: 'End it',
-    onConfirm: () =>
-      run(
-        'Ending',
-        // Two days ago: this computer's clock may be wrong.
-        () => changeEnd(config, gallery, Math.min(until, Date.now() - 2 * dayMs), onCount('Ending the link')),
-        true,
-      ),
-  };
-  const reopen = () => run('Reopening', () => reopenGallery(config, id));
-  const reopenDelivered: Question = {
-    heading: 'Reopen the choice?',
-    text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
-    confirm: 'Reopen',
-    onConfirm: reopen,
-  };
-  const removal = (picture: Frame | Final): Question => ({
-    heading: `Take ${picture.name} out?`,
-    text: 'Its files are deleted, also for the client. Your file on this computer stays.',
-    confirm: 'Take out',
-    onConfirm: () => run(`Taking ${picture.name} out`, () => removePicture(config, gallery, picture), true),
-  });
-  const onTakeOut = (picture: Frame | Final) => setQuestion(removal(picture));
-  const remove: Question = {
-    heading: `Delete “${settings.title}”?`,
-    text:
-      `The link stops at once. ${plural(settings.frames.length, 'frame')}, ${plural(finals.length, 'finished picture')}, ` +
-      `${plural(chosen.length + maybes.length, 'pick')} and ${plural(Object.keys(notes).length, 'note')} are removed for good, also for the client. Your files on this computer ` +
-      'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
-    confirm: 'Delete',
-    onConfirm: () =>
-      run(
-        'Deleting',
-        async () => {
-          const files = await deleteOwnGallery(config, gallery, onCount('Deleting'));
-          onDeleted(
-            `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
-          );
-        },
-        true,
-      ),
-  };
-  const partial = partialNames(chosen, settings.frames);
   const copyMessage = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} onClick={() => copy('message', message)}>
       {copied === 'message' ? 'Copied' : 'Copy the message'}
@@ -130,124 +88,251 @@ export function GalleryDetail({ config, gallery, prices, onDeleted }: GalleryDet
       settings.frames.filter(({ name, fileName }) => name !== fileName).map((each) => each.fileName),
     ),
   ];
+  const email = request && emailIn(request.reach);
+  const hasEnded = gallery.until <= Date.now();
+  const canSend = settings.frames.length > 0 && !isFinished && !hasEnded;
+  const linkSection = (
+    <section className={section}>
+      <h3>{canSend ? 'Send the link' : 'Link'}</h3>
+      <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
+      <div className="write-actions">
+        {stage !== 'delivered' && copyMessage(canSend ? 'primary' : 'quiet')}
+        {email && (
+          <ButtonLink
+            variant="quiet"
+            href={mailto(email, { subject: settings.title, body: message.split('\n') })}
+          >
+            E-mail it
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={() => copy('link', link)}>
+          {copied === 'link' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+      <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
+        {message}
+      </p>
+    </section>
+  );
+  const frames = (
+    <section className={section}>
+      <h3>{`Frames: ${settings.frames.length}`}</h3>
+      {/* Not beside the place for finished pictures: one would be taken for the other. */}
+      {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
+      {sameNames.length > 0 && (
+        <p role="status">{`Several frames are called ${sameNames.join(', ')}. The time when they were taken is added to their names.`}</p>
+      )}
+      <PictureList
+        {...{ config, onRemove }}
+        folder={settings.folder}
+        pictures={settings.frames}
+        summary="All frames"
+        isOpen={!isFinished && chosen.length === 0}
+        mayRemove={({ id: frame }) => !gallery.picks[frame]}
+      />
+    </section>
+  );
   return (
-    <div className="gallery-detail">
+    <div>
       <p>
         <a className="link" href={linkToList}>
           All galleries
         </a>
       </p>
-      <div className="gallery-head">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
         <h2 tabIndex={-1}>{settings.title}</h2>
-        <p role="status">{busy || statusWords(gallery, stage)}</p>
+        <p role="status" className="text-muted">
+          {busy || statusWords(gallery, stage)}
+        </p>
       </div>
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
-      <div className="gallery-columns">
-        <div>
-          {delivery && (isFinished || isUploading(gallery, 'finals')) && (
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {hasEnded && <GalleryEnd {...{ config, gallery, task, ask }} />}
+          {delivery && isFinished && (
             <FinishedPictures
-              {...{ config, gallery, delivery, stage, busy, run, onTakeOut }}
+              {...{ config, gallery, delivery, stage, busy, run, onRemove }}
               copyButton={copyMessage('primary')}
             />
           )}
-          <PickList {...{ config, gallery, maybes }} />
-          <section>
-            <h3>{`Frames: ${settings.frames.length}`}</h3>
-            {/* Not beside the place for finished pictures: one would be taken for the other. */}
-            {(!isFinished || isUploading(gallery, 'frames')) && (
-              <UploadPanel kind="frames" {...{ config, gallery }} />
-            )}
-            {sameNames.length > 0 && (
-              <p role="status">{`Several frames are called ${sameNames.join(', ')}. They are told apart by the time when they were taken.`}</p>
-            )}
-            <PictureList
-              {...{ config, onTakeOut }}
-              folder={settings.folder}
-              pictures={settings.frames}
-              summary="All frames"
-              mayTakeOut={({ id: frame }) => !gallery.picks[frame]}
-            />
-          </section>
+          {canSend && linkSection}
+          {chosen.length + maybes.length > 0 && <PickList {...{ config, gallery, maybes }} />}
+          {frames}
         </div>
-        <div>
-          <section>
-            <h3>Copy the picks</h3>
-            <div className="write-actions">
-              {copies.slice(0, 2).map(({ format, label }) => (
-                <Button
-                  key={format}
-                  variant="quiet"
-                  aria-disabled={chosen.length === 0}
-                  onClick={() => copyNames(format)}
-                >
-                  {copied === format ? `Copied ${plural(chosen.length, 'name')}` : label}
-                </Button>
-              ))}
-              <Menu label="More formats">
-                {copies.slice(2).map(({ format, label }) => (
-                  <button
-                    key={format}
-                    type="button"
-                    aria-disabled={chosen.length === 0}
-                    onClick={() => copyNames(format)}
-                  >
-                    {label}
-                  </button>
-                ))}
-              </Menu>
-            </div>
-            <p role="status" className="text-sm text-muted">
-              {copies.slice(2).some(({ format }) => copied === format) &&
-                `Copied ${plural(chosen.length, 'name')}`}
-            </p>
-            <small>Lightroom: Library, Filter, Text, Filename, Contains, then paste.</small>
-            {partial.length > 0 && (
-              <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
-            )}
-          </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {chosen.length > 0 && (
+            <CopyPicks gallery={gallery} copied={copied} onCopy={copy} cost={extraCost(chosen, settings)} />
+          )}
           <EditGallery {...{ config, gallery, prices, run }} />
-          <section>
-            <h3>Money</h3>
-            <p className="gallery-line">
-              <span>Extras</span>
-              <b>{dollars(extraCost(chosen, settings))}</b>
-            </p>
-          </section>
-          <section>
-            <h3>Link</h3>
-            <p className="gallery-link">{link}</p>
-            <div className="write-actions">
-              <Button variant="quiet" onClick={() => copy('link', link)}>
-                {copied === 'link' ? 'Copied' : 'Copy link'}
-              </Button>
-              {stage !== 'delivered' && copyMessage('quiet')}
-            </div>
-            <p className="gallery-message">{message}</p>
-            <p>{hasEnded ? 'The link has ended.' : `It ends on ${dayOf(until, 'date')}.`}</p>
-            <TextField label="Ends after" type="date" value={end} onChange={setEnd}>
-              <LinkButton
-                aria-disabled={!(endOfStudioDay(end) > Date.now()) || busy !== ''}
-                onClick={() => endOfStudioDay(end) > Date.now() && extend()}
-              >
-                Change
-              </LinkButton>
-            </TextField>
+          {!canSend && linkSection}
+          {!hasEnded && <GalleryEnd {...{ config, gallery, task, ask }} />}
+          <section className={section}>
+            <h3>More</h3>
             <div className="write-actions">
               {gallery.finished !== null && (
-                <LinkButton onClick={() => (stage === 'delivered' ? setQuestion(reopenDelivered) : reopen())}>
+                <LinkButton
+                  onClick={() => {
+                    const reopen = () => run('Reopening', () => reopenGallery(config, id));
+                    if (stage !== 'delivered') return void reopen();
+                    ask({
+                      heading: 'Reopen the choice?',
+                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
+                      confirm: 'Reopen',
+                      onConfirm: reopen,
+                    });
+                  }}
+                >
                   Reopen the choice
                 </LinkButton>
               )}
-              {/* Again: files may be left from an attempt that was interrupted. */}
-              <LinkButton onClick={() => setQuestion(endNow)}>
-                {hasEnded ? 'End it again' : 'End it now'}
+              <LinkButton
+                onClick={() =>
+                  ask({
+                    heading: `Delete “${settings.title}”?`,
+                    text:
+                      `The link stops at once. ${plural(settings.frames.length, 'frame')}, ${plural(delivery?.finals.length ?? 0, 'finished picture')}, ` +
+                      `${plural(chosen.length + maybes.length, 'pick')} and ${plural(Object.keys(notes).length, 'note')} are removed for good, also for the client. Your files on this computer ` +
+                      'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
+                    confirm: 'Delete',
+                    onConfirm: () =>
+                      run(
+                        'Deleting',
+                        async () => {
+                          const files = await deleteOwnGallery(config, gallery, task.onCount('Deleting'));
+                          onDeleted(
+                            `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+                          );
+                        },
+                        true,
+                      ),
+                  })
+                }
+              >
+                Delete
               </LinkButton>
-              <LinkButton onClick={() => setQuestion(remove)}>Delete</LinkButton>
             </div>
           </section>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </div>
+  );
+}
+
+type CopyPicksProps = {
+  gallery: OwnGallery;
+  /** What was just copied. */
+  copied: string;
+  onCopy: (name: string, text: string) => Promise<void>;
+  /** Of the extra images, in whole dollars. */
+  cost: number;
+};
+
+/** The names of the chosen frames for other programs, and what the extra ones cost. */
+function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
+  const chosen = chosenIn(gallery);
+  const partial = partialNames(chosen, gallery.settings.frames);
+  const done = `Copied ${plural(chosen.length, 'name')}`;
+  const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
+  const [first, others] = [copies.slice(0, 2), copies.slice(2)];
+  return (
+    <section className={section}>
+      <h3>Copy the picks</h3>
+      <div className="write-actions">
+        {first.map(({ format, label }) => (
+          <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
+            {copied === format ? done : label}
+          </Button>
+        ))}
+        <Menu label="More formats">
+          {others.map(({ format, label }) => (
+            <button key={format} type="button" onClick={() => copyNames(format)}>
+              {label}
+            </button>
+          ))}
+        </Menu>
+      </div>
+      <p role="status" className="text-sm text-muted">
+        {others.some(({ format }) => copied === format) && done}
+      </p>
+      <small className="block text-xs text-muted">
+        Lightroom: Library, Filter, Text, Filename, Contains, then paste.
+      </small>
+      {partial.length > 0 && (
+        <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
+      )}
+      <p className="flex items-baseline justify-between border-t border-line pt-2">
+        <span>Extras</span>
+        <b className="font-display text-3xl font-normal">{dollars(cost)}</b>
+      </p>
+    </section>
+  );
+}
+
+type GalleryEndProps = {
+  config: FirebaseConfig;
+  gallery: OwnGallery;
+  task: ReturnType<typeof useGalleryTask>;
+  ask: (question: Question) => void;
+};
+
+/** When the link ends; an ended one is opened again. */
+function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
+  const { until } = gallery;
+  const { busy, run, onCount } = task;
+  const hasEnded = until <= Date.now();
+  const [end, setEnd] = useState(() => studioDay(hasEnded ? Date.now() + linkDays * dayMs : until));
+  const isLater = endOfStudioDay(end) > Date.now();
+  const change = () => {
+    if (!isLater) return;
+    const what = hasEnded ? 'Opening again' : 'Changing the end';
+    void run(what, () => changeEnd(config, gallery, endOfStudioDay(end), onCount(what)), true);
+  };
+  return (
+    <section className={section}>
+      <h3>{hasEnded ? 'The link has ended' : 'End'}</h3>
+      {!hasEnded && <p>{`It ends on ${dayOf(until, 'date')}.`}</p>}
+      <TextField
+        label={hasEnded ? 'Open until the end of' : 'Ends after'}
+        type="date"
+        value={end}
+        onChange={setEnd}
+      >
+        {hasEnded ? (
+          <Button variant="primary" aria-disabled={!isLater || busy !== ''} onClick={change}>
+            Open again
+          </Button>
+        ) : (
+          <LinkButton aria-disabled={!isLater || busy !== ''} onClick={change}>
+            Change
+          </LinkButton>
+        )}
+      </TextField>
+      {/* Again: files may be left from an attempt that was interrupted. */}
+      <LinkButton
+        onClick={() =>
+          ask({
+            heading: 'End the link now?',
+            text: 'The client can no longer open this page. Pictures and picks stay. Open it again with a new end date.',
+            confirm: 'End it',
+            onConfirm: () =>
+              run(
+                'Ending',
+                // Two days ago: this computer's clock may be wrong.
+                () =>
+                  changeEnd(
+                    config,
+                    gallery,
+                    Math.min(until, Date.now() - 2 * dayMs),
+                    onCount('Ending the link'),
+                  ),
+                true,
+              ),
+          })
+        }
+      >
+        {hasEnded ? 'End it again' : 'End it now'}
+      </LinkButton>
+    </section>
   );
 }

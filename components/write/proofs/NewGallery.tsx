@@ -8,16 +8,14 @@ import { isOpening, timeOf } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
-import type { ReceivedRequest } from '@/lib/requests/received';
+import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../page/changeProblems';
 import { Notice } from '../page/elements';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
-import { linkToGallery, linkToList } from './links';
+import { linkDays, linkToGallery, linkToList } from './links';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a link works, unless the owner says otherwise, in days. */
-const linkDays = 60;
 
 type NewGalleryProps = {
   config: FirebaseConfig;
@@ -65,7 +63,8 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
     setProblem('');
     try {
       const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
-      await createGallery(config, id, { ...settingsIn(values), ...fixed }, finalsFolder, until);
+      const settings = { ...settingsIn(values), ...fixed, request: request ? requestKey(request) : '' };
+      await createGallery(config, id, settings, finalsFolder, until);
       location.replace(linkToGallery(id));
     } catch (error) {
       setProblem(changeProblems[problemOf(error)]);
@@ -73,7 +72,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
     setIsBusy(false);
   };
   return (
-    <form className="gallery-form" noValidate onSubmit={create}>
+    <form className="grid max-w-[36rem] gap-5" noValidate onSubmit={create}>
       <h2 tabIndex={-1}>New gallery</h2>
       <GalleryFields {...{ prices, values }} errors={isChecked ? errors : {}} onChange={setValues} />
       <TextField

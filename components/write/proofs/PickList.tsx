@@ -4,6 +4,7 @@ import { dollars } from '@/lib/format';
 import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
 import { LinkButton } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
+import { section } from './section';
 
 type PickListProps = { config: FirebaseConfig; gallery: Gallery; maybes: Frame[] };
 
@@ -16,16 +17,18 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
   const row = (frame: Frame, words: string) => (
     <li key={frame.id}>
       <FramePhoto config={config} frame={frame} folder={settings.folder} />
-      <b>{frame.name}</b>
-      <small>{words}</small>
-      {notes[frame.id] && <q>{notes[frame.id]}</q>}
+      <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
+      <small className="block text-xs text-muted">{words}</small>
+      {notes[frame.id] && (
+        <q className="block text-xs wrap-anywhere text-muted [quotes:none]">{notes[frame.id]}</q>
+      )}
     </li>
   );
   return (
-    <section>
+    <section className={section}>
       <h3>Picks</h3>
-      {chosen.length === 0 && <p className="gallery-hint">Nothing is chosen yet.</p>}
-      <ul className="gallery-picks">
+      {chosen.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {chosen.map(({ frame, retouching }) =>
           row(
             frame,

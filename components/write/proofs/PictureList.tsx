@@ -9,25 +9,30 @@ type PictureListProps<Picture> = {
   folder: string;
   pictures: Picture[];
   summary: string;
-  mayTakeOut: (picture: Picture) => boolean;
-  onTakeOut: (picture: Picture) => void;
+  isOpen: boolean;
+  mayRemove: (picture: Picture) => boolean;
+  onRemove: (picture: Picture) => void;
 };
 
-/** All frames, or all finished pictures, to look at and to take out. */
+/** All frames, or all finished pictures, to look at and to remove. */
 export function PictureList<Picture extends Frame | Final>(props: PictureListProps<Picture>) {
-  const { config, folder, pictures, summary, mayTakeOut, onTakeOut } = props;
+  const { config, folder, pictures, summary, isOpen, mayRemove, onRemove } = props;
   return (
     pictures.length > 0 && (
-      <details className="gallery-all">
+      <details open={isOpen}>
         <summary>{summary}</summary>
-        <ul className="gallery-picks">
+        <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.id}>
               <FramePhoto {...{ config, folder }} frame={picture} />
-              <b>{picture.name}</b>
-              {mayTakeOut(picture) && (
-                <LinkButton aria-label={`Take out ${picture.name}`} onClick={() => onTakeOut(picture)}>
-                  Take out
+              <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
+              {mayRemove(picture) && (
+                <LinkButton
+                  className="link text-sm"
+                  aria-label={`Remove ${picture.name}`}
+                  onClick={() => onRemove(picture)}
+                >
+                  Remove
                 </LinkButton>
               )}
             </li>

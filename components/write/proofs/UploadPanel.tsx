@@ -1,10 +1,9 @@
-import { type DragEvent, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { Upload } from '@/lib/proofs/frameUploads';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../page/elements';
-import { uploadsOf } from './prepareUploads';
+import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {
   kind: 'frames' | 'finals';
@@ -23,14 +22,12 @@ function timeWords(milliseconds: number | null): string {
 
 /** Where photographs are dropped, and how far their upload is. */
 export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
-  const queue = uploadsOf(kind, config, gallery);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.all);
+  const { queue, uploads, isBusy } = useUploads(kind, config, gallery);
   const [isOver, setIsOver] = useState(false);
   const [folder, setFolder] = useState('');
 
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
-  const isBusy = done + failed < uploads.length;
   const add = (files: File[]) => {
     setFolder('');
     queue.add(files);
@@ -49,11 +46,10 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   // Every tenth is announced.
   const tenth = Math.floor(part * 10) * 10;
   return (
-    <div className="uploads">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
       <div
-        className="upload-drop"
-        data-over={isOver}
+        className={`grid justify-items-center gap-3 border border-dashed bg-band px-5 py-7 text-center ${isOver ? 'border-accent' : 'border-control'}`}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -73,32 +69,37 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
       <Notice>{folder && `${folder} is a folder. Open it, and drop the photographs in it.`}</Notice>
       {uploads.length > 0 && (
         <>
-          <p className="upload-total">
-            <b>{`${done} of ${uploads.length} are up`}</b>
-            {isBusy && <small>{queue.isPaused() ? 'Paused' : timeWords(queue.timeLeft())}</small>}
+          <p className="flex items-baseline justify-between gap-4">
+            <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
+            {isBusy && (
+              <small className="text-xs text-muted">
+                {queue.isPaused() ? 'Paused' : timeWords(queue.timeLeft())}
+              </small>
+            )}
           </p>
-          <progress value={part} max={1} aria-label="Upload" />
+          <progress className="w-full" value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
-            {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} are up.`}
+            {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} uploaded.`}
           </p>
           {(failed > 0 || isBusy) && (
-            <div className="upload-actions">
-              <p role="alert">
-                {failed > 0 && (failed === 1 ? '1 file did not go up.' : `${failed} files did not go up.`)}
+            <div className="flex flex-wrap items-center gap-x-4 text-sm">
+              <p role="alert" className="mr-auto">
+                {failed > 0 &&
+                  (failed === 1 ? '1 file was not uploaded.' : `${failed} files were not uploaded.`)}
               </p>
               {[false, true].map((replaces) => {
-                const ofKind = uploads.filter(
-                  (upload) => upload.state === 'failed' && (upload.asksToReplace ?? false) === replaces,
+                const some = uploads.filter(
+                  (upload) => upload.state === 'failed' && upload.asksToReplace === replaces,
                 );
                 return (
-                  ofKind.length > (replaces ? 1 : 0) && (
+                  some.length > (replaces ? 1 : 0) && (
                     <LinkButton
                       key={String(replaces)}
                       onClick={() => {
-                        for (const each of ofKind) queue.retry(each);
+                        for (const each of some) queue.retry(each);
                       }}
                     >
-                      {replaces ? `Replace all ${ofKind.length}` : 'Retry all'}
+                      {replaces ? `Replace all ${some.length}` : 'Retry all'}
                     </LinkButton>
                   )
                 );
@@ -115,27 +116,26 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
               .filter(({ state }) => state !== 'done' && state !== 'waiting')
               .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
               .map((upload) => (
-                <UploadRow key={keyOf(upload)} {...{ upload, queue }} />
+                <UploadRow key={upload.key} {...{ upload, queue }} />
               ))}
           </ul>
-          {(['waiting', 'done'] as const).map(
-            (state) =>
-              count(state) > 0 && (
-                <details key={state}>
-                  <summary>{`${count(state)} ${state === 'done' ? 'up' : 'waiting'}`}</summary>
-                  <ul>
-                    {uploads
-                      .filter((upload) => upload.state === state)
-                      .map((upload) => (
-                        <li key={keyOf(upload)}>{upload.file.name}</li>
-                      ))}
-                  </ul>
-                </details>
-              ),
+          {count('waiting') > 0 && (
+            <details>
+              <summary>{`${count('waiting')} waiting`}</summary>
+              <ul>
+                {uploads
+                  .filter(({ state }) => state === 'waiting')
+                  .map(({ key, file }) => (
+                    <li key={key} className={row}>
+                      {file.name}
+                    </li>
+                  ))}
+              </ul>
+            </details>
           )}
           {isBusy && (
-            <small>
-              Keep this page open. If it closes, drop the same files again: what is up is skipped.
+            <small className="text-xs text-muted">
+              Keep this page open. If it closes, drop the same files again: what is uploaded is skipped.
             </small>
           )}
         </>
@@ -144,28 +144,34 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   );
 }
 
-const keyOf = ({ file: { name, size, lastModified } }: Upload) => `${name} ${size} ${lastModified}`;
+const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
+
+type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['queue'] };
 
 /** A file that is being sent, or that failed. */
-function UploadRow({ upload, queue }: { upload: Upload; queue: ReturnType<typeof uploadsOf> }) {
+function UploadRow({ upload, queue }: UploadRowProps) {
   const { file, state, part, reason, preview } = upload;
   return (
-    <li>
-      <div className="photo">{preview && <img src={preview} alt="" />}</div>
-      <span>
+    <li className={row}>
+      <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
+      <span className="grow">
         {file.name}
-        {reason && <small>{reason}</small>}
-        {state === 'uploading' && <progress value={part} max={1} aria-label={file.name} />}
+        {reason && <small className="block text-xs text-muted">{reason}</small>}
+        {state === 'uploading' && (
+          <progress className="mt-1 block w-full" value={part} max={1} aria-label={file.name} />
+        )}
       </span>
       {state === 'failed' ? (
-        <span className="upload-choices">
+        <span className="flex flex-none flex-col items-end gap-x-4 md:flex-row">
           <LinkButton onClick={() => queue.retry(upload)}>
             {upload.asksToReplace ? 'Replace' : 'Retry'}
           </LinkButton>
           <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
         </span>
       ) : (
-        <small>{state === 'preparing' ? 'Reading' : `${Math.round(part * 100)}%`}</small>
+        <small className="text-xs text-muted">
+          {state === 'preparing' ? 'Reading' : `${Math.round(part * 100)}%`}
+        </small>
       )}
     </li>
   );

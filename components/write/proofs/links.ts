@@ -8,3 +8,6 @@ export const linkToNew = '/write#proofs=new';
 
 /** The link for the client. */
 export const linkOf = (id: string) => `${location.origin}/proofs${fragmentFor(id)}`;
+
+/** How long a link works, unless the owner says otherwise, in days. */
+export const linkDays = 60;

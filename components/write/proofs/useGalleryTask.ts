@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { changeProblems } from '../page/changeProblems';
-import { holdUploads, isUploading } from './prepareUploads';
+import { holdUploads, isUploading } from './useUploads';
 
 /** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
 export function useGalleryTask(gallery: OwnGallery) {
@@ -11,8 +11,8 @@ export function useGalleryTask(gallery: OwnGallery) {
   const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
     // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
-    if (touchesFiles && (isUploading(gallery, 'frames') || isUploading(gallery, 'finals'))) {
-      setProblem('Photographs are still going up. Wait until they are, or leave out the failed ones.');
+    if (touchesFiles && isUploading(gallery)) {
+      setProblem('Photographs are still being uploaded. Wait until they are, or leave out the failed ones.');
       return;
     }
     setBusy(what);
