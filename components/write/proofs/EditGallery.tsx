@@ -6,7 +6,7 @@ import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { LinkButton, Notice } from '../page/elements';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
-import { section } from './section';
+import { GallerySection } from './GallerySection';
 import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
@@ -41,8 +41,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
   };
   if (gallery.finished !== null && !settings.message && !edit) return null;
   return (
-    <section className={section}>
-      <h3>What the client reads</h3>
+    <GallerySection heading="What the client reads">
       {settings.message && (
         <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
           {settings.message}
@@ -85,6 +84,6 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           </div>
         </form>
       )}
-    </section>
+    </GallerySection>
   );
 }

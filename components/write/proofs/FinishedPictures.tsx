@@ -7,8 +7,8 @@ import { chosenIn } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../page/ConfirmDialog';
+import { GallerySection } from './GallerySection';
 import { PictureList } from './PictureList';
-import { section } from './section';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
 
@@ -58,8 +58,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   ];
   return (
     <>
-      <section className={section}>
-        <h3>{`Finished pictures: ${finals.length}`}</h3>
+      <GallerySection heading={`Finished pictures: ${finals.length}`}>
         <UploadPanel kind="finals" {...{ config, gallery }} />
         {stage === 'delivered' && (
           <small className="block text-xs text-muted">
@@ -101,7 +100,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         {stage === 'finished' && hasEnded && (
           <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>
         )}
-      </section>
+      </GallerySection>
       {isAsking && mayDeliver && (
         <ConfirmDialog
           heading={`${name}?`}

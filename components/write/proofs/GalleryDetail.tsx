@@ -26,12 +26,12 @@ import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { LinkButton, Notice } from '../page/elements';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
+import { GallerySection } from './GallerySection';
 import { statusWords } from './galleryStatus';
 import { linkDays, linkOf, linkToList } from './links';
 import { clientMessage } from './messages';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
-import { section } from './section';
 import { UploadPanel } from './UploadPanel';
 import { copyRefused, useCopy } from './useCopy';
 import { useGalleryTask } from './useGalleryTask';
@@ -92,8 +92,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const hasEnded = gallery.until <= Date.now();
   const canSend = settings.frames.length > 0 && !isFinished && !hasEnded;
   const linkSection = (
-    <section className={section}>
-      <h3>{canSend ? 'Send the link' : 'Link'}</h3>
+    <GallerySection heading={canSend ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
       <div className="write-actions">
         {stage !== 'delivered' && copyMessage(canSend ? 'primary' : 'quiet')}
@@ -112,11 +111,10 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}
       </p>
-    </section>
+    </GallerySection>
   );
   const frames = (
-    <section className={section}>
-      <h3>{`Frames: ${settings.frames.length}`}</h3>
+    <GallerySection heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
       {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
       {sameNames.length > 0 && (
@@ -130,7 +128,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
         isOpen={!isFinished && chosen.length === 0}
         mayRemove={({ id: frame }) => !gallery.picks[frame]}
       />
-    </section>
+    </GallerySection>
   );
   return (
     <div>
@@ -166,8 +164,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           <EditGallery {...{ config, gallery, prices, run }} />
           {!canSend && linkSection}
           {!hasEnded && <GalleryEnd {...{ config, gallery, task, ask }} />}
-          <section className={section}>
-            <h3>More</h3>
+          <GallerySection heading="More">
             <div className="write-actions">
               {gallery.finished !== null && (
                 <LinkButton
@@ -211,7 +208,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
                 Delete
               </LinkButton>
             </div>
-          </section>
+          </GallerySection>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
@@ -236,8 +233,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
   const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
   const [first, others] = [copies.slice(0, 2), copies.slice(2)];
   return (
-    <section className={section}>
-      <h3>Copy the picks</h3>
+    <GallerySection heading="Copy the picks">
       <div className="write-actions">
         {first.map(({ format, label }) => (
           <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
@@ -265,7 +261,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
         <span>Extras</span>
         <b className="font-display text-3xl font-normal">{dollars(cost)}</b>
       </p>
-    </section>
+    </GallerySection>
   );
 }
 
@@ -289,8 +285,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
     void run(what, () => changeEnd(config, gallery, endOfStudioDay(end), onCount(what)), true);
   };
   return (
-    <section className={section}>
-      <h3>{hasEnded ? 'The link has ended' : 'End'}</h3>
+    <GallerySection heading={hasEnded ? 'The link has ended' : 'End'}>
       {!hasEnded && <p>{`It ends on ${dayOf(until, 'date')}.`}</p>}
       <TextField
         label={hasEnded ? 'Open until the end of' : 'Ends after'}
@@ -333,6 +328,6 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
       >
         {hasEnded ? 'End it again' : 'End it now'}
       </LinkButton>
-    </section>
+    </GallerySection>
   );
 }

@@ -4,7 +4,7 @@ import { dollars } from '@/lib/format';
 import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
 import { LinkButton } from '../page/elements';
 import { FramePhoto } from './FramePhoto';
-import { section } from './section';
+import { GallerySection } from './GallerySection';
 
 type PickListProps = { config: FirebaseConfig; gallery: Gallery; maybes: Frame[] };
 
@@ -25,8 +25,7 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
     </li>
   );
   return (
-    <section className={section}>
-      <h3>Picks</h3>
+    <GallerySection heading="Picks">
       {chosen.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {chosen.map(({ frame, retouching }) =>
@@ -44,6 +43,6 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
             : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
         </LinkButton>
       )}
-    </section>
+    </GallerySection>
   );
 }
