@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { IconButton } from '@/components/ui/IconButton';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
-import { DecideButtons } from './DecideButtons';
+import { DecideButtons, decisionRow } from './DecideButtons';
+import { FullScreen } from './FullScreen';
 import { stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';
-import { ProofPicture, smallFailure } from './ProofPicture';
+import { ProofPicture, smallFailure, stagePicture } from './ProofPicture';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
@@ -81,7 +81,7 @@ export function Compare({ first, close }: CompareProps) {
       <button
         key={sides[position]}
         type="button"
-        className={`proofs-side-tab ${className}`}
+        className={`proofs-side-tab relative flex min-h-11 min-w-0 items-center gap-x-2.5 px-4 text-left text-sm text-muted focus-visible:-outline-offset-3 aria-pressed:bg-band aria-pressed:text-ink aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:-top-px aria-pressed:before:h-0.5 aria-pressed:before:bg-accent aria-pressed:before:content-[''] ${className}`}
         aria-pressed={side === position}
         onClick={() => select(position)}
       >
@@ -97,29 +97,29 @@ export function Compare({ first, close }: CompareProps) {
   };
 
   return (
-    <div className="proofs-full grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]">
-      <div className="proofs-head">
-        <IconButton aria-label={controls.close} onClick={close}>
-          <ProofIcon name="close" />
-        </IconButton>
-        <h1 tabIndex={-1}>
-          <span>{controls.compare}</span>
-          {zoom > 1 ? (
-            <small>{fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })}</small>
-          ) : (
-            <small className={one}>{controls.flip}</small>
-          )}
-        </h1>
-        <span className={`flex gap-1 ${two}`}>{zoomButtons('border border-control md:w-16')}</span>
-        <DarkModeToggle />
-      </div>
+    <FullScreen
+      className="grid-rows-[auto_minmax(0,1fr)_auto_auto_auto]"
+      back={{ icon: 'close', label: controls.close, onClick: close }}
+      heading={controls.compare}
+      text={
+        zoom > 1 ? (
+          fillPlaceholders(controls.zoomed, { percent: Math.round(zoom * 100) })
+        ) : (
+          <span className={one}>{controls.flip}</span>
+        )
+      }
+      tools={<span className={`flex gap-1 ${two}`}>{zoomButtons('border border-control md:w-16')}</span>}
+    >
       <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] md:grid-cols-2 md:gap-4 md:px-3 lg:px-gutter">
         {pair.map((frame, position) => (
           <div
             key={sides[position]}
             className={`grid min-h-0 grid-rows-[minmax(0,1fr)_auto] ${position === side ? '' : two}`}
           >
-            <div className="proofs-stage cursor-grab touch-none" {...propsOfStage(position)}>
+            <div
+              className="proofs-stage relative cursor-grab touch-none overflow-hidden"
+              {...propsOfStage(position)}
+            >
               <div className="absolute inset-0" style={style}>
                 {frame && (
                   <ProofPicture
@@ -127,6 +127,7 @@ export function Compare({ first, close }: CompareProps) {
                     src={pictureOf(frame, 2000)}
                     preview={pictureOf(frame, 480)}
                     alt={`${sides[position]}, ${frame.name}`}
+                    className={stagePicture}
                     failed={smallFailure(frame, 'absolute inset-0 p-4')}
                   />
                 )}
@@ -172,11 +173,11 @@ export function Compare({ first, close }: CompareProps) {
           );
         })}
       </fieldset>
-      <div className={`proofs-acts ${one}`}>
+      <div className={`${decisionRow} ${one}`}>
         {out}
         {shown && <DecideButtons frame={shown} />}
         {into}
       </div>
-    </div>
+    </FullScreen>
   );
 }

@@ -6,6 +6,10 @@ import { words } from './words';
 const style =
   'proofs-decide inline-flex flex-wrap items-center justify-center gap-x-2 rounded border border-control px-1 hover:bg-band aria-pressed:border-2';
 
+/** The classes of a row with the two buttons, between two small ones. */
+export const decisionRow =
+  'proofs-acts grid grid-cols-[48px_minmax(0,1fr)_minmax(0,1fr)_48px] gap-2 px-3 pt-2 pb-[max(.875rem,env(safe-area-inset-bottom))]';
+
 type DecideButtonsProps = { frame: Frame; className?: string; isChooseFirst?: boolean };
 
 /** Makes a frame a maybe, and chooses it; or undoes that. */

@@ -1,5 +1,4 @@
-import { type CSSProperties, Fragment, useState } from 'react';
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { Fragment, useState } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { mailto } from '@/lib/links';
 import { originalName, pictureName } from '@/lib/proofs/address';
@@ -7,8 +6,8 @@ import { dayOf } from '@/lib/proofs/days';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
+import { FinishedPicture } from './FinishedPicture';
 import { useGallery } from './GalleryContext';
-import { ProofPicture, smallFailure } from './ProofPicture';
 import { SavePictures } from './SavePictures';
 import { words } from './words';
 
@@ -72,64 +71,34 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
       </div>
       <div className="proofs-finals">
         {finals.map((final, position) => {
-          const ratio: CSSProperties & { '--r': number } = { '--r': final.width / final.height };
-          const { proof } = final;
-          const isCompared = compared === final.id;
-          const picture = (
-            <ProofPicture
-              src={finalUrl(pictureName(final.file, 2000))}
-              className="absolute inset-0 size-full object-cover"
-              alt={fillPlaceholders(delivered.picture, { name: final.name })}
-              isLazy
-              failed={smallFailure(final, 'absolute inset-0 p-4')}
-            />
-          );
+          const { id, name, proof } = final;
+          const isCompared = compared === id;
           return (
-            <Fragment key={final.id}>
-              <figure style={ratio}>
-                <div className="proofs-final">
-                  {proof && isCompared ? (
-                    <BeforeAfter
-                      labels={{
-                        before: delivered.beforeLabel,
-                        after: delivered.afterLabel,
-                        slider: fillPlaceholders(delivered.slider, { name: final.name }),
-                      }}
-                      before={
-                        <ProofPicture
-                          src={pictureOf(proof, 2000)}
-                          className="absolute inset-0 size-full object-cover"
-                          alt={fillPlaceholders(delivered.proof, { name: final.name })}
-                          failed={() => null}
-                        />
-                      }
-                      after={picture}
-                    />
-                  ) : (
-                    picture
-                  )}
-                </div>
-                <figcaption className="flex min-h-11 items-center gap-5 text-xs text-muted lg:flex-wrap lg:gap-x-4 lg:gap-y-0">
-                  <span className="mr-auto min-w-0 wrap-anywhere">{final.name}</span>
-                  {proof && (
-                    <button
-                      type="button"
-                      className="link text-xs! text-ink"
-                      onClick={() => setCompared(isCompared ? undefined : final.id)}
-                    >
-                      {isCompared ? delivered.hideBefore : delivered.before}
-                    </button>
-                  )}
-                  <a
+            <Fragment key={id}>
+              <FinishedPicture
+                picture={final}
+                before={proof && isCompared ? pictureOf(proof, 2000) : null}
+                after={finalUrl(pictureName(final.file, 2000))}
+              >
+                <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
+                {proof && (
+                  <button
+                    type="button"
                     className="link text-xs! text-ink"
-                    href={finalUrl(originalName(final))}
-                    download
-                    aria-label={fillPlaceholders(delivered.saveNamed, { name: final.name })}
+                    onClick={() => setCompared(isCompared ? undefined : id)}
                   >
-                    {delivered.save}
-                  </a>
-                </figcaption>
-              </figure>
+                    {isCompared ? delivered.hideBefore : delivered.before}
+                  </button>
+                )}
+                <a
+                  className="link text-xs! text-ink"
+                  href={finalUrl(originalName(final))}
+                  download
+                  aria-label={fillPlaceholders(delivered.saveNamed, { name })}
+                >
+                  {delivered.save}
+                </a>
+              </FinishedPicture>
               <i className={rowEnds(finals, position).join(' ')} />
             </Fragment>
           );

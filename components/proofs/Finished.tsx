@@ -5,13 +5,13 @@ import { mailto, sms } from '@/lib/links';
 import { dayOf } from '@/lib/proofs/days';
 import { fittingMessage } from '@/lib/proofs/fittingMessage';
 import { useGallery } from './GalleryContext';
+import { ListSection } from './ListSection';
 import { ProofPicture } from './ProofPicture';
 import { tallyOf } from './tally';
 import { words } from './words';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const sectionHead = 'flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3';
 const day =
   'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
 const dayDate = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
@@ -57,10 +57,7 @@ export function Finished({ notice }: { notice: string }) {
         </p>
       )}
       <div className="proofs-columns">
-        <section>
-          <header className={sectionHead}>
-            <h2 className="text-2xl">{finished.next}</h2>
-          </header>
+        <ListSection heading={finished.next}>
           <ol>
             <li className={day}>
               <b className={dayDate}>{dayOf(finishedAt, 'date')}</b>
@@ -106,11 +103,8 @@ export function Finished({ notice }: { notice: string }) {
             {copied && finished[copied]}
           </p>
           <small className="text-xs text-muted">{finished.hint}</small>
-        </section>
-        <section>
-          <header className={sectionHead}>
-            <h2 className="text-2xl">{finished.chose}</h2>
-          </header>
+        </ListSection>
+        <ListSection heading={finished.chose}>
           <ul className="mt-4 flex flex-wrap gap-2">
             {chosen.map(({ frame }) => (
               <li
@@ -134,7 +128,7 @@ export function Finished({ notice }: { notice: string }) {
             </p>
           )}
           {extra > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
-        </section>
+        </ListSection>
       </div>
     </div>
   );

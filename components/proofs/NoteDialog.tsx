@@ -32,7 +32,11 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
     if (hash !== opened) onBack();
   }, [hash, opened]);
   return (
-    <Dialog className="proofs-dialog proofs-dialog-low" aria-labelledby={`${id}-heading`} onClose={keep}>
+    <Dialog
+      className="proofs-dialog max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!"
+      aria-labelledby={`${id}-heading`}
+      onClose={keep}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

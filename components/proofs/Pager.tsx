@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
-import { DecideButtons } from './DecideButtons';
+import { DecideButtons, decisionRow } from './DecideButtons';
+import { FullScreen } from './FullScreen';
 import { stateOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
-import { ProofPicture } from './ProofPicture';
+import { ProofPicture, stagePicture } from './ProofPicture';
 import { tallyOf } from './tally';
 import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
@@ -96,21 +96,14 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
   );
 
   return (
-    <div className="proofs-full proofs-pager grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)]">
-      <div className="proofs-head lg:col-[1/-1]">
-        <IconButton aria-label={controls.allFrames} onClick={close}>
-          <ProofIcon name="frames" />
-        </IconButton>
-        <h1 tabIndex={-1}>
-          <span>{fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}</span>
-          <small>
-            {saving === 'offline' || saving === 'refused' ? `${count}. ${words.saving[saving]}` : count}
-          </small>
-        </h1>
-        <DarkModeToggle />
-      </div>
+    <FullScreen
+      className="proofs-pager grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)]"
+      back={{ icon: 'frames', label: controls.allFrames, onClick: close }}
+      heading={fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}
+      text={saving === 'offline' || saving === 'refused' ? `${count}. ${words.saving[saving]}` : count}
+    >
       <div
-        className={`proofs-stage lg:col-start-1 lg:row-start-2 lg:mr-18 lg:mb-6 lg:ml-[calc(var(--spacing-gutter,4rem)+4.5rem)] ${isZoomed ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
+        className={`proofs-stage relative overflow-hidden lg:col-start-1 lg:row-start-2 lg:mr-18 lg:mb-6 lg:ml-[calc(var(--spacing-gutter,4rem)+4.5rem)] ${isZoomed ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
         {...propsOfStage()}
       >
         <div className="absolute inset-0" style={style}>
@@ -119,6 +112,7 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
             src={pictureOf(frame, 2000)}
             preview={pictureOf(frame, 480)}
             alt={frame.name}
+            className={stagePicture}
             failed={(retry) => (
               <div className="proofs-failed absolute inset-0 p-4">
                 <h2 className="text-xl">{empty.large}</h2>
@@ -159,7 +153,7 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
             </button>
           )}
         </p>
-        <div className="proofs-acts">
+        <div className={decisionRow}>
           {arrow(-1, 'h-[52px] w-[48px]')}
           <DecideButtons frame={frame} />
           {arrow(1, 'h-[52px] w-[48px]')}
@@ -198,6 +192,6 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
           </p>
         </div>
       </div>
-    </div>
+    </FullScreen>
   );
 }

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { words } from './words';
 
+/** The classes of a picture that is whole in its place, however large. */
+export const stagePicture = 'absolute inset-0 size-full object-contain select-none';
+
 type ProofPictureProps = {
   src: string;
   alt: string;

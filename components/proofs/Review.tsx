@@ -6,6 +6,7 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
 import { useGallery } from './GalleryContext';
+import { ListSection } from './ListSection';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { tallyOf } from './tally';
@@ -20,8 +21,6 @@ type ReviewProps = {
   finish: (agreed: Gallery) => Promise<void>;
 };
 
-const sectionHead = 'flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3';
-const headCount = 'ml-auto text-sm whitespace-nowrap text-muted tabular-nums';
 const billLine = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
 
 /** What was chosen, with notes, the retouching of extra images, and what they cost. */
@@ -121,16 +120,13 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
       <p className="mt-2.5 max-w-measure text-lg text-muted">{review.lead}</p>
       <div className="proofs-columns">
         <div className="grid content-start gap-10" inert={isFinishing}>
-          <section>
-            <header className={sectionHead}>
-              <h2 className="text-2xl">{review.included}</h2>
-              <p className={headCount}>
-                {fillPlaceholders(review.includedCount, {
-                  count: included.length,
-                  included: settings.included,
-                })}
-              </p>
-            </header>
+          <ListSection
+            heading={review.included}
+            count={fillPlaceholders(review.includedCount, {
+              count: included.length,
+              included: settings.included,
+            })}
+          >
             <ul>{included.map(row)}</ul>
             {more > 0 && (
               <p className="pt-3.5 text-sm text-muted">
@@ -142,19 +138,18 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
                 </a>
               </p>
             )}
-          </section>
+          </ListSection>
           {extra.length > 0 && (
-            <section>
-              <header className={sectionHead}>
-                <h2 className="text-2xl">{review.extra}</h2>
-                <p className={headCount}>
-                  {extra.length === 1
-                    ? review.extraOne
-                    : fillPlaceholders(review.extraSeveral, { count: extra.length })}
-                </p>
-              </header>
+            <ListSection
+              heading={review.extra}
+              count={
+                extra.length === 1
+                  ? review.extraOne
+                  : fillPlaceholders(review.extraSeveral, { count: extra.length })
+              }
+            >
               <ul>{extra.map(row)}</ul>
-            </section>
+            </ListSection>
           )}
         </div>
         <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>

@@ -1,21 +1,18 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SampleContent } from '@/content/schema/sample';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { type PictureSize, type ProofsAddress, sampleId } from '@/lib/proofs/address';
 import { type Frame, type Gallery, withChanges } from '@/lib/proofs/gallery';
 import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
+import { FinishedPicture } from './FinishedPicture';
 import { GalleryProvider, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
-import { ProofPicture, smallFailure } from './ProofPicture';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
 import { tallyOf } from './tally';
 import { useScreen } from './useScreen';
-import { words } from './words';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
 export type Sample = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
@@ -75,47 +72,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     lastFrame.current = frame;
   };
   const { end } = sample;
-  const figure = (frame: Frame) => {
-    const final = sample.frames[Number(frame.file)]?.final;
-    const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
-    const { delivered } = words;
-    const cover = 'absolute inset-0 size-full object-cover';
-    const before = (
-      <ProofPicture
-        src={pictureOf(frame, 2000)}
-        alt={fillPlaceholders(delivered.proof, frame)}
-        className={cover}
-        failed={smallFailure(frame, 'absolute inset-0 p-4')}
-      />
-    );
-    return (
-      <figure key={frame.id} style={ratio}>
-        <div className="proofs-final">
-          {final ? (
-            <BeforeAfter
-              labels={{ ...end.labels, slider: fillPlaceholders(delivered.slider, frame) }}
-              before={before}
-              after={
-                <ProofPicture
-                  src={largeOf(final)}
-                  alt={fillPlaceholders(delivered.picture, frame)}
-                  className={cover}
-                  failed={smallFailure(frame, 'absolute inset-0 p-4')}
-                />
-              }
-            />
-          ) : (
-            before
-          )}
-        </div>
-        <figcaption className="flex min-h-11 items-center text-xs text-muted">
-          <span className="min-w-0 wrap-anywhere">
-            {final ? frame.name : `${frame.name}. ${end.unfinished}`}
-          </span>
-        </figcaption>
-      </figure>
-    );
-  };
   return (
     <GalleryProvider
       {...{ studio, gallery, pictureOf }}
@@ -164,7 +120,24 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         )}
         {isEnd && (
           <div className="wrap proofs-page proofs-sample-end lg:twelve-columns">
-            <div className="proofs-finals lg:col-span-7">{chosen.map(({ frame }) => figure(frame))}</div>
+            <div className="proofs-finals lg:col-span-7">
+              {chosen.map(({ frame }) => {
+                const final = sample.frames[Number(frame.file)]?.final;
+                return (
+                  <FinishedPicture
+                    key={frame.id}
+                    picture={frame}
+                    before={pictureOf(frame, 2000)}
+                    after={final ? largeOf(final) : null}
+                    labels={end.labels}
+                  >
+                    <span className="min-w-0 wrap-anywhere">
+                      {final ? frame.name : `${frame.name}. ${end.unfinished}`}
+                    </span>
+                  </FinishedPicture>
+                );
+              })}
+            </div>
             <div className="lg:col-[8/13]">
               <h1 tabIndex={-1}>{end.heading}</h1>
               <p className="mt-2.5 max-w-measure text-lg text-muted">{end.text}</p>

@@ -1,0 +1,54 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { BeforeAfter } from '@/components/retouching/BeforeAfter';
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { ProofPicture, smallFailure } from './ProofPicture';
+import { words } from './words';
+
+type FinishedPictureProps = {
+  picture: { name: string; width: number; height: number };
+  /** The URLs of the frame and of the finished picture; one of them is null where both are not compared. */
+  before: string | null;
+  after: string | null;
+  /** What stands on the two parts. */
+  labels?: { before: string; after: string };
+  /** Below it. */
+  children: ReactNode;
+};
+
+/** A finished picture, compared with its frame by a slider. */
+export function FinishedPicture({ picture, before, after, labels, children }: FinishedPictureProps) {
+  const { delivered } = words;
+  const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };
+  const image = (src: string, alt: string) => (
+    <ProofPicture
+      src={src}
+      alt={fillPlaceholders(alt, picture)}
+      className="absolute inset-0 size-full object-cover"
+      isLazy
+      failed={smallFailure(picture, 'absolute inset-0 p-4')}
+    />
+  );
+  return (
+    <figure style={ratio}>
+      <div className="relative aspect-[var(--r)] bg-band [&>.before-after]:size-full">
+        {before && after ? (
+          <BeforeAfter
+            labels={{
+              ...(labels ?? { before: delivered.beforeLabel, after: delivered.afterLabel }),
+              slider: fillPlaceholders(delivered.slider, picture),
+            }}
+            before={image(before, delivered.proof)}
+            after={image(after, delivered.picture)}
+          />
+        ) : after ? (
+          image(after, delivered.picture)
+        ) : (
+          before && image(before, delivered.proof)
+        )}
+      </div>
+      <figcaption className="flex min-h-11 items-center gap-5 text-xs text-muted lg:flex-wrap lg:gap-x-4 lg:gap-y-0">
+        {children}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
+import { IconButton } from '@/components/ui/IconButton';
+import { ProofIcon } from './ProofIcon';
+
+type FullScreenProps = {
+  /** The button that leads back. */
+  back: { icon: 'frames' | 'close'; label: string; onClick: () => void };
+  heading: string;
+  /** Below the heading. */
+  text: ReactNode;
+  /** Beside the theme's button. */
+  tools?: ReactNode;
+  /** The rows and columns. */
+  className: string;
+  children: ReactNode;
+};
+
+/** A screen that is as high as the window, for large pictures. */
+export const FullScreen = ({ back, heading, text, tools, className, children }: FullScreenProps) => (
+  <div className={`grid h-svh overflow-hidden ${className}`}>
+    <div className="proofs-head col-[1/-1] flex min-h-14 items-center gap-1 px-2 md:min-h-16 md:px-gutter lg:min-h-[4.5rem]">
+      <IconButton aria-label={back.label} onClick={back.onClick}>
+        <ProofIcon name={back.icon} />
+      </IconButton>
+      <h1
+        tabIndex={-1}
+        className="min-w-0 flex-1 truncate text-center font-display text-[1.1875rem] leading-tight tracking-[-.01em]"
+      >
+        <span>{heading}</span>
+        <small className="block font-sans text-xs tracking-normal text-muted">{text}</small>
+      </h1>
+      {tools}
+      <DarkModeToggle />
+    </div>
+    {children}
+  </div>
+);
