@@ -170,5 +170,11 @@ test('a gallery for a request has its title, package and day', async ({ page, fi
   await expect(page.getByLabel('Included images')).toHaveValue('40');
   await page.getByRole('button', { name: 'Create gallery' }).click();
   await expect(page.getByRole('heading', { name: 'Owen K.' })).toBeVisible();
+  // With its first frame, the next step is the message to whoever asked.
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles('content/photos/sample/nl-0412.jpg');
+  await expect(page.getByRole('link', { name: 'E-mail it' })).toHaveAttribute(
+    'href',
+    /^mailto:owen.*proofs%23/,
+  );
   expect(firestore.store.list(document.replace('studio/openings', 'galleries'))).toHaveLength(1);
 });

@@ -349,9 +349,7 @@ test('a choice that was finished before the link ended still waits, and is deliv
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   const deliver = page.getByRole('button', { name: 'Deliver 1 picture' });
   await expect(deliver).toHaveAttribute('aria-disabled', 'true');
-  await expect(
-    page.getByText('The link has ended. Open it again, then deliver.'),
-  ).toBeVisible();
+  await expect(page.getByText('The link has ended. Open it again, then deliver.')).toBeVisible();
   await page.getByLabel('Open until the end of').fill('2027-03-01');
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();

@@ -42,7 +42,7 @@ export type GallerySettings = GalleryPrices & {
   stage: 'picking' | 'delivered';
   /** Whether the owner reopened a finished choice. */
   reopened: boolean;
-  /** The beginning of the id of the request that it was created from; empty if there is none. */
+  /** The end of the id of the request that it was created from; empty if there is none. */
   request: string;
 };
 

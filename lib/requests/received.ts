@@ -27,7 +27,7 @@ export type ListedRequest = ReceivedRequest & {
  * What a gallery remembers of the request that it was created from: too little of its id to read it, because whoever has
  * the gallery's link sees this.
  */
-export const requestKey = ({ id }: ReceivedRequest): string => id.slice(0, 8);
+export const requestKey = ({ id }: ReceivedRequest): string => id.slice(-8);
 
 /** A stored request. What is missing is empty: firestore.rules check it on arrival. */
 export function requestIn(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
