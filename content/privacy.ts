@@ -23,7 +23,7 @@ export const privacy = {
     heading: 'When you send a request',
     paragraphs: [
       'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that we agreed on, and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
-      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. Your own device can read yours, and change it until I have answered.',
+      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. The tab that you sent yours from can read it.',
     ],
     period: 'It is deleted from the database {days} days after it was sent, or earlier if you ask me.',
     noPeriod: 'It is deleted from the database when it is no longer needed, or when you ask me.',
@@ -38,7 +38,7 @@ export const privacy = {
   device: {
     heading: 'On your own device',
     paragraphs: [
-      'What you plan and type on the page for planning a session stays on your device for {days} days, so that you find it again. Clear, at the end of that page, deletes it at once.',
+      'What you type on the page for planning a session stays in its tab until you close it, so that a reload loses nothing.',
       'What you choose at your link is kept there until it has arrived. That you have opened the link, and the light or dark theme, are remembered, too. So is what you choose in the sample gallery, which nobody else sees.',
     ],
   },

@@ -4,11 +4,12 @@ import type { Contact } from '@/content/schema/site';
 /** Percent-encodes a text. Half of a character, which a cut emoji leaves, has no encoding and becomes a mark. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-/** A `mailto:` URL (RFC 6068): all but the address is percent-encoded, lines end with CRLF. */
+/** A `mailto:` URL (RFC 6068): all is percent-encoded, in the address but its `@` and `+`; lines end with CRLF. */
 export function mailto(email: string, { subject, body }: EmailMessage): string {
   const query = [`subject=${encoded(subject)}`];
   if (body.length > 0) query.push(`body=${encoded(body.join('\r\n'))}`);
-  return `mailto:${email}?${query.join('&')}`;
+  const address = encoded(email).replace(/%40/g, '@').replace(/%2B/g, '+');
+  return `mailto:${address}?${query.join('&')}`;
 }
 
 /** A `tel:` URL (RFC 3966) for a number in E.164 format. */

@@ -9,7 +9,6 @@ import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { keptDays } from '@/lib/proofs/deleteGallery';
 import { storedDays } from '@/lib/requests/period';
-import { savedDays } from '@/lib/requests/savedRequest';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 
@@ -37,7 +36,7 @@ const sections = [
   },
   {
     heading: device.heading,
-    paragraphs: device.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: savedDays })),
+    paragraphs: device.paragraphs,
   },
   ...others.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
 ];

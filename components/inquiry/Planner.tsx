@@ -14,8 +14,8 @@ import type { InquiryProps, PartProps } from './props';
 import { Requested } from './Requested';
 import { Step } from './Step';
 import { idOfKind } from './start';
+import { useInquiry } from './useInquiry';
 import { useOpenings } from './useOpenings';
-import { useRequest } from './useRequest';
 import { WhenStep } from './WhenStep';
 import { WhoDetails } from './WhoDetails';
 import { words } from './words';
@@ -29,30 +29,24 @@ export function Planner(props: InquiryProps) {
   const steps = useRef<HTMLDivElement>(null);
   /** A list that closes under the arrow keys could not be read to its end. */
   const isByPointer = useRef(false);
-  const request = useRequest(catalog, steps, (chosen) =>
+  const inquiry = useInquiry(catalog, steps, (chosen) =>
     // The list must not close under whoever is using it.
     setIsListOpen(Boolean(chosen) || Boolean(steps.current?.contains(document.activeElement))),
   );
-  const { state, dispatch, step, alert, hasMoved, status, sent, isConfirmed, go, showSent } = request;
+  const { state, dispatch, step, alert, hasMoved, go } = inquiry;
 
-  const { selection, details } = state;
+  const { selection, details, press, status, isConfirmed } = state;
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind ?? 'me';
   const quote = quoteOf(catalog, selection);
   const openings = useOpenings(props.booking.openings, step === 2 && kind === 'me', details.when);
   const isTaken = openings.some(({ opening, isFree }) => opening === details.when && !isFree);
-  const clear = () => {
-    request.clear();
-    setIsListOpen(false);
-  };
   const part: PartProps = {
     ...props,
-    ...{ state, dispatch, quote, status },
-    onStatus: request.setStatus,
+    ...{ state, dispatch, quote },
     onOpenList: () => setIsListOpen(true),
     onNext: go,
-    onSend: request.send,
-    onClear: clear,
+    onSend: inquiry.send,
   };
 
   const agreed = sessionIn(useHash() ?? '');
@@ -63,15 +57,14 @@ export function Planner(props: InquiryProps) {
       </section>
     );
   }
-  if (sent && isConfirmed) {
+  if (press && isConfirmed) {
     return (
       <section className="js-only wrap pb-section">
         <Requested
           {...part}
-          sent={sent}
-          onChange={() => go(3)}
+          press={press}
           onAnother={() => {
-            request.another();
+            inquiry.restart();
             setIsListOpen(false);
           }}
         />
@@ -95,10 +88,10 @@ export function Planner(props: InquiryProps) {
           }}
         >
           {alert && <p role="alert">{alert}</p>}
-          {sent && (
+          {status === 'sent' && (
             <p className="plan-sent">
               {words.wasSent}{' '}
-              <button type="button" className="link" onClick={showSent}>
+              <button type="button" className="link" onClick={inquiry.showSent}>
                 {words.seeSent}
               </button>
             </p>

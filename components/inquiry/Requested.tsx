@@ -1,32 +1,32 @@
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/Button';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { firebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
 import { whenText } from '@/lib/inquiry/openings';
 import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
+import { sessionHash } from '@/lib/inquiry/sessionLink';
 import { mailto, sms } from '@/lib/links';
 import { samplePath } from '@/lib/proofs/address';
-import { emailIn } from '@/lib/requests/reach';
-import type { RequestFields } from '@/lib/requests/request';
-import { savedDays } from '@/lib/requests/savedRequest';
+import type { Press } from '@/lib/requests/savedInquiry';
+import { readAgreed } from '@/lib/requests/sendRequest';
 import { ChangeLinks } from './ChangeLinks';
 import type { PartProps } from './props';
 import { words } from './words';
 
 type RequestedProps = Pick<
   PartProps,
-  'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'emptyPlace' | 'prepare' | 'onClear'
+  'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'emptyPlace' | 'prepare'
 > & {
-  sent: RequestFields;
-  onChange: () => void;
+  press: Press;
   onAnother: () => void;
 };
 
-/** What was sent, what happens next, and the ways to change it. */
+/** What was sent, what happens next, and how to change it. */
 export function Requested({
-  sent,
+  press,
   catalog,
   copy,
   lightPictures,
@@ -34,15 +34,19 @@ export function Requested({
   prepare,
   contact: { email, phone },
   booking: { deposit, tax },
-  onChange,
   onAnother,
-  onClear,
 }: RequestedProps) {
+  const { id, words: sent } = press;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  const [agreed, setAgreed] = useState('');
+  useEffect(() => {
+    const config = firebaseConfig(location.hostname);
+    if (config) void readAgreed(config, id).then(setAgreed);
+  }, [id]);
   const { selection } = selectionIn(`?${sent.plan}`, catalog);
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind;
@@ -51,10 +55,6 @@ export function Requested({
   const hasTime = !offer || offer.kind === 'me';
   const requested = fillPlaceholders(words.requested, { when: hasTime ? when : offer.name });
   const about = [requested, sent.what, sent.name, ''];
-  // By the way that they gave.
-  const change = emailIn(sent.reach)
-    ? { label: words.emailChange, href: mailto(email, { subject: requested, body: about }) }
-    : { label: words.textChange, href: sms(phone.number, about.join('\n')) };
   const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
   const picture = (light && lightPictures[presetOf(catalog, selection.light)?.id ?? '']) || emptyPlace;
   return (
@@ -114,25 +114,28 @@ export function Requested({
             )}
           </dd>
         </dl>
-        <p className="mb-3 flex flex-wrap gap-2">
-          <Button variant="quiet" onClick={onChange}>
-            {words.changeIt}
-          </Button>
+        <p className="mb-3 flex flex-wrap items-center gap-2">
+          {agreed && (
+            <ButtonLink variant="primary" href={sessionHash(agreed)}>
+              {fillPlaceholders(words.agreed, { when: whenText(agreed) })}
+            </ButtonLink>
+          )}
           <Button variant="quiet" onClick={onAnother}>
             {words.another}
           </Button>
         </p>
-        <ChangeLinks {...{ phone, change, prepare }}>
+        <p className="text-sm">{words.changeIt}</p>
+        <ChangeLinks
+          {...{ phone, prepare }}
+          change={{ label: words.textChange, href: sms(phone.number, about.join('\n')) }}
+        >
+          <a className="link" href={mailto(email, { subject: requested, body: about })}>
+            {words.emailChange}
+          </a>
           <a className="link" href={samplePath}>
             {words.whatArrives}
           </a>
         </ChangeLinks>
-        <p className="small-print mt-3 text-sm">
-          {fillPlaceholders(words.savedSent, { days: savedDays })}{' '}
-          <button type="button" onClick={onClear}>
-            {words.clear}
-          </button>
-        </p>
       </div>
     </div>
   );

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
-
-type StepNoticeProps = { heading: string; text: string; children?: ReactNode };
+type StepNoticeProps = { heading: string; text: string };
 
 /** What went wrong, and what to do about it. */
-export function StepNotice({ heading, text, children }: StepNoticeProps) {
+export function StepNotice({ heading, text }: StepNoticeProps) {
   return (
     <div role="alert" className="step-notice">
       <p>{heading}</p>
       <p>{text}</p>
-      {children}
     </div>
   );
 }

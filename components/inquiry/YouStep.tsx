@@ -6,19 +6,12 @@ import { money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf, totalText } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
-import { missingIn } from '@/lib/requests/reach';
-import { limited, type RequestFields, requestLimits } from '@/lib/requests/request';
-import { savedDays } from '@/lib/requests/savedRequest';
+import { missingIn, slipIn } from '@/lib/requests/reach';
+import { limited, requestLimits } from '@/lib/requests/request';
 import { promiseOf } from './PlanTerms';
 import type { PartProps } from './props';
 import { StepNotice } from './StepNotice';
 import { words } from './words';
-
-/** Nobody types a name and a number in less, in milliseconds. */
-const fastestMs = 3000;
-
-/** When this step was shown for the first time: who returns to it has typed before. */
-let firstShownAt = Infinity;
 
 /** The fields, with what browsers fill in. */
 const fields = [
@@ -29,32 +22,33 @@ const fields = [
 
 /** The third step: who asks, and the ways to send the plan. */
 export function YouStep({
-  state: { selection, details },
+  state: { selection, details, status },
   dispatch,
   quote,
   contact,
   booking,
   copy: { promise },
   page,
-  status,
-  onStatus,
   onSend,
-  onClear,
 }: PartProps) {
   const id = useId();
   const [isChecked, setIsChecked] = useState(false);
+  /** Whether something filled in the hidden field: it may be a program, or a browser. */
+  const [isSuspect, setIsSuspect] = useState(false);
+  const trap = useRef<HTMLInputElement>(null);
+  /** What was asked about, because it looks like a slip: pressed again, it is sent as it is. */
+  const [asked, setAsked] = useState('');
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const messageText = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    firstShownAt = Math.min(firstShownAt, performance.now());
-  }, []);
 
   const config = booking.requests && firebaseConfig(location.hostname);
   const query = queryOf(selection);
   const message = messageOf(quote, words, booking.tax, details, query ? `${page}?${query}` : undefined);
   const text = [message.subject, '', ...message.body].join('\n');
   const missing = missingIn(details.reach);
+  const slip = slipIn(details.reach);
+  const isAsking = slip !== null && asked === details.reach && status === 'idle';
   const errorIn = (field: (typeof fields)[number]['field']): string | undefined => {
     const most = requestLimits[field];
     if (details[field].trim().length > most) return fillPlaceholders(words.tooLong, { count: most });
@@ -65,30 +59,8 @@ export function YouStep({
     (line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`),
   );
 
-  const send = (how?: 'press' | 'new' | 'retry') => {
-    if (!config || status === 'sending') return;
-    const request: RequestFields = limited({
-      ...details,
-      what: [...lines, totalText(quote, words)].join('. '),
-      plan: query,
-    });
-    // A press that comes sooner is held: it may be a program's, or a browser has filled in all fields.
-    const early = firstShownAt + fastestMs - performance.now();
-    onSend(request, new Promise((resolve) => setTimeout(resolve, early)), how);
-  };
-  const latestSend = useRef(send);
-  useEffect(() => {
-    latestSend.current = send;
-  });
-
-  useEffect(() => {
-    if (status !== 'offline') return;
-    const sendNow = () => latestSend.current('retry');
-    // The connection came back while another step was open.
-    if (navigator.onLine) sendNow();
-    addEventListener('online', sendNow);
-    return () => removeEventListener('online', sendNow);
-  }, [status]);
+  const send = () =>
+    onSend(limited({ ...details, what: [...lines, totalText(quote, words)].join('. '), plan: query }));
 
   const copy = async () => {
     // Cleared first, so that the same text is announced again.
@@ -105,17 +77,17 @@ export function YouStep({
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const trap = form.current?.querySelector<HTMLInputElement>('.trap');
     setIsChecked(true);
     const [invalid] = fields.filter(({ field }) => errorIn(field));
+    const isFilled = Boolean(trap.current?.value);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
-    // A program fills in all fields. Browsers may fill in hidden ones, too, so a person can press again.
-    else if (trap?.value) {
-      trap.value = '';
-      onStatus('again');
-    } else send();
+    else if (slip && asked !== details.reach) setAsked(details.reach);
+    else if (!isFilled) send();
+    // A person can press again.
+    if (trap.current) trap.current.value = '';
+    setIsSuspect(!invalid && isFilled);
   };
-  const notice = status !== 'idle' && status !== 'sending' && words[status];
+  const notice = isSuspect ? words.again : (status === 'failed' || status === 'offline') && words[status];
   // It must not push the button below the bar with the total.
   const hasNotice = Boolean(notice);
   useEffect(() => {
@@ -145,6 +117,20 @@ export function YouStep({
               {words[field]} {!isRequired && <i>{words.optional}</i>}
             </span>
             {field === 'purpose' ? <textarea {...attributes} /> : <input type="text" {...attributes} />}
+            {field === 'reach' && isAsking && (
+              <span role="alert" className="error">
+                {slip === 'digits' ? words.askDigits : fillPlaceholders(words.askAddress, slip)}{' '}
+                {slip !== 'digits' && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => dispatch({ type: 'detail', field, value: slip.address })}
+                  >
+                    {words.useIt}
+                  </button>
+                )}
+              </span>
+            )}
             {error && (
               <span id={`${id}-${field}`} role="alert" className="error">
                 {error}
@@ -153,16 +139,8 @@ export function YouStep({
           </label>
         );
       })}
-      <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
-      {notice && (
-        <StepNotice {...notice}>
-          {(status === 'answered' || status === 'elsewhere') && (
-            <Button variant="quiet" onClick={() => send('new')}>
-              {words.sendNew}
-            </Button>
-          )}
-        </StepNotice>
-      )}
+      <input ref={trap} className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+      {notice && <StepNotice {...notice} />}
       <p className="you-promise">{promiseOf(promise, booking.deposit)}</p>
       {config && (
         <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
@@ -195,16 +173,7 @@ export function YouStep({
             <a href="/privacy">{words.privacyLink}</a>
           </p>
         )}
-        <p>
-          {fillPlaceholders(words.saved, { days: savedDays })}{' '}
-          <button
-            type="button"
-            aria-disabled={status === 'sending'}
-            onClick={() => status !== 'sending' && onClear()}
-          >
-            {words.clear}
-          </button>
-        </p>
+        <p>{words.saved}</p>
       </div>
     </form>
   );

@@ -21,7 +21,6 @@ test('extras stay when another offer is chosen, and typed text when the plan cha
     selection: { offer: 'team', extras: {} },
     details: { name: 'Dana' },
   });
-  expect(inquiryReducer(state, { type: 'clear' })).toBe(emptyInquiry);
 });
 
 test.each([
@@ -43,4 +42,18 @@ test('a step opens only after the ones before it', () => {
   expect([reach(1), reach(2), reach(3), reach(3, when)]).toEqual([1, 1, 1, 1]);
   expect([reach(1, offer), reach(2, offer), reach(3, offer)]).toEqual([1, 2, 2]);
   expect([reach(1, offer, when), reach(2, offer, when), reach(3, offer, when)]).toEqual([1, 2, 3]);
+});
+
+test('what arrived, or waits for the connection, is not what was edited since', () => {
+  const words = { what: '', when: '', name: 'Dana', reach: '', purpose: '', plan: '' };
+  const press = { id: 'a', words, isStored: false };
+  const edit = { type: 'detail', field: 'name', value: 'Dana R.' } as const;
+  const pressed = after({ type: 'press', press });
+  const arrived = inquiryReducer(pressed, { type: 'arrived', id: 'a' });
+  expect(arrived).toMatchObject({ status: 'sent', isConfirmed: true, press: { isStored: true } });
+  expect(inquiryReducer(arrived, edit)).toMatchObject({ status: 'idle', press: { isStored: true } });
+  const offline = inquiryReducer(pressed, { type: 'status', status: 'offline' });
+  expect(inquiryReducer(offline, edit).status).toBe('idle');
+  // Of another press.
+  expect(inquiryReducer(pressed, { type: 'arrived', id: 'b' })).toBe(pressed);
 });

@@ -8,18 +8,33 @@ import {
   type Selection,
   withExtra,
 } from '@/lib/inquiry/quote';
+import type { Press } from '@/lib/requests/savedInquiry';
 
 /** The steps of the form: who, when, you. */
 export type StepNumber = 1 | 2 | 3;
 
-/** What the visitor has chosen and typed, and the open step. */
-export type InquiryState = { selection: Selection; details: Details; step: StepNumber };
+/** `sent`: what the page shows has arrived. `offline`: it waits for the connection. `failed`: whether it arrived is unknown. */
+export type SendStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
 
-export const emptyInquiry: InquiryState = { selection: emptySelection, details: emptyDetails, step: 1 };
+/** What the visitor has chosen, typed and sent. */
+export type InquiryState = {
+  selection: Selection;
+  details: Details;
+  step: StepNumber;
+  status: SendStatus;
+  /** The last press of Send; null before the first. */
+  press: Press | null;
+  /** Whether what was sent is shown instead of the steps. */
+  isConfirmed: boolean;
+};
 
-/** A change by the visitor, or a plan from the URL or this device. */
-export type InquiryAction =
-  | { type: 'start'; state: InquiryState }
+export const emptyInquiry: InquiryState = {
+  ...{ selection: emptySelection, details: emptyDetails, step: 1 },
+  ...{ status: 'idle', press: null, isConfirmed: false },
+};
+
+/** A change by the visitor. */
+type Edit =
   | { type: 'plan'; selection: Selection }
   | { type: 'offer'; id: string | null }
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
@@ -27,45 +42,70 @@ export type InquiryAction =
   | { type: 'place'; id: string }
   | { type: 'portrait'; id: string }
   | { type: 'minor'; hasMinor: boolean }
-  | { type: 'detail'; field: keyof Details; value: string }
+  | { type: 'detail'; field: keyof Details; value: string };
+
+export type InquiryAction =
+  | Edit
+  | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
-  | { type: 'clear' };
+  | { type: 'press'; press: Press }
+  | { type: 'status'; status: SendStatus }
+  /** The press of this id has arrived. */
+  | { type: 'arrived'; id: string }
+  | { type: 'confirmation'; isConfirmed: boolean };
 
 /** The state after an action. Extras stay when another offer is chosen. */
 export function inquiryReducer(state: InquiryState, action: InquiryAction): InquiryState {
-  const { selection, details } = state;
   switch (action.type) {
     case 'start':
       return action.state;
+    case 'step':
+      return { ...state, step: action.step };
+    case 'press':
+      return { ...state, press: action.press, status: 'sending' };
+    case 'status':
+      return { ...state, status: action.status };
+    case 'arrived':
+      if (state.press?.id !== action.id) return state;
+      return { ...state, press: { ...state.press, isStored: true }, status: 'sent', isConfirmed: true };
+    case 'confirmation':
+      return { ...state, isConfirmed: action.isConfirmed };
+    default: {
+      const { status } = state;
+      // Other words are not those that arrived, or wait.
+      return {
+        ...edited(state, action),
+        status: status === 'sent' || status === 'offline' ? 'idle' : status,
+      };
+    }
+  }
+}
+
+function edited(state: InquiryState, action: Edit): InquiryState {
+  const { selection, details } = state;
+  const withSelection = (changed: Partial<Selection>) => ({
+    ...state,
+    selection: { ...selection, ...changed },
+  });
+  switch (action.type) {
     case 'plan':
       return { ...state, selection: action.selection };
     case 'offer':
-      return { ...state, selection: { ...selection, offer: action.id } };
+      return withSelection({ offer: action.id });
     case 'extra':
       return { ...state, selection: withExtra(action.catalog, selection, action.id, action.quantity) };
-    case 'count':
-      return {
-        ...state,
-        selection: {
-          ...selection,
-          counts: {
-            ...selection.counts,
-            [action.counted]: Math.max(0, Math.min(Math.trunc(action.count) || 0, maxCount)),
-          },
-        },
-      };
+    case 'count': {
+      const count = Math.max(0, Math.min(Math.trunc(action.count) || 0, maxCount));
+      return withSelection({ counts: { ...selection.counts, [action.counted]: count } });
+    }
     case 'place':
-      return { ...state, selection: { ...selection, place: action.id } };
+      return withSelection({ place: action.id });
     case 'portrait':
-      return { ...state, selection: { ...selection, portrait: action.id } };
+      return withSelection({ portrait: action.id });
     case 'minor':
-      return { ...state, selection: { ...selection, hasMinor: action.hasMinor } };
+      return withSelection({ hasMinor: action.hasMinor });
     case 'detail':
       return { ...state, details: { ...details, [action.field]: action.value } };
-    case 'step':
-      return { ...state, step: action.step };
-    case 'clear':
-      return emptyInquiry;
   }
 }
 

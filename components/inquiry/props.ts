@@ -4,7 +4,6 @@ import type { Booking, Contact } from '@/content/schema/site';
 import type { Catalog, Quote } from '@/lib/inquiry/quote';
 import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
-import type { Outcome } from '@/lib/requests/sendRequest';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 
 /** What the page for planning a session gets. */
@@ -30,24 +29,13 @@ export type InquiryProps = {
   page: string;
 };
 
-/**
- * Whether a request is being sent, or why the last press did not send it; `again` asks whether a person sends it, `changed`
- * and `elsewhere` whether to send other words than another tab has, which were not or were sent from there.
- */
-export type SendStatus = 'idle' | 'sending' | 'offline' | 'again' | 'changed' | Exclude<Outcome, 'sent'>;
-
 /** What the parts of the steps get. */
 export type PartProps = InquiryProps & {
   state: InquiryState;
   dispatch: Dispatch<InquiryAction>;
   quote: Quote;
-  /** Whether it is being sent, and what became of the last press. It outlives the open step. */
-  status: SendStatus;
-  onStatus: (status: SendStatus) => void;
   /** Opens the list of packages. */
   onOpenList: () => void;
   onNext: (step: StepNumber) => void;
-  /** Sends the words when `hold` has ended; `new`: as another request; `retry`: only if they are those that were pressed. */
-  onSend: (words: RequestFields, hold: Promise<unknown>, how?: 'press' | 'new' | 'retry') => void;
-  onClear: () => void;
+  onSend: (words: RequestFields) => void;
 };

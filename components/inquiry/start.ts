@@ -1,10 +1,10 @@
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { isOver as hasBegun } from '@/lib/inquiry/openings';
-import type { Catalog, Offer, Selection } from '@/lib/inquiry/quote';
+import { isOver } from '@/lib/inquiry/openings';
+import type { Catalog, Offer } from '@/lib/inquiry/quote';
 import { areSameWords } from '@/lib/requests/request';
-import type { SavedRequest } from '@/lib/requests/savedRequest';
+import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { kindField, offerField } from './FirstStep';
-import { emptyInquiry, type InquiryState, reachableStep, type StepNumber } from './inquiryReducer';
+import { type InquiryState, reachableStep, type StepNumber } from './inquiryReducer';
 import { words } from './words';
 
 /** The hash of each step in the URL, so that Back and Forward walk them. */
@@ -32,22 +32,32 @@ export function offerInPage(form: HTMLElement | null, catalog: Catalog): Offer['
   return idOfKind(catalog, checked(kindField) ?? '') ?? checked(offerField);
 }
 
-/** The plan that was sent, or in the URL, or else on this device, with the offer that was chosen before the scripts ran. */
+/**
+ * What the page begins with: the plan in the URL, or else the one that this tab has kept, and what was typed and sent.
+ *
+ * @param chosen the offer that was chosen before the scripts ran
+ */
 export function startingState(
   catalog: Catalog,
   chosen: string | null,
-  saved: SavedRequest | null,
+  { plan, details: typed, press }: SavedInquiry,
 ): InquiryState {
   const { selection: requested } = selectionIn(location.search, catalog);
-  const { selection: kept } = selectionIn(`?${saved?.query ?? ''}`, catalog);
-  const { light } = requested;
-  const isRequested = !saved || (requested.offer && !saved.isStored);
-  const base = isRequested ? requested : { ...kept, ...(light && !saved.isStored ? { light } : {}) };
-  const { when } = saved?.details ?? emptyInquiry.details;
-  const isOver = hasBegun(when, Date.now());
-  const selection = chosen ? { ...base, offer: chosen } : base;
-  const details = { ...(saved?.details ?? emptyInquiry.details), when: isOver ? '' : when };
-  return { selection, details, step: reachableStep(catalog, { selection, details }, stepInAddress() ?? 1) };
+  const { selection: kept } = selectionIn(`?${plan}`, catalog);
+  const { offer, light } = requested;
+  const planned = offer ? requested : { ...kept, ...(light && { light }) };
+  const selection = chosen ? { ...planned, offer: chosen } : planned;
+  const details = { ...typed, when: isOver(typed.when, Date.now()) ? '' : typed.when };
+  const isRequested = chosen !== null || queryOf(requested) !== '';
+  const isAsSent =
+    press && areSameWords({ ...press.words, ...details, plan: queryOf(selection) }, press.words);
+  const step = reachableStep(catalog, { selection, details }, stepInAddress() ?? 1);
+  return {
+    ...{ selection, details, step, press },
+    status: !press ? 'idle' : press.isStored ? 'sent' : 'failed',
+    isConfirmed:
+      press?.isStored === true && (location.hash === requestedHash || !isRequested || isAsSent === true),
+  };
 }
 
 /** What a link asks for that cannot be had; empty if there is nothing. */
@@ -55,18 +65,4 @@ export function alertOf(catalog: Catalog): string {
   const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
   if (notOffered.length > 0) return words.incomplete;
   return hasTwoMakeups ? words.oneMakeup : '';
-}
-
-/** Whether the visitor asks for something else than what was sent: by a link, or in the page before its scripts ran. */
-export function isOtherPlan(catalog: Catalog, chosen: string | null, { query }: SavedRequest): boolean {
-  const { selection: requested } = selectionIn(location.search, catalog);
-  const { selection: sent } = selectionIn(`?${query}`, catalog);
-  const named: Selection = { ...requested, offer: chosen ?? requested.offer ?? sent.offer };
-  const all = { ...sent, ...named, extras: { ...sent.extras, ...named.extras } };
-  return queryOf({ ...all, counts: { ...sent.counts, ...named.counts } }) !== queryOf(sent);
-}
-
-/** Whether a request is as it was sent: nothing was changed since. */
-export function isAsSent({ pressed, query, details }: SavedRequest): boolean {
-  return pressed !== null && areSameWords({ ...pressed, ...details, plan: query }, pressed);
 }

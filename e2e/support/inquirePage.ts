@@ -29,7 +29,7 @@ export async function fillIn(page: Page, name = 'Dana Reyes', reach = '(206) 555
   await page.getByLabel('Phone or e-mail').fill(reach);
 }
 
-/** Presses Send. Sooner than anyone types, the press is held for up to three seconds. */
+/** Presses Send. */
 export const pressSend = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click();
 
 /** The e-mail of the last step. */

@@ -28,11 +28,11 @@ export const listenToRequests = (
     },
   );
 
-/** Whether a stored request still is as the owner has seen it: its words, and what was done about it. */
+/** Whether nothing else was done about a stored request than the owner has seen. Its words never change. */
 export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boolean {
   if (!stored.exists()) return false;
-  const { changes, state, agreed } = requestIn(seen.id, stored.data(), 0);
-  return changes === seen.changes && state === seen.state && agreed === seen.agreed;
+  const { state, agreed } = requestIn(seen.id, stored.data(), 0);
+  return state === seen.state && agreed === seen.agreed;
 }
 
 /** Listens to the ids of the requests that were sent before a time, the oldest. @param before in milliseconds since 1970 */

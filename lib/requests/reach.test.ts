@@ -1,4 +1,4 @@
-import { emailIn, missingIn } from './reach';
+import { emailIn, missingIn, slipIn } from './reach';
 
 test.each([
   ['dana@example.com', 'dana@example.com'],
@@ -28,8 +28,29 @@ test.each([
   ['pat|obrien@x.example', null],
   ['john(smith)doe@x.example', null],
   ['foo[bar@x.example', null],
-  ['pat\ufeffbrien@x.example', null],
-  ['pat\u202ebrien@x.example', null],
+  // Invisible characters, quotation marks and what ends a sentence are pasted with it.
+  ['pat\ufeffbrien@x.example', 'patbrien@x.example'],
+  ['pat\u202ebrien@x.example', 'patbrien@x.example'],
+  ['dana@example.com\u200b', 'dana@example.com'],
+  ['da\u00adna@exam\u00adple.com', 'dana@example.com'],
+  ['mailto:dana@example.com', 'dana@example.com'],
+  ['<mailto:dana@example.com>', 'dana@example.com'],
+  ...['"', "'", '“”', '„“', '‘’', '«»', '»«', '‹›', '`'].map((marks): [string, string] => [
+    `${marks.at(0)}dana@example.com${marks.at(-1)}`,
+    'dana@example.com',
+  ]),
+  ...['…', '.', ',', ')', '>', '!', '?', '.)', '”.'].map((end): [string, string] => [
+    `dana@example.com${end}`,
+    'dana@example.com',
+  ]),
+  ['dana＠example.com', 'dana@example.com'],
+  // In any script; the domain as servers know it.
+  ['max@müller.de', 'max@xn--mller-kva.de'],
+  ['max@mu\u0308ller.de', 'max@xn--mller-kva.de'],
+  ['josé@example.com', 'josé@example.com'],
+  ['анна@почта.рф', 'анна@xn--80a1acny.xn--p1ai'],
+  ['AT&T@example.com', 'AT&T@example.com'],
+  ['Dana@Example.com', 'Dana@Example.com'],
   ['lunch@12.30', null],
   ['(dana@q.example)', 'dana@q.example'],
   ['dana@x.com-206-555-0188', null],
@@ -55,4 +76,29 @@ test.each([
   ['', 'everything'],
 ])('of %j, what is missing is %j', (typed, missing) => {
   expect(missingIn(typed)).toBe(missing);
+});
+
+test.each([
+  ['dana@gmail,com', { address: 'dana@gmail.com' }],
+  ['dana@example. com', { address: 'dana@example.com' }],
+  ['dana @ example.com', { address: 'dana@example.com' }],
+  ['dana@gmial.com', { address: 'dana@gmail.com' }],
+  ['dana@gmail.con', { address: 'dana@gmail.com' }],
+  ['dana@comcst.net', { address: 'dana@comcast.net' }],
+  ['206 555 019', 'digits'],
+  ['555-0199', 'digits'],
+  // Right as they are.
+  ['dana@gmail.com', null],
+  ['dana@ymail.com', null],
+  ['dana@kw.com', null],
+  ['dana@compass.com', null],
+  ['dana@cascade.studio', null],
+  ['dana@mail.example.co.uk', null],
+  ['(206) 555-0199', null],
+  ['+1 206 555 0199', null],
+  ['٢٠٦ ٥٥٥ ٠١٨٨', null],
+  ['a@b.example / c@d.example', null],
+  ['@dana.photo', null],
+])('of %j, what looks like a slip is %j', (typed, slip) => {
+  expect(slipIn(typed)).toEqual(slip);
 });

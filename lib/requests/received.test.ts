@@ -2,7 +2,7 @@ import { listedRequests, requestIn } from './received';
 
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
-  requestIn(id, { name: id, when: 'Mornings', ...more }, sentAt);
+  requestIn(id, { name: id, reach: id, when: 'Mornings', ...more }, sentAt);
 
 test('the newest is first', () => {
   const shown = listedRequests([request('old', {}, 1), request('new', {}, 3), request('other', {}, 2)]);
@@ -23,6 +23,26 @@ test('two requests for one opening are marked, unless one is done; without a tim
   expect(marked({ agreed: '2026-12-04T10:00 America/Los_Angeles 60' })).toBe(0);
 });
 
+test('what one person sends within a day is one, the newest first; what was agreed on stays', () => {
+  const hours = (count: number) => count * 3_600_000;
+  const shown = (...all: [id: string, reach: string, hours: number, more?: object][]) =>
+    listedRequests(all.map(([id, reach, at, more]) => request(id, { reach, ...more }, hours(at)))).map(
+      ({ id, earlier }) => [id, ...earlier.map((each) => each.id)].join(),
+    );
+  expect(
+    shown(
+      ['a', 'dana@x.example', 1],
+      ['b', '206-555-0199', 2],
+      ['c', ' Dana@X.example ', 3],
+      ['d', '(206) 555 0199', 4],
+    ),
+  ).toEqual(['d,b', 'c,a']);
+  expect(shown(['a', 'dana@x.example', 1], ['b', 'dana@x.example', 26])).toEqual(['b', 'a']);
+  expect(
+    shown(['a', 'dana@x.example', 1, { state: 'answered', agreed: opening }], ['b', 'dana@x.example', 2]),
+  ).toEqual(['b', 'a']);
+});
+
 test('line breaks become spaces, and invisible marks that reverse text go', () => {
   expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
     'Dana Answer it: here [2Jx',
@@ -32,7 +52,7 @@ test('line breaks become spaces, and invisible marks that reverse text go', () =
 
 test('what is stored with other types is read as empty', () => {
   expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
-    ...{ id: 'a', sentAt: 5, changes: 0, state: 'new', agreed: '' },
+    ...{ id: 'a', sentAt: 5, state: 'new', agreed: '' },
     ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
   });
 });

@@ -1,5 +1,6 @@
 import { isSameTime } from '@/lib/inquiry/openings';
 import { oneLine } from '@/lib/oneLine';
+import { emailIn } from './reach';
 import type { RequestFields } from './request';
 
 /** What the owner has done about a request. */
@@ -8,8 +9,6 @@ export type RequestState = 'new' | 'answered' | 'done';
 /** A request as it is stored. */
 export type ReceivedRequest = RequestFields & {
   id: string;
-  /** The number of the visitor's last press of Send: no two versions have the same one. */
-  changes: number;
   state: RequestState;
   /** The time that was agreed on, as an opening; empty if none was. */
   agreed: string;
@@ -21,6 +20,8 @@ export type ReceivedRequest = RequestFields & {
 export type ListedRequest = ReceivedRequest & {
   /** Whether another one is for the same time. */
   isContested: boolean;
+  /** What the same person has sent before, within a day: nothing was agreed on about those. */
+  earlier: ReceivedRequest[];
 };
 
 /**
@@ -37,25 +38,45 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
   };
   const state = text('state');
   return {
-    ...{ id, sentAt, changes: typeof data.changes === 'number' ? data.changes : 0 },
+    ...{ id, sentAt },
     ...{ state: state === 'answered' || state === 'done' ? state : 'new', agreed: text('agreed') },
     ...{ what: text('what'), when: text('when'), name: text('name') },
     ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
   };
 }
 
-/** The requests to show, the newest first, with marks on those for one opening. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Who sent a request: the address or the digits in what was typed. */
+const personOf = ({ reach }: ReceivedRequest) =>
+  emailIn(reach)?.toLowerCase() ?? (reach.replace(/\D/g, '') || reach);
+
+/**
+ * The requests to show, the newest first, with marks on those for one opening. What one person has sent within a day, perhaps
+ * because an answer got lost, is one.
+ */
 export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
   const timeOf = ({ agreed, when }: ReceivedRequest) => agreed || when;
+  const listed: ListedRequest[] = [];
+  const byPerson = new Map<string, ListedRequest>();
+  for (const request of [...requests].sort((a, b) => b.sentAt - a.sentAt)) {
+    const person = personOf(request);
+    const newest = byPerson.get(person);
+    const isOpen = request.agreed === '' && request.state !== 'answered';
+    if (newest && isOpen && newest.sentAt - request.sentAt < dayMs) newest.earlier.push(request);
+    else {
+      const next = { ...request, isContested: false, earlier: [] };
+      listed.push(next);
+      byPerson.set(person, next);
+    }
+  }
   const isContested = (request: ReceivedRequest) =>
     request.state !== 'done' &&
-    requests.some(
+    listed.some(
       (other) =>
         other.id !== request.id &&
         (other.state !== 'done' || other.agreed !== '') &&
         isSameTime(timeOf(other), timeOf(request)),
     );
-  return [...requests]
-    .sort((a, b) => b.sentAt - a.sentAt)
-    .map((request) => ({ ...request, isContested: isContested(request) }));
+  return listed.map((request) => ({ ...request, isContested: isContested(request) }));
 }

@@ -24,9 +24,6 @@ export const requestLimits: Record<keyof RequestFields, number> = {
   plan: 500,
 };
 
-/** How often a request can be sent: each press raises its number of changes by one (firestore.rules). */
-export const maxChanges = 20;
-
 /** Fields as they are stored: trimmed, without halves of characters, and what the page has made of the plan within its limit. */
 export function limited(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;

@@ -70,8 +70,16 @@ export function RequestList(props: RequestListProps) {
     }
     setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
   };
+  /** What the same person has sent before needs no answer of its own. */
+  const closeEarlier = async ({ earlier }: ListedRequest) => {
+    for (const each of earlier) if (each.state === 'new') await setRequestState(config, each, 'done');
+  };
   const setState = (request: ListedRequest, state: RequestState) =>
-    change(request.id, async () => ((await setRequestState(config, request, state)) ? '' : hasChanged));
+    change(request.id, async () => {
+      if (!(await setRequestState(config, request, state))) return hasChanged;
+      await closeEarlier(request);
+      return '';
+    });
   const waysTo = (request: ListedRequest) => {
     const [email, phone] = [emailIn(request.reach), phoneIn(request.reach, country)];
     const message = replyTo(request, props);
@@ -89,7 +97,7 @@ export function RequestList(props: RequestListProps) {
       confirm: 'Delete',
       onConfirm: () =>
         change(id, async () => {
-          await deleteRequests(config, [id]);
+          await deleteRequests(config, [id, ...request.earlier.map((each) => each.id)]);
           return '';
         }),
     };
@@ -98,7 +106,11 @@ export function RequestList(props: RequestListProps) {
         <h3>
           <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
-        <small>{momentOf(sentAt) + (isNew ? '' : `, ${state}`)}</small>
+        <small>
+          {[momentOf(sentAt), request.earlier.length > 0 && 'sent again', !isNew && state]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
         <p>
           <b>{`${whenText(when)}.`}</b> <span>{what}</span>
         </p>
@@ -108,7 +120,7 @@ export function RequestList(props: RequestListProps) {
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
         <Notice>{problem.id === id && problem.text}</Notice>
-        {isContested && <p className="write-notice">Another request is for the same time.</p>}
+        {isContested && <p className="write-notice">Someone else asked for this time.</p>}
         <div className="write-actions">
           {ways.reply && (
             <ButtonLink
@@ -189,9 +201,14 @@ export function RequestList(props: RequestListProps) {
             return answerRequest(config, props.openings, answered.request, agreed, {
               shown: answered.shown,
               isSure,
-            }).catch((error) => ({
-              problem: changeProblems[problemOf(error)],
-            }));
+            })
+              .then(async (outcome) => {
+                if (outcome === 'done') await closeEarlier(answered.request);
+                return outcome;
+              })
+              .catch((error) => ({
+                problem: changeProblems[problemOf(error)],
+              }));
           }}
           // With the time that was agreed on.
           onDone={(agreed) => {

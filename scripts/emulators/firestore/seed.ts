@@ -62,7 +62,7 @@ export function seedRequests(store: Store, opening = 'Afternoons'): void {
       kind: 'set',
       name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
       fields: fieldsFrom({
-        ...{ ...request, changes: 1, mail: 'none' },
+        ...{ ...request, mail: 'none' },
         sent: new Date(Date.now() - minutesAgo * 60_000),
       }),
     })),

@@ -43,7 +43,6 @@ const request: StoredRequest = {
     state: 'new',
     agreed: '',
     sentAt: 0,
-    changes: 1,
     plan: '',
     updateTime: '',
     mailed: '',

@@ -29,31 +29,26 @@ const endingMs = 3 * 24 * 60 * 60 * 1000;
 /** A key that tells nothing about what it was made of. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What a mail about a request is about: its words. */
-export const wordsKey = ({ when, what, name, reach, purpose }: StoredRequest): string =>
-  keyOf(JSON.stringify([when, what, name, reach, purpose]));
-
-/** The mail about a request. Its id is in none of its parts: who knows it can change the request. */
+/** The mail about a request. Its id is in none of its parts: who knows it can read the request. */
 export function requestMail(request: StoredRequest, { from, to, site }: MailSettings): Mail {
-  const { id, changes, when, what, name, reach, purpose, mailed } = request;
+  const { id, when, what, name, reach, purpose } = request;
   const { host } = new URL(site);
-  // Only one plain address becomes a header.
+  // Only one plain address becomes a header: others need more than mail servers must know (RFC 6531).
   const email = emailIn(reach);
   const lines = [
     `${whenText(when)}: ${name}`,
     what,
     ...(purpose ? [`For: ${purpose}`] : []),
     `Reach: ${reach}`,
-    ...(mailed ? ['It replaces an earlier request of the same visitor.'] : []),
     '',
     `Answer it: ${site}/write`,
   ];
   return {
     from,
     to,
-    ...(email === reach.trim() ? { replyTo: email } : {}),
+    ...(email && email === reach.trim() && /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {}),
     subject: `New request on ${host}`,
-    messageId: `<request-${keyOf(`${id} ${changes}`)}@${host}>`,
+    messageId: `<request-${keyOf(id)}@${host}>`,
     text: lines.join('\n'),
   };
 }

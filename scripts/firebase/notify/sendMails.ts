@@ -12,15 +12,7 @@ import {
   untriedRequests,
 } from '../adminFirestore';
 import type { Service } from '../services';
-import {
-  aboutGallery,
-  dueMail,
-  galleryMail,
-  type Mail,
-  type MailSettings,
-  requestMail,
-  wordsKey,
-} from './mails';
+import { aboutGallery, dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
 
 /** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
 export const maxMails = 50;
@@ -44,7 +36,8 @@ type Task = {
 const requestTask = (settings: MailSettings, request: StoredRequest): Task => ({
   label: `Request of ${new Date(request.sentAt).toISOString()}`,
   stored: request,
-  about: wordsKey(request),
+  // Its words never change.
+  about: 'request',
   mail: request.state === 'new' ? requestMail(request, settings) : null,
   sent: 'sent',
 });
@@ -80,7 +73,7 @@ async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]
 export type Report = { sent: number; failed: number };
 
 /**
- * Sends one mail for each new request whose words were not mailed yet, and for galleries whose choice is finished, or whose link ends
+ * Sends one mail for each new request, and for galleries whose choice is finished, or whose link ends
  * without one. Each is marked as sent after the mail server accepted it, so none is missed; one is sent twice if that answer or
  * the mark got lost, with the same Message-ID. The lines that are printed name nobody.
  *

@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '../../../lib/requests/received';
 import { csvOf, linesOf } from './table';
 
 const stored: ReceivedRequest = {
-  ...{ id: 'a', changes: 1 },
+  ...{ id: 'a' },
   ...{
     state: 'new',
     agreed: '',
