@@ -23,6 +23,7 @@ export const studio = {
   sessions: [
     {
       title: '30 Min Session',
+      minutes: 30,
       summary: 'One light, one look',
       price: 175,
       processed: 7,
@@ -44,6 +45,7 @@ export const studio = {
     },
     {
       title: '60 Min Session',
+      minutes: 60,
       summary: 'Two set-ups and time to change',
       price: 250,
       processed: 14,
@@ -59,6 +61,7 @@ export const studio = {
     },
     {
       title: '90 Min Session',
+      minutes: 90,
       summary: 'The full set, as many looks as you can carry',
       price: 300,
       description: 'The full set, as many looks as you can carry. For a brand library or a small family.',

@@ -42,6 +42,12 @@ export default async function Write() {
             reply: inquire.reply,
             deposit: booking.deposit,
             offers: Object.fromEntries(offersOf(catalog).map(({ id, name }) => [id, name])),
+            minutes: Object.fromEntries(
+              offersOf(catalog).flatMap(({ id, minutes, kinds }) => [
+                [id, minutes],
+                ...kinds.map((kind) => [kind.id, kind.minutes]),
+              ]),
+            ),
             page: `${site.url}/inquire`,
             openings: booking.openings.map((time) => openingAt(time)),
             country: site.place.country,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
 import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
-import { offerOf, quoteOf } from '@/lib/inquiry/quote';
+import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { AgreedSession } from './AgreedSession';
 import { FirstStep } from './FirstStep';
@@ -39,7 +39,12 @@ export function Planner(props: InquiryProps) {
   const offer = offerOf(catalog, selection);
   const kind = offer?.kind ?? 'me';
   const quote = quoteOf(catalog, selection);
-  const openings = useOpenings(props.booking.openings, step === 2 && kind === 'me', details.when);
+  const openings = useOpenings(
+    props.booking.openings,
+    step === 2 && kind === 'me',
+    details.when,
+    minutesFor(offer, selection),
+  );
   const isTaken = openings.some(({ opening, isFree }) => opening === details.when && !isFree);
   const part: PartProps = {
     ...props,
@@ -138,7 +143,7 @@ export function Planner(props: InquiryProps) {
           <Step
             {...common}
             number={2}
-            heading={words.when}
+            heading={kind === 'me' ? words.when : words.whichDay}
             isOpen={step === 2}
             // Also when the visitor comes back: what is kept is seen.
             summary={

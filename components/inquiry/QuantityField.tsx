@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { words } from './words';
@@ -13,15 +14,20 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void;
 };
 
-/** A quantity: a number input with a large button on each side. */
+/** A quantity: a number input, which keeps what is typed and counts whole numbers only, with a large button on each side. */
 export function QuantityField({ id, name, unit, quantity, least, most, onChange }: QuantityFieldProps) {
+  /** What is typed, while it is: it may be empty, or too little. */
+  const [typed, setTyped] = useState<string | null>(null);
   const unitId = `${id}-unit`;
   const isAllowed = (next: number) => next >= least && next <= most;
   const button = (label: string, icon: 'minus' | 'plus', next: number) => (
     <IconButton
       aria-label={`${label}: ${name}`}
       aria-disabled={!isAllowed(next)}
-      onClick={() => isAllowed(next) && onChange(next)}
+      onClick={() => {
+        setTyped(null);
+        if (isAllowed(next)) onChange(next);
+      }}
     >
       <Icon name={icon} />
     </IconButton>
@@ -48,11 +54,19 @@ export function QuantityField({ id, name, unit, quantity, least, most, onChange 
           inputMode="numeric"
           min={least}
           max={most}
-          value={quantity}
+          value={typed ?? quantity}
           aria-describedby={unit && unitId}
-          onChange={(event) => onChange(Math.min(Number(event.target.value), most))}
-          // While it is typed it may be less.
-          onBlur={() => quantity < least && onChange(least)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            // A zero may be followed by more: it would take the row away.
+            if (/^\d+$/.test(value) && Number(value) > 0) onChange(Math.min(Number(value), most));
+          }}
+          onBlur={({ target }) => {
+            // React leaves `012` as it is: it is the same number.
+            target.value = String(quantity);
+            if (typed !== null && /^0+$/.test(typed)) onChange(least);
+            setTyped(null);
+          }}
           onFocus={(event) => event.target.select()}
         />
         {button(words.more, 'plus', quantity + 1)}

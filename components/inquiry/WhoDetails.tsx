@@ -9,6 +9,7 @@ import {
   countedOf,
   countOf,
   countText,
+  eachOf,
   isAvailable,
   makeupOf,
   maxQuantityOf,
@@ -172,20 +173,15 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
   const count = countOf(catalog, state.selection, counted);
   const looks = catalog.others.filter(({ kind }) => kind === 'product');
   const isTeam = counted === 'people';
-  const each = offer?.estimate ?? null;
+  const each = eachOf(catalog, state.selection, offer);
+  const isFew = isTeam && count < copy.team.least;
   const halfHours = Math.ceil((count * copy.team.minutesEach) / 30);
   const duration = halfHours === 2 ? words.hour : fillPlaceholders(words.hours, { hours: halfHours / 2 });
   const { team } = copy;
-  const note = !isTeam
-    ? copy.pictures.note
-    : count < team.least
-      ? team.few
-      : count > team.most
-        ? team.many
-        : team.note;
+  const note = !isTeam ? copy.pictures.note : isFew ? team.few : count > team.most ? team.many : team.note;
   const counts = countText(count, counted);
   const line = isTeam
-    ? `${each ? `${counts} × ${money(each.from)}` : counts}, ${duration}`
+    ? [each ? `${counts} × ${money(each.from)}` : counts, ...(isFew ? [] : [duration])].join(', ')
     : each
       ? `${counts}, ${fillPlaceholders(words.each, { price: priceText(null, each, words) })}`
       : counts;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isTimeFor } from '@/lib/inquiry/openings';
-import { type Catalog, emptySelection, offerOf } from '@/lib/inquiry/quote';
+import { isOpening, isTimeFor, minutesOf } from '@/lib/inquiry/openings';
+import { type Catalog, emptySelection, minutesFor, offerOf } from '@/lib/inquiry/quote';
 import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
@@ -39,11 +39,14 @@ export function useInquiry(
   onStart: (chosen: string | null) => void,
 ) {
   const [chosen, dispatch] = useReducer(inquiryReducer, emptyInquiry);
-  // A time of another kind of offer does not count: a product has no mornings.
+  // A time of another kind of offer, or one that is too short, does not count: a product has no mornings.
   const state = useMemo(() => {
     const { selection, details } = chosen;
-    const { kind = 'me' } = offerOf(catalog, selection) ?? {};
-    return isTimeFor(kind, details.when) ? chosen : { ...chosen, details: { ...details, when: '' } };
+    const { when } = details;
+    const offer = offerOf(catalog, selection);
+    const isTooShort = isOpening(when) && minutesOf(when) < minutesFor(offer, selection);
+    if (isTimeFor(offer?.kind ?? 'me', when) && !isTooShort) return chosen;
+    return { ...chosen, details: { ...details, when: '' } };
   }, [catalog, chosen]);
   /** The HTML shows the first step; what the URL and this tab have follows after hydration. */
   const [isStarted, setIsStarted] = useState(false);

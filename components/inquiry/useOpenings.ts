@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { isOpening, isOver, nextOpenings, timeOf } from '@/lib/inquiry/openings';
+import { isOpening, isOver, nextOpenings, openingsFor, timeOf } from '@/lib/inquiry/openings';
 import { readOpenings } from '@/lib/openings/readOpenings';
 
 /** An opening to choose. */
@@ -10,12 +10,13 @@ export type Offered = { opening: string; isFree: boolean };
 const stillMs = 2000;
 
 /**
- * The openings of the built page, and once they are shown, those that are stored. What the visitor has seen for a while, or has
+ * The openings in which a session fits: those of the built page, and once they are shown, those that are stored. What the visitor has seen for a while, or has
  * chosen, stays and is no longer free.
  *
  * @param chosen the visitor's choice; may be none of them
+ * @param minutes of the session
  */
-export function useOpenings(built: string[], isShown: boolean, chosen: string): Offered[] {
+export function useOpenings(built: string[], isShown: boolean, chosen: string, minutes: number): Offered[] {
   const [now, setNow] = useState(Date.now);
   const [stored, setStored] = useState<{ free: string[]; seen: string[] } | null>(null);
   const latestChosen = useRef(chosen);
@@ -40,10 +41,10 @@ export function useOpenings(built: string[], isShown: boolean, chosen: string): 
       if (free) setStored({ free, seen: isStill ? [] : built });
     });
   }, [isShown, built]);
-  const free = nextOpenings(stored?.free ?? built, now);
+  const free = openingsFor(nextOpenings(stored?.free ?? built, now), minutes);
   const isFree = (opening: string) => free.some((other) => timeOf(other) === timeOf(opening));
   const isChosen = (opening: string) => timeOf(opening) === timeOf(chosen);
-  const kept = (stored?.seen ?? []).filter((opening) => !isFree(opening));
+  const kept = openingsFor(stored?.seen ?? [], minutes).filter((opening) => !isFree(opening));
   // As it was chosen, also when it is of another length now, or over.
   const shown = nextOpenings([...free, ...kept], now).filter((opening) => !isChosen(opening));
   return [...shown, ...(isOpening(chosen) ? [chosen] : [])].sort().map((opening) => ({

@@ -39,9 +39,11 @@ export function ActionBar({ plan, phone }: ActionBarProps) {
   if (!shown) return null;
   return (
     <nav aria-label={words.bar.label} className="action-bar md:hidden">
-      <ButtonLink variant="primary" href={plan.href}>
-        {plan.label}
-      </ButtonLink>
+      {pathname !== plan.href && (
+        <ButtonLink variant="primary" href={plan.href}>
+          {plan.label}
+        </ButtonLink>
+      )}
       <ButtonLink variant="quiet" href={phone}>
         {words.bar.call}
       </ButtonLink>

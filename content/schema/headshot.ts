@@ -166,6 +166,8 @@ export const pricePackage = z.strictObject({
   why: hideable(text()).optional(),
   /** What the price includes, one line each. */
   includes: list(text(), 'Item'),
+  /** How long it takes, in minutes: so long an opening must be. Left out, all are offered. */
+  minutes: amount().optional(),
   /** How many looks the package has. Extras priced per look cannot be added more often than that. */
   looks: amount().optional(),
   /** How many retouched images it includes: so many a client chooses in a gallery of it. Left out, it is not offered there. */

@@ -21,6 +21,8 @@ export const session = z.strictObject({
   price: price(),
   /** What the session is for, in one or two sentences. */
   description: text(),
+  /** How long it takes, in minutes: so long an opening must be. Left out, all are offered. */
+  minutes: amount().optional(),
   /** How many pictures are processed, for a client's gallery. Left out, you type it there. */
   processed: labeled('Pictures processed', amount()).optional(),
   /** The description in a few words, for the page for planning a session. If hidden, that page shows the description. */

@@ -211,7 +211,7 @@ test('every offer can be chosen by a link', async ({ page }) => {
   for (const id of [...offers, 'lifestyle-product', 'studio-product', 'team']) {
     await page.goto(`/inquire?offer=${id}`);
     await expect(lines(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^(Choose a time|Add a date)$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Choose a time|Next: the day)$/ })).toBeVisible();
   }
 });
 
@@ -348,6 +348,6 @@ test('for one person it asks for a place and for somebody under 18, and the plan
   await expect(page.getByRole('main').locator('a[href="/privacy"]')).toBeVisible();
   const { body } = await mail(page);
   expect(body).toContain('Where: Outside Seattle, travel is quoted');
-  expect(body).toContain('Somebody is under 18');
+  expect(body).toContain('Includes someone under 18');
   expect(body).toContain('Plus sales tax where it applies.');
 });

@@ -3,12 +3,12 @@ import { localProjectId } from '../../lib/firebase/config';
 import { openingAt } from '../../lib/inquiry/openings';
 import type { Store } from '../../scripts/emulators/firestore/store';
 import { expect } from '../support/fixtures';
-import { beforeOpenings, fillIn, pressSend } from '../support/inquirePage';
+import { beforeOpenings, fillIn, goToYou, pressSend } from '../support/inquirePage';
 import { requested, requestsIn, test } from '../support/sendRequests';
 
 // The times that can be asked for: those of the built page at once, then those that are stored.
 
-const [first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15', 30)];
+const [first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15')];
 const store = (database: Store, ...times: string[]) =>
   database.commit([
     {
@@ -56,6 +56,24 @@ test('one read, when the second step is shown: what is stored replaces the built
   await page.goBack();
   await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
   expect(all).toHaveLength(1);
+});
+
+test('a session of 90 minutes is offered where two openings follow each other, and asks for all of it', async ({
+  page,
+  firestore,
+}) => {
+  store(firestore.store, openingAt('2026-12-21T10:00'), openingAt('2026-12-21T11:00'), last);
+  await page.goto('/inquire?offer=advanced');
+  await goToYou(page, 'Dec 21 10:00 AM');
+  await page.goBack();
+  await expect(page.locator('.chips-openings label')).toHaveCount(1);
+  await page.goForward();
+  await fillIn(page);
+  await pressSend(page);
+  await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 10:00 AM.');
+  expect(requestsIn(firestore)).toEqual([
+    expect.objectContaining({ when: openingAt('2026-12-21T10:00', 90) }),
+  ]);
 });
 
 test('before the first time is stored, and without an answer, the built list stands', async ({
@@ -144,19 +162,19 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   firestore,
 }) => {
   await page.goto('/inquire?offer=team');
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByRole('button', { name: 'Next: the day' }).click();
   await expect(page.locator('.chips-openings')).toHaveCount(0);
   for (const [position, day] of ['2026-12-15', '2026-12-17', '2026-12-18'].entries())
     await page.getByLabel(`Day ${position + 1}`).fill(day);
   await expect(page.getByLabel(/^Day/)).toHaveCount(3);
   await page.getByLabel('Day 2').fill('');
   await page.getByRole('button', { name: 'Next: your details' }).click();
-  await expect(page.getByRole('region', { name: 'When?' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Which day suits you?' })).toContainText(
     'Tuesday, Dec 15 or Friday, Dec 18',
   );
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('A product').click();
-  await page.getByRole('button', { name: 'Add a date' }).click();
+  await page.getByRole('button', { name: 'Next: the day' }).click();
   await expect(page.getByLabel('Needed by')).toHaveValue('');
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await fillIn(page, 'Owen K.', 'owen@ceramics.example');

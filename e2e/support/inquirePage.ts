@@ -17,7 +17,7 @@ export const openExtras = (page: Page) => page.getByText('Add makeup or retouchi
 
 /** Goes on to the last step, with a choice of when; null: none, for a team or a product. */
 export async function goToYou(page: Page, when: RegExp | string | null = 'Mornings'): Promise<void> {
-  await page.getByRole('button', { name: when ? 'Choose a time' : 'Add a date' }).click();
+  await page.getByRole('button', { name: when ? 'Choose a time' : 'Next: the day' }).click();
   if (when) await page.locator('.chips label').filter({ hasText: when }).click();
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();

@@ -100,6 +100,22 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await expect(cell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();
 });
 
+test('a time that is shorter than the session asks first', async ({ page, firestore }) => {
+  await open(page, 'requests');
+  await page.getByRole('link', { name: 'Reply: Priya S.' }).click();
+  const dialog = page.getByRole('dialog');
+  // Of her package.
+  await expect(dialog.getByLabel('For how long, in minutes')).toHaveValue('60');
+  await dialog.getByLabel('For how long, in minutes').fill('45');
+  await dialog.getByRole('button', { name: 'Agreed' }).click();
+  await expect(dialog.getByText('This session takes 60 minutes. Nothing was changed.')).toBeVisible();
+  expect(stateOf(firestore.store, 2)).toMatchObject({ state: { stringValue: 'new' } });
+  await dialog.getByRole('button', { name: 'Agree anyway' }).click();
+  await expect
+    .poll(() => stateOf(firestore.store, 2))
+    .toMatchObject({ agreed: { stringValue: openingAt('2026-12-03T10:00', 45) } });
+});
+
 test('a longer time than the opening asks when another one in it was taken meanwhile', async ({
   page,
   firestore,

@@ -62,7 +62,7 @@ export function catalogOf(
     });
   for (const parameter of reservedParameters) owners.set(parameter, 'a parameter of every plan');
   const packages = pricing.packages.map(
-    ({ id, name, summary, price, includes, looks }, position): Offer => ({
+    ({ id, name, summary, price, includes, looks, minutes = 0 }, position): Offer => ({
       id: unique(id, `content/headshot.ts: pricing.packages[${position}].id`),
       kind: 'me',
       name,
@@ -70,11 +70,12 @@ export function catalogOf(
       cents: cents(price),
       ...{ estimate: null, kinds: [], includes },
       looks: looks ?? null,
+      minutes,
       questions: pricing.questions,
     }),
   );
   const sessions = studio.sessions.map(
-    ({ title, summary, price, description }, position): Offer => ({
+    ({ title, summary, price, description, minutes = 0 }, position): Offer => ({
       id: unique(offerIdOf(title), `content/studio.ts: sessions[${position}].title`),
       kind: 'me',
       name: title,
@@ -82,6 +83,7 @@ export function catalogOf(
       cents: cents(price),
       ...{ estimate: null, kinds: [], includes: [description] },
       looks: null,
+      minutes,
       questions: studio.questions,
     }),
   );
@@ -102,6 +104,7 @@ export function catalogOf(
       kinds: rest.kind === 'me' ? portraitKinds : [],
       includes: [],
       looks: null,
+      minutes: 0,
     }),
   );
   const allExtras = [
@@ -120,6 +123,7 @@ export function catalogOf(
       extra.perLook && !extra.makeup ? { ...extra, includedIn: wholeMakeups } : extra,
     ),
     startCounts: { people: team.start, pictures: pictures.start },
+    leastPeople: team.least,
     places: { me: places, team: team.places },
     lights: light && lightsOf(light),
   };

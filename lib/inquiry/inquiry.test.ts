@@ -101,10 +101,10 @@ test('another place and somebody under 18 are in the plan and its address; the u
     quoteOf(catalog, { ...selection, place })
       .lines.slice(1)
       .map(({ name }) => name);
-  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', 'Somebody is under 18']);
-  expect(remarks('here')).toEqual(['Somebody is under 18']);
+  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', 'Includes someone under 18']);
+  expect(remarks('here')).toEqual(['Includes someone under 18']);
   // A place for teams says nothing about one person.
-  expect(remarks('office')).toEqual(['Somebody is under 18']);
+  expect(remarks('office')).toEqual(['Includes someone under 18']);
   const { lines } = quoteOf(catalog, { ...selection, offer: 'team' });
   expect(lines.map(({ name }) => name)).toEqual(['Team headshots, 12 people, Our office']);
 });
@@ -233,7 +233,7 @@ test('an offer without a fixed price has an estimate, does not count extras, and
 
 test.each([
   ['team', { people: 12 }, 'Estimate: from $1,140'],
-  ['team', { people: 1 }, 'Estimate: from $95'],
+  ['team', { people: 1 }, 'Estimate: from $275'],
   ['studio-product', { pictures: 12 }, 'Estimate: $420 to $660'],
   ['lifestyle-product', { pictures: 40 }, 'Estimate: $1,400 to $2,200'],
   ['portraits', {}, 'Estimate: from $175'],

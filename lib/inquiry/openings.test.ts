@@ -9,6 +9,7 @@ import {
   neededBy,
   nextOpenings,
   openingAt,
+  openingsFor,
   partsOf,
   teamDays,
   whenText,
@@ -104,9 +105,8 @@ test('who chooses no time has it from the next opening on, or from tomorrow', ()
 
 test('a choice without a time is over when its days have passed', () => {
   const now = Date.parse('2026-12-03T20:00Z');
-  for (const when of ['Mornings, from 2026-12-02', 'By 2026-12-02', '2026-12-01 or 2026-12-02'])
-    expect(isOver(when, now)).toBe(true);
-  for (const when of ['Mornings, from 2026-12-03', '2026-12-01 or 2026-12-04', 'Any day', ''])
+  for (const when of ['By 2026-12-02', '2026-12-01 or 2026-12-02']) expect(isOver(when, now)).toBe(true);
+  for (const when of ['Mornings, from 2026-12-02', '2026-12-01 or 2026-12-04', 'Any day', ''])
     expect(isOver(when, now)).toBe(false);
 });
 
@@ -119,4 +119,14 @@ test('a time is one of its kind of offer', () => {
   for (const kind of ['me', 'team', 'product'] as const)
     for (const [other, all] of Object.entries(choices))
       expect(all.map((when) => isTimeFor(kind, when))).toEqual(all.map(() => other === kind));
+});
+
+test('a session is offered only where it fits; openings that follow each other count as one', () => {
+  const at = (time: string, minutes = 60) => openingAt(`2026-12-03T${time}`, minutes);
+  const openings = [at('09:00'), at('10:00'), at('13:00'), at('15:00', 90)];
+  expect(openingsFor(openings, 0)).toEqual(openings);
+  expect(openingsFor(openings, 60)).toEqual(openings);
+  expect(openingsFor(openings, 90)).toEqual([at('09:00', 90), at('15:00', 90)]);
+  expect(openingsFor(openings, 120)).toEqual([at('09:00', 120)]);
+  expect(openingsFor(openings, 150)).toEqual([]);
 });

@@ -51,6 +51,8 @@ export const isWithin = (inner: string, outer: string): boolean =>
 /** Whether an opening has begun, or all days of a choice without a time have passed. @param now in milliseconds since 1970 */
 export function isOver(when: string, now: number): boolean {
   if (isOpening(when)) return timeOf(when) <= studioClockAt(now);
+  // "Mornings, from Dec 3" goes on.
+  if (/, from [\d-]+$/.test(when)) return false;
   const days = daysIn(when);
   return days.length > 0 && days.every((day) => day < studioDay(now));
 }
@@ -80,6 +82,22 @@ export function nextOpenings(openings: string[], now: number): string[] {
 export function firstDay(openings: string[], now: number): string {
   const [next] = nextOpenings(openings, now);
   return next?.slice(0, 10) ?? addDays(studioDay(now), 1);
+}
+
+/**
+ * The openings in which a session fits, each as long as the session if it is longer than the opening: those that follow each
+ * other count as one.
+ *
+ * @param minutes of the session
+ */
+export function openingsFor(openings: string[], minutes: number): string[] {
+  const sorted = [...openings].sort();
+  return sorted.flatMap((opening, position) => {
+    let end = endOf(opening);
+    for (const next of sorted.slice(position + 1)) if (clockOf(next) <= end) end = Math.max(end, endOf(next));
+    if (end - clockOf(opening) < minutes * 60_000) return [];
+    return [minutesOf(opening) < minutes ? openingAt(timeOf(opening), minutes) : opening];
+  });
 }
 
 /** Choices of who needs no time of the studio. */

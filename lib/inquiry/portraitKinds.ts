@@ -4,7 +4,7 @@ import { offerIdOf } from './offerId';
 import type { PortraitKind } from './quote';
 
 /**
- * The kinds of portraits that have a tile on their page, with the prices of their sessions.
+ * The kinds of portraits that have a tile on their page, with the prices and the minutes of their sessions.
  *
  * @throws Error that names the file and the field, when the studio page has no such session
  */
@@ -23,7 +23,7 @@ export function portraitKindsOf(
             `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
         );
       }
-      return [{ id: tile.id, name: tile.heading, cents: session.price * 100 }];
+      return [{ id: tile.id, name: tile.heading, cents: session.price * 100, minutes: session.minutes ?? 0 }];
     }),
   );
 }

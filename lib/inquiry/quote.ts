@@ -4,8 +4,8 @@ import { dimmerNames, directionOf, settingNumbers } from '@/lib/lightSetting';
 /** What something costs at least, and at most where that is known, in whole cents. */
 export type Estimate = { from: number; upTo: number | null };
 
-/** A kind of portrait, with the price of its session in whole cents. */
-export type PortraitKind = { id: string; name: string; cents: number };
+/** A kind of portrait, with the price of its session in whole cents, and its minutes; 0 if they are unknown. */
+export type PortraitKind = { id: string; name: string; cents: number; minutes: number };
 
 /** Something that can be booked at a fixed price, such as a package or a session, or with an estimate. */
 export type Offer = {
@@ -28,6 +28,8 @@ export type Offer = {
   includes: string[];
   /** Number of looks; null if unlimited. */
   looks: number | null;
+  /** How long it takes, in minutes; 0 if that is unknown. */
+  minutes: number;
   /** What the e-mail asks for, one question per line. */
   questions: string[];
 };
@@ -74,6 +76,8 @@ export type Catalog = {
   extras: Extra[];
   /** The number of each at the start. */
   startCounts: Record<Counted, number>;
+  /** Fewer people are no team: each takes a package. */
+  leastPeople: number;
   /** The places for one person, and for a team. */
   places: Record<'me' | 'team', { id: string; name: string }[]>;
   /** Null if the site has no light to choose. */
@@ -194,8 +198,21 @@ export function presetOf({ lights }: Catalog, light: string | undefined) {
 const portraitOf = (offer: Offer | null, { portrait }: Selection) =>
   offer?.kinds.find(({ id }) => id === portrait) ?? null;
 
+/** How long an opening must be for a plan, in minutes. */
+export const minutesFor = (offer: Offer | null, selection: Selection): number =>
+  portraitOf(offer, selection)?.minutes ?? offer?.minutes ?? 0;
+
 /** The line of a plan about its light. */
 export const lightLine = (light: string) => `Light: ${light}`;
+
+/** What one, or one person or picture, of an offer costs; null if it has a price, or if the content has none. */
+export function eachOf(catalog: Catalog, selection: Selection, offer: Offer | null): Estimate | null {
+  const portrait = portraitOf(offer, selection);
+  if (portrait) return { from: portrait.cents, upTo: portrait.cents };
+  const prices = catalog.packages.flatMap(({ cents }) => cents ?? []);
+  const isFew = offer?.kind === 'team' && countOf(catalog, selection, 'people') < catalog.leastPeople;
+  return isFew && prices.length > 0 ? { from: Math.min(...prices), upTo: null } : (offer?.estimate ?? null);
+}
 
 /** Adds up the selection in whole cents. For an offer without a fixed price, extras are not counted. */
 export function quoteOf(catalog: Catalog, selection: Selection): Quote {
@@ -220,7 +237,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
     }
   }
   const count = counted ? countOf(catalog, selection, counted) : 1;
-  const each = portrait ? { from: portrait.cents, upTo: portrait.cents } : (offer?.estimate ?? null);
+  const each = eachOf(catalog, selection, offer);
   const estimate = each && { from: each.from * count, upTo: each.upTo && each.upTo * count };
   const totalCents = isEstimated ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = lightNameOf(catalog, selection.light);
@@ -229,7 +246,7 @@ export function quoteOf(catalog: Catalog, selection: Selection): Quote {
     light && offer?.kind !== 'product' && lightLine(light),
     // The usual place goes without saying.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
-    offer?.kind === 'me' && selection.hasMinor && 'Somebody is under 18',
+    offer?.kind === 'me' && selection.hasMinor && 'Includes someone under 18',
   ];
   for (const name of remarks) if (name) lines.push({ name, quantity: 1, cents: null });
   return { offer, lines, totalCents, estimate };

@@ -6,7 +6,7 @@ import { type ReceivedRequest, type RequestState, requestIn } from './received';
 // What an owner does with requests. The functions throw errors that `problemOf` classifies.
 
 /** The most requests that are shown, and deleted at once: what firestore.rules let an owner list. */
-const maxRequests = 500;
+export const maxRequests = 500;
 
 /** Listens to the newest requests. @returns stops listening */
 export const listenToRequests = (

@@ -1,4 +1,4 @@
-import { listedRequests, requestIn } from './received';
+import { byPeriod, listedRequests, requestIn } from './received';
 
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
@@ -55,4 +55,20 @@ test('what is stored with other types is read as empty', () => {
     ...{ id: 'a', sentAt: 5, state: 'new', agreed: '' },
     ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
   });
+});
+
+test('requests are grouped by the day of the studio', () => {
+  const now = Date.parse('2026-12-03T10:00-08:00');
+  const at = (id: string, time: string) => request(id, {}, Date.parse(time));
+  const requests = listedRequests([
+    at('morning', '2026-12-03T00:10-08:00'),
+    at('evening', '2026-12-02T23:50-08:00'),
+    at('week', '2026-11-27T10:00-08:00'),
+    at('older', '2026-11-26T09:00-08:00'),
+  ]);
+  expect(byPeriod(requests, now).map(([period, some]) => [period, some.map(({ id }) => id)])).toEqual([
+    ['Today', ['morning']],
+    ['This week', ['evening', 'week']],
+    ['Earlier', ['older']],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { isSameTime } from '@/lib/inquiry/openings';
 import { oneLine } from '@/lib/oneLine';
+import { studioDay } from '@/lib/studioTime';
 import { emailIn } from './reach';
 import type { RequestFields } from './request';
 
@@ -79,4 +80,17 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
         isSameTime(timeOf(other), timeOf(request)),
     );
   return listed.map((request) => ({ ...request, isContested: isContested(request) }));
+}
+
+/** When requests were sent, as an owner thinks of it. */
+export type Period = 'Today' | 'This week' | 'Earlier';
+
+/** Requests by when they were sent, the newest first. @param now in milliseconds since 1970 */
+export function byPeriod(requests: ListedRequest[], now: number): [Period, ListedRequest[]][] {
+  const periodOf = ({ sentAt }: ListedRequest): Period =>
+    studioDay(sentAt) === studioDay(now) ? 'Today' : now - sentAt < 7 * dayMs ? 'This week' : 'Earlier';
+  return (['Today', 'This week', 'Earlier'] as const).flatMap((period): [Period, ListedRequest[]][] => {
+    const some = requests.filter((request) => periodOf(request) === period);
+    return some.length > 0 ? [[period, some]] : [];
+  });
 }

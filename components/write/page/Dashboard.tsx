@@ -154,7 +154,7 @@ export function Dashboard({
             prices: proofPrices,
             galleries: proofs.value,
             status: proofs.status,
-            requests: inbox.requests ?? [],
+            requests: inbox.requests,
           }}
         />
       )}

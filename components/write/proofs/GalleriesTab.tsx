@@ -19,7 +19,8 @@ type GalleriesTabProps = {
   /** Null until they have loaded. */
   galleries: OwnGallery[] | null;
   status: LiveStatus;
-  requests: ReceivedRequest[];
+  /** Null until they have loaded. */
+  requests: ReceivedRequest[] | null;
 };
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
@@ -43,18 +44,19 @@ export function GalleriesTab({ config, prices, galleries, status, requests }: Ga
   const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
   const gallery = galleries?.find((each) => each.id === id);
   const [, newOf] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
-  const request = requests.find((each) => each.id === newOf);
+  const request = requests?.find((each) => each.id === newOf);
   return (
     <section ref={root} className="galleries" aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'galleries') || deleted}
       </p>
-      {newOf !== null && <NewGallery key={`${newOf} ${request?.id}`} {...{ config, prices, request }} />}
+      {/* What is typed must not go when requests arrive. */}
+      {newOf !== null && (!newOf || requests) && <NewGallery key={newOf} {...{ config, prices, request }} />}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
           {...{ config, gallery, prices }}
-          request={requests.find((each) => requestKey(each) === gallery.settings.request)}
+          request={requests?.find((each) => requestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeleted(message);
             location.href = linkToList;

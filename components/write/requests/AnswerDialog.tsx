@@ -12,7 +12,9 @@ export const hasChanged = 'This request has changed meanwhile. Nothing was chang
 
 type AnswerDialogProps = {
   request: ReceivedRequest;
-  /** Stores the time; empty for none. @returns what became of it, or why it did not work */
+  /** How long the session takes, in minutes; 0 if that is unknown. */
+  sessionMinutes: number;
+  /** Stores the time; empty for none. @returns what outcome of it, or why it did not work */
   answer: (agreed: string, isSure: boolean) => Promise<Answered | { problem: string }>;
   /** Called with what was stored. */
   onDone: (agreed: string) => void;
@@ -20,11 +22,15 @@ type AnswerDialogProps = {
 };
 
 /** Which time was agreed on, and for how long. */
-export function AnswerDialog({ request, answer, onDone, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose }: AnswerDialogProps) {
   const id = useId();
   const asked = [request.agreed, request.when].find(isOpening);
   const [time, setTime] = useState(asked ? timeOf(asked) : '');
-  const [minutes, setMinutes] = useState(String(asked ? minutesOf(asked) : openingMinutes));
+  const [minutes, setMinutes] = useState(
+    String(Math.max(sessionMinutes, asked ? minutesOf(asked) : openingMinutes)),
+  );
+  /** The time that is shorter than the session, as the owner has been told. */
+  const [tooShort, setTooShort] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   /** The time at which no opening begins, as the owner has been told. */
   const [notFree, setNotFree] = useState('');
@@ -34,21 +40,25 @@ export function AnswerDialog({ request, answer, onDone, onClose }: AnswerDialogP
     if (isBusy) return;
     setIsBusy(true);
     setProblem('');
-    const became = await answer(opening, notFree === opening);
-    if (became === 'done') {
+    const outcome = await answer(opening, notFree === opening);
+    if (outcome === 'done') {
       onClose();
       return onDone(opening);
     }
-    if (became === 'notFree') setNotFree(opening);
-    else setProblem(became === 'changed' ? `${hasChanged} Press Cancel first.` : became.problem);
+    if (outcome === 'notFree') setNotFree(opening);
+    else setProblem(outcome === 'changed' ? `${hasChanged} Press Cancel first.` : outcome.problem);
     setIsBusy(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isOpening(agreed)) void store(agreed);
+    if (isOpening(agreed) && minutesOf(agreed) < sessionMinutes && tooShort !== agreed) {
+      setProblem('');
+      setTooShort(agreed);
+    } else if (isOpening(agreed)) void store(agreed);
     else setProblem('Choose a day, a time and up to 999 minutes, or no time.');
   };
   const isKnown = notFree !== '' && notFree === agreed;
+  const isKnownShort = tooShort !== '' && tooShort === agreed;
   return (
     <Dialog className="write-dialog" aria-labelledby={id} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
@@ -74,11 +84,12 @@ export function AnswerDialog({ request, answer, onDone, onClose }: AnswerDialogP
         />
         <Notice>
           {problem ||
-            (isKnown && 'No opening begins at this time, or another request has it. Nothing was changed.')}
+            (isKnown && 'No opening begins at this time, or another request has it. Nothing was changed.') ||
+            (isKnownShort && `This session takes ${sessionMinutes} minutes. Nothing was changed.`)}
         </Notice>
         <div className="write-actions">
           <Button type="submit" variant="primary" aria-disabled={isBusy}>
-            {isKnown ? 'Agree anyway' : 'Agreed'}
+            {isKnown || isKnownShort ? 'Agree anyway' : 'Agreed'}
           </Button>
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => store('')}>
             Answered, no time

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
@@ -7,9 +7,9 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { isSameTime, minutesOf, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
-import { deleteRequests, setRequestState } from '@/lib/requests/inbox';
+import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inbox';
 import { emailIn } from '@/lib/requests/reach';
-import type { ListedRequest, RequestState } from '@/lib/requests/received';
+import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
 import { changeProblems, statusText } from '../page/changeProblems';
@@ -26,9 +26,17 @@ export type RequestWords = ReplyWords & {
   openings: string[];
   /** Where numbers without a country code are from: `US`. */
   country: string;
+  /** How long sessions take, by the name of their offer, or their kind of portrait, in a plan. */
+  minutes: Record<string, number>;
   /** How long a request is stored, in days; null if no period is promised. */
   days: number | null;
 };
+
+/** How long the session of a plan takes, in minutes; 0 if that is unknown. */
+function minutesIn(plan: string, minutes: Record<string, number>): number {
+  const asked = new URLSearchParams(plan);
+  return minutes[asked.get('kind') ?? ''] ?? minutes[asked.get('offer') ?? ''] ?? 0;
+}
 
 type RequestListProps = RequestWords & {
   config: FirebaseConfig;
@@ -80,8 +88,13 @@ export function RequestList(props: RequestListProps) {
       await closeEarlier(request);
       return '';
     });
+  // Numbers take long to find: for each request once.
+  const phones = useMemo(
+    () => new Map((requests ?? []).map(({ id, reach }) => [id, phoneIn(reach, country)])),
+    [requests, country],
+  );
   const waysTo = (request: ListedRequest) => {
-    const [email, phone] = [emailIn(request.reach), phoneIn(request.reach, country)];
+    const [email, phone] = [emailIn(request.reach), phones.get(request.id)];
     const message = replyTo(request, props);
     const mail = email && mailto(email, message);
     const text = phone && sms(phone.number, message.body.join('\n'));
@@ -172,6 +185,7 @@ export function RequestList(props: RequestListProps) {
   };
   const open = requests?.filter(({ state }) => state !== 'done') ?? [];
   const done = requests?.filter(({ state }) => state === 'done') ?? [];
+  const isFull = (requests ?? []).reduce((sum, { earlier }) => sum + 1 + earlier.length, 0) >= maxRequests;
 
   return (
     <section aria-labelledby="requests-heading" className="write-requests">
@@ -183,7 +197,15 @@ export function RequestList(props: RequestListProps) {
       </p>
       {days !== null && requests && <OverdueRequests {...{ config, days }} />}
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
-      <ul>{open.map(row)}</ul>
+      {byPeriod(open, Date.now()).map(([period, some]) => (
+        <Fragment key={period}>
+          <p aria-hidden="true" className="pt-6 pb-2 text-sm text-muted">
+            {period}
+          </p>
+          <ul aria-label={period}>{some.map(row)}</ul>
+        </Fragment>
+      ))}
+      {isFull && <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>}
       {done.length > 0 && (
         <details>
           <summary className="link">{`Done: ${done.length}`}</summary>
@@ -194,6 +216,7 @@ export function RequestList(props: RequestListProps) {
         <AnswerDialog
           key={answered.request.id}
           request={answered.request}
+          sessionMinutes={minutesIn(answered.request.plan, props.minutes)}
           answer={(agreed, isSure) => {
             const { id } = answered.request;
             const isPromised = requests?.some((other) => other.id !== id && isSameTime(other.agreed, agreed));
