@@ -2,7 +2,7 @@ import { Actions } from '@/components/ui/Actions';
 import { Picture } from '@/components/ui/Picture';
 import { site } from '@/content/site';
 import { getPicture } from '@/lib/photos/photos';
-import { encodedLinkScript } from '@/lib/proofs/encodedLink';
+import { repairedAddressScript } from '@/lib/repairAddress';
 
 const { meta, head, photo } = site.notFound;
 
@@ -11,8 +11,8 @@ export const metadata = { title: `${meta.title} | ${site.name}`, description: me
 export default function NotFoundPage() {
   return (
     <div className="page-head">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/encodedLink.ts */}
-      <script dangerouslySetInnerHTML={{ __html: encodedLinkScript() }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/repairAddress.ts */}
+      <script dangerouslySetInnerHTML={{ __html: repairedAddressScript() }} />
       <div className="wrap twelve-columns gap-y-8">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import type { NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/liveList';
 import {
@@ -39,6 +40,8 @@ const [leastIndexed, mostIndexed] = [5, 10];
 
 /** The blog's posts: first those of the build, then live from the database as long as the page is open. */
 export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: BlogListProps) {
+  // First: everything else reads the address.
+  useRepairedAddress();
   const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
   const [announcement, setAnnouncement] = useState('');
   // The list lives as long as the document: they may have arrived while another page was open.

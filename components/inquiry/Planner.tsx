@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
+import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';
 import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
@@ -23,6 +24,8 @@ import { YouStep } from './YouStep';
 
 /** Who, when and you, in three steps, with a running total beside them; and what was sent. */
 export function Planner(props: InquiryProps) {
+  // First: everything else reads the address.
+  useRepairedAddress();
   const { catalog } = props;
   const [isListOpen, setIsListOpen] = useState(false);
   const [isMoreOpen, setIsMoreOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { isOver } from '@/lib/inquiry/openings';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
@@ -62,7 +63,12 @@ export function startingState(
 
 /** What a link asks for that cannot be had; empty if there is nothing. */
 export function alertOf(catalog: Catalog): string {
-  const { notOffered, hasTwoMakeups } = selectionIn(location.search, catalog);
-  if (notOffered.length > 0) return words.incomplete;
+  const { selection, notOffered, ignored, hasTwoMakeups } = selectionIn(location.search, catalog);
+  // Marks of advertisements are no part of a plan; without an offer, anything else is a mistyped one.
+  const mistyped = selection.offer
+    ? []
+    : ignored.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
+  const names = [...notOffered, ...mistyped].join(', ');
+  if (names) return fillPlaceholders(words.incomplete, { names });
   return hasTwoMakeups ? words.oneMakeup : '';
 }

@@ -114,7 +114,7 @@ export const words = {
   lightSet: '{light}. I set it before you come.',
   whatArrives: 'See what arrives',
   changeLight: 'Change the light',
-  incomplete: 'Part of this link is no longer offered, so it is not included.',
+  incomplete: 'Part of this link is not offered, so it is not included: {names}.',
   oneMakeup: 'This link has more than one kind of makeup. The last one is kept.',
   subject: 'Session request',
   link: 'This plan',

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
+import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
@@ -28,6 +29,8 @@ type ProofsPageProps = {
 
 /** The page that clients choose their photographs on: the gallery of the URL's fragment. */
 export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
+  // First: everything else reads the address.
+  useRepairedAddress();
   const hash = useHash();
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();

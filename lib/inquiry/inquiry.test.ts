@@ -101,7 +101,10 @@ test('another place and somebody under 18 are in the plan and its address; the u
     quoteOf(catalog, { ...selection, place })
       .lines.slice(1)
       .map(({ name }) => name);
-  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', 'Includes someone under 18']);
+  expect(remarks('outside')).toEqual([
+    'Where: Outside Seattle, travel is quoted',
+    'Includes someone under 18',
+  ]);
   expect(remarks('here')).toEqual(['Includes someone under 18']);
   // A place for teams says nothing about one person.
   expect(remarks('office')).toEqual(['Includes someone under 18']);

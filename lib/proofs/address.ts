@@ -12,14 +12,10 @@ export const samplePath = `/proofs#${sampleId}`;
 
 /**
  * The gallery and the screen in the fragment of the page's URL, which no server, referrer or preview ever sees:
- * `#0123456789abcdef0123456789abcdef/review`. Messages and mail programs add a character or encode one, so the digits are
- * found wherever they stand. Null if it is mistyped.
+ * `#0123456789abcdef0123456789abcdef/review`. Null if it is mistyped.
  */
 export function addressIn(hash: string): ProofsAddress | null {
-  const ofSample = /^#sample(?:\/(\w*))?/.exec(hash);
-  if (ofSample) return { id: sampleId, screen: ofSample[1] ?? '' };
-  const plain = hash.replace(/%(?:25)*[0-9a-f]{2}/gi, ' ');
-  const [, id, screen = ''] = /(?:^|[^0-9a-f])([0-9a-f]{32})(?![0-9a-f])(?:\/(\w*))?/.exec(plain) ?? [];
+  const [, id = '', screen = ''] = /^#(sample|[0-9a-f]{32})(?:\/(\w*))?$/.exec(hash) ?? [];
   return id ? { id, screen } : null;
 }
 

@@ -28,9 +28,7 @@ export function readEarly(
     // The page removes its click listener when it has started (scripts/site/export/browser/bootstrap.ts).
     if (status && document.onclick) status.textContent = slowText;
   }, slowMs);
-  // As in address.ts.
-  const hash = location.hash.replace(/%(?:25)*[0-9a-f]{2}/gi, ' ');
-  const [, id] = /[^0-9a-f]([0-9a-f]{32})(?![0-9a-f])/.exec(hash) ?? [];
+  const [, id] = /^#([0-9a-f]{32})(?![0-9a-f])/.exec(location.hash) ?? [];
   const isLocal = /^(localhost|127\.0\.0\.1)$/.test(location.hostname);
   if (!id || !(server || isLocal)) return;
   const origin = server || `http://${globalThis.firestoreEmulatorHost || localServer}`;

@@ -1,0 +1,52 @@
+import { repairAddress } from './repairAddress';
+
+const id = '0123456789abcdef0123456789abcdef';
+/** Addresses that the site gives out. */
+const given = [
+  '/headshot',
+  '/inquire?offer=basic&makeup=2',
+  '/inquire?offer=studio-product&pics=40',
+  '/inquire#session=2026-12-03T10:00&minutes=60',
+  '/blog#post-aB3dE5',
+  `/proofs#${id}`,
+  `/proofs#${id}/review`,
+];
+/** What programs do to them. */
+const changes: [what: string, change: (address: string) => string][] = [
+  ...['.', ',', ')', '>', '”', '"', '’', '…', ').', '%20', '%0A', '%29', '%3E', '%E2%80%9D', ' '].map(
+    (end): [string, (address: string) => string] => [`with ${end} behind it`, (address) => address + end],
+  ),
+  ['with an encoded #', (address) => address.replace('#', '%23')],
+  ['with a # encoded twice', (address) => address.replace('#', '%2523')],
+  ['with a second #', (address) => address.replace('#', '#%23')],
+  ['with an encoded ?', (address) => address.replace('?', '%3F')],
+  ['with &amp;', (address) => address.replace(/&/g, '&amp;')],
+  [
+    'with a mark behind the fragment',
+    (address) => (address.includes('#') ? `${address}?utm_source=mail&utm_medium=x` : address),
+  ],
+  ['with another mark', (address) => (address.includes('#') ? `${address}&fbclid=AbC` : address)],
+  ['in capitals', (address) => address.replace(/^[^?#]+/, (path) => path.toUpperCase())],
+];
+
+test.each(
+  changes.flatMap(([what, change]) =>
+    given.map((address): [string, string, string] => [address, what, change(address)]),
+  ),
+)('%s is found %s: %s', (address, _, changed) => {
+  expect(repairAddress(changed)).toBe(address);
+  expect(repairAddress(address)).toBe(address);
+});
+
+test.each([
+  ['/inquire?offer=BASIC&Makeup=2', '/inquire?offer=basic&makeup=2'],
+  [`/proofs#${id.toUpperCase()}`, `/proofs#${id}`],
+  [`/PROOFS%23${id.toUpperCase()})`, `/proofs#${id}`],
+  // Marks in the query are the host's.
+  ['/blog?utm_source=Mail', '/blog?utm_source=Mail'],
+  ['/blog#post-ABC', '/blog#post-ABC'],
+  ['/', '/'],
+  ['', ''],
+])('%s is %s', (changed, address) => {
+  expect(repairAddress(changed)).toBe(address);
+});
