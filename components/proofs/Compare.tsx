@@ -15,6 +15,8 @@ const sides = ['A', 'B'] as const;
 /** One step of the zoom buttons, and of an arrow key as a fraction of the stage. */
 const zoomStep = 1.5;
 const panStep = 0.1;
+/** Where the variant `md` does not apply. */
+const narrow = 'not all and (min-width: 45rem)';
 
 type CompareProps = {
   /** The frame that is A; without it, the first two maybes are compared, or else chosen ones. */
@@ -46,12 +48,13 @@ export function Compare({ first, close }: CompareProps) {
   const [one, two] = isStacked ? ['hidden', ''] : ['md:hidden', 'max-md:hidden'];
 
   const select = (next: number) => {
+    if (next === side) return;
     setSide(next);
     announce(`${sides[next]}, ${pair[next]?.name}.`);
   };
   const { zoom, style, propsOfStage, zoomTo, pan } = useZoom({
-    // The other frame covers this one, or the pressed one is meant.
-    onTap: (number) => select(number === side ? 1 - side : number),
+    // Where both are shown, the pressed one is meant; else the other one takes its place.
+    onTap: (number) => select(!isStacked && matchMedia(narrow).matches ? 1 - side : number),
   });
   const changeZoom = (next: number) =>
     announce(fillPlaceholders(announcements.zoom, { percent: zoomTo(next) }));

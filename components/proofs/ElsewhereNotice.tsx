@@ -44,7 +44,15 @@ export function ElsewhereNotice({ text, onUndo, onClose }: ElsewhereNoticeProps)
   return (
     <div className="proofs-notice">
       <p>{sentence}</p>
-      <button type="button" className="link" aria-label={`${words.controls.undo}: ${text}`} onClick={onUndo}>
+      <button
+        type="button"
+        className="link"
+        aria-label={`${words.controls.undo}: ${text}`}
+        onClick={() => {
+          onUndo();
+          announce(words.elsewhere.undone);
+        }}
+      >
         {words.controls.undo}
       </button>
       <button type="button" className="link" onClick={onClose}>

@@ -116,7 +116,7 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
   };
   const setNote = (frame: Frame, note: string) => {
     change({ [`notes.${frame.id}`]: note || null });
-    announce(words.announcements.note);
+    announce(words.announcements[note ? 'noteAdded' : 'noteRemoved']);
   };
   const onKeyDown = useEffectEvent(({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
     // Layouts without Latin letters have it on the same key.
@@ -157,7 +157,7 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {noteOf && (
+      {isChoosing && noteOf && (
         <NoteDialog
           name={noteOf.name}
           note={gallery.notes[noteOf.id] ?? ''}

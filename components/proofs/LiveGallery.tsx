@@ -52,7 +52,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   };
   const elsewhere = changesElsewhere(state.seen, gallery);
   const problem =
-    outcome === null || outcome === 'finished' || outcome === 'overtaken'
+    outcome === null || outcome === 'finished' || outcome === 'finishedElsewhere'
       ? ''
       : outcome === 'changed' && elsewhere.text
         ? fillPlaceholders(words.finish.changedPicks, { changes: elsewhere.text })
@@ -122,7 +122,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
                 setOutcome(null);
                 const next = (await sync.current?.finish(agreed)) ?? 'offline';
                 setOutcome(next);
-                if (next === 'finished' || next === 'overtaken') screens.replace('');
+                if (next === 'finished' || next === 'finishedElsewhere') screens.replace('');
               }}
             />
           </>
@@ -131,7 +131,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
           <>
             <Bar {...{ studio, saving }} />
             {banners}
-            <Finished notice={outcome === 'overtaken' ? words.finish.overtaken : ''} />
+            <Finished notice={outcome === 'finishedElsewhere' ? words.finish.finishedElsewhere : ''} />
           </>
         )}
         {shown === 'delivered' && (

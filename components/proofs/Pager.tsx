@@ -47,19 +47,21 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
   const position = frames.findIndex(({ id }) => id === shown);
   const frame = frames[position];
 
-  const move = (step: number) => {
+  const moveTo = (positionAfter: (from: number) => number) => {
     // Several presses can come before the first one's frame is shown: the URL knows of them.
     const current = addressIn(location.hash)?.screen;
     const from = frames.findIndex(({ id }) => id === current);
-    const next = frames[from + step];
-    if (from < 0 || !next) return;
+    const to = positionAfter(from);
+    const next = frames[to];
+    if (from < 0 || to === from || !next) return;
     const state = stateOf(gallery, next);
-    const values = { name: next.name, number: from + step + 1, count: frames.length };
+    const values = { name: next.name, number: to + 1, count: frames.length };
     const text = fillPlaceholders(words.announcements.frame, values);
     announce(state ? `${text.replace(/\.$/, '')}, ${controls[state].toLowerCase()}.` : text);
     reset();
     show(next.id);
   };
+  const move = (step: number) => moveTo((from) => from + step);
   const { zoom, style, propsOfStage, zoomTo, pan, reset } = useZoom({ onSwipe: move });
   const isZoomed = zoom > 1;
   const toggleZoom = () => {
@@ -69,8 +71,8 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
     arrowleft: () => (isZoomed ? pan(panStep, 0) : move(-1)),
     arrowright: () => (isZoomed ? pan(-panStep, 0) : move(1)),
     ...(isZoomed && { arrowup: () => pan(0, panStep), arrowdown: () => pan(0, -panStep) }),
-    home: () => move(-position),
-    end: () => move(frames.length - 1 - position),
+    home: () => moveTo(() => 0),
+    end: () => moveTo(() => frames.length - 1),
     escape: isZoomed ? toggleZoom : close,
   });
 

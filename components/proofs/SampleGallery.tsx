@@ -30,7 +30,7 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
       ...{ title, message: '', session: '', folder: '', included, basicPrice, advancedPrice },
       frames: frames.map(({ name, width, height }, position) => ({
         // By name: kept picks stay with their frames when the list changes.
-        ...{ id: `f_${name.replace(/\W/g, '_')}`, name, fileName: name },
+        ...{ id: `f_${name.replace(/\W/g, '_').toLowerCase()}`, name, fileName: name },
         ...{ width, height, file: String(position) },
       })),
       ...{ stage: 'picking', reopened: false, request: '' },

@@ -150,13 +150,13 @@ export const words = {
     maybeSeveral: '{count} maybes are not included.',
     confirm: 'Finish',
     cancel: 'Not yet',
-    offline: 'It is not finished yet: there was no answer. Your picks are safe; try again.',
+    offline: 'It may not be finished: there was no answer. Your picks are safe; try again.',
     refused: 'It is not finished: something of it was not accepted. Perhaps the notes are too long together.',
     changed:
       'It is not finished: the choice or a price has changed meanwhile. Look once more, then finish again.',
     changedPicks:
       'It is not finished: it was changed elsewhere: {changes}. Look once more, then finish again.',
-    overtaken: 'Someone with this link finished first, with the choice below.',
+    finishedElsewhere: 'Someone with this link finished first, with the choice below.',
   },
   finished: {
     heading: 'Got your picks',
@@ -187,7 +187,7 @@ export const words = {
     leadOne: '1 final edit from {title}. Save it by {day}; then the link ends.',
     toCome: 'Still to come: {names}.',
     saveAll: 'Download all',
-    saving: 'Fetching {number} of {count}',
+    saving: 'Downloading {number} of {count}',
     share: 'Save {count} pictures',
     toPhotos: '{count} pictures, {size} MB, to Photos or Files',
     asZip: '{count} pictures in one ZIP file, {size} MB',
@@ -223,6 +223,7 @@ export const words = {
     frame: '{name}, {number} of {count}.',
     zoom: 'Zoom {percent} percent.',
     swapped: '{name} is extra now. {other} is included.',
-    note: 'Note saved.',
+    noteAdded: 'Note added.',
+    noteRemoved: 'Note removed.',
   },
 } as const;

@@ -48,7 +48,7 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
   await page.getByRole('textbox', { name: 'Note' }).focus();
   await page.keyboard.type('Hi, me');
   await page.keyboard.press('Tab');
-  await expect(announced(page)).toHaveText('Note saved.');
+  await expect(announced(page)).toHaveText('Note added.');
   await page.keyboard.press('Escape');
   await expect(frame(page, 'NL-0413')).toBeFocused();
   await expect(frame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');

@@ -127,7 +127,7 @@ function disambiguateNames(frames: Frame[]): Frame[] {
 }
 
 /** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
-export function decisionsIn(
+function decisionsIn(
   frames: Frame[],
   { picks, notes }: { picks?: unknown; notes?: unknown },
 ): { picks: Gallery['picks']; notes: Gallery['notes'] } {

@@ -61,7 +61,15 @@ export function listenToGalleries(
   };
 }
 
-/** Changes a gallery, and its finished pictures with it. */
+/** How often a change is tried while the client is choosing. */
+const attempts = 5;
+
+/**
+ * Changes a gallery, and its finished pictures with it: from a known state, as the clients' writes are, or else the times of two
+ * changes may be in another order.
+ *
+ * @param isAddition it needs no order, and several are made at once
+ */
 const change = (
   config: FirebaseConfig,
   id: string,
@@ -69,13 +77,19 @@ const change = (
     gallery?: Record<string, unknown>;
     delivery?: Record<string, unknown>;
   },
+  isAddition = false,
 ): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf, deleteField, serverTimestamp }) => {
-    const { gallery, delivery } = fieldsOf({ deleteField });
-    // Pages learn by it that there is something new, and what they made from an older state is refused.
-    transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
-    if (delivery) transaction.update(documentOf('deliveries', id), delivery);
-  });
+  runAsOwner(
+    config,
+    async (transaction, { documentOf, deleteField, serverTimestamp }) => {
+      if (!isAddition) await transaction.get(documentOf('galleries', id));
+      const { gallery, delivery } = fieldsOf({ deleteField });
+      // Pages learn by it that there is something new, and what they made from an older state is refused.
+      transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
+      if (delivery) transaction.update(documentOf('deliveries', id), delivery);
+    },
+    attempts,
+  );
 
 /**
  * Makes a gallery without pictures. One that an earlier attempt has made keeps the frames that it has since.
@@ -128,17 +142,21 @@ export const changeSettings = (
       transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
       return true;
     },
-    // The client may be choosing.
-    5,
+    attempts,
   );
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
 export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
-  change(config, id, () => ({
-    gallery: Object.fromEntries(
-      Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text]),
-    ),
-  }));
+  change(
+    config,
+    id,
+    () => ({
+      gallery: Object.fromEntries(
+        Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text]),
+      ),
+    }),
+    true,
+  );
 
 /**
  * Adds a finished picture whose files are stored, as `storedFinalOf` writes it.
@@ -152,12 +170,17 @@ export const addFinal = (
   stored: string,
   replaced: string | undefined,
 ): Promise<void> =>
-  change(config, id, ({ deleteField }) => ({
-    delivery: {
-      ...(replaced && { [`finals.${replaced}`]: deleteField() }),
-      [`finals.${final}`]: stored,
-    },
-  }));
+  change(
+    config,
+    id,
+    ({ deleteField }) => ({
+      delivery: {
+        ...(replaced && { [`finals.${replaced}`]: deleteField() }),
+        [`finals.${final}`]: stored,
+      },
+    }),
+    true,
+  );
 
 /** Takes a frame or a finished picture out of a gallery, with its files. If it is interrupted, the same call completes it. */
 export async function removePicture(
@@ -179,14 +202,19 @@ export async function removePicture(
 
 /** Shows the client the finished pictures. @returns whether there are any */
 export const deliverGallery = (config: FirebaseConfig, id: string): Promise<boolean> =>
-  runAsOwner(config, async (transaction, { documentOf, serverTimestamp }) => {
-    const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
-    const { finals } = (await transaction.get(delivery)).data() ?? {};
-    if (!isObject(finals) || Object.keys(finals).length === 0) return false;
-    transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
-    transaction.update(delivery, { open: true });
-    return true;
-  });
+  runAsOwner(
+    config,
+    async (transaction, { documentOf, serverTimestamp }) => {
+      const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
+      await transaction.get(gallery);
+      const { finals } = (await transaction.get(delivery)).data() ?? {};
+      if (!isObject(finals) || Object.keys(finals).length === 0) return false;
+      transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
+      transaction.update(delivery, { open: true });
+      return true;
+    },
+    attempts,
+  );
 
 /** Lets the client change a finished choice. */
 export const reopenGallery = (config: FirebaseConfig, id: string) =>

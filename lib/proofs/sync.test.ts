@@ -253,7 +253,7 @@ test('a client never agrees to one bill and gets another', async () => {
   one.sync.change(included('f007'));
   expect(await agreed).toBe('finished');
   expect(stored().picks).toEqual({ f001: 'included', f002: 'advanced', f003: 'included', f009: 'maybe' });
-  expect(await late.finish()).toBe('overtaken');
+  expect(await late.finish()).toBe('finishedElsewhere');
   expect(await other.finish()).toBe('finished');
   for (const page of [one, other, late]) page.close();
 });

@@ -27,10 +27,10 @@ export type GalleryState = {
 };
 
 /**
- * `changed`: there is another bill now; `overtaken`: somebody else has finished, with another bill; `refused`: the database
+ * `changed`: there is another bill now; `finishedElsewhere`: somebody else has finished, with another bill; `refused`: the database
  * does not accept it; `offline`: there was no answer.
  */
-export type FinishOutcome = 'finished' | 'changed' | 'overtaken' | 'refused' | 'offline';
+export type FinishOutcome = 'finished' | 'changed' | 'finishedElsewhere' | 'refused' | 'offline';
 
 /** What became of a commit. `changed`: it was made from an older state; the newer one is known now. */
 type Outcome = 'done' | 'changed' | 'refused' | 'unknown';
@@ -149,15 +149,21 @@ export class GallerySync {
     if (gallery) this.#accept(gallery, null);
   }
 
-  /** Reads what is stored. @returns whether there was an answer */
+  /**
+   * Reads what is stored.
+   *
+   * @param isCertain after a commit was refused, because something else was stored: then it is what counts
+   * @returns whether there was an answer
+   */
   async read(
     reading: Promise<Answer | null> = callFirestore(this.#config, `/galleries/${this.#id}`),
+    isCertain = false,
   ): Promise<boolean> {
     const answer = await reading;
     if (!answer || ![200, 403, 404].includes(answer.status)) return false;
     this.#failures = 0;
     const gallery = answer.status === 200 ? galleryIn(plainFields(answer.body.fields)) : null;
-    this.#accept(gallery, String(answer.body.updateTime));
+    this.#accept(gallery, String(answer.body.updateTime), isCertain);
     return true;
   }
 
@@ -187,7 +193,8 @@ export class GallerySync {
       // An attempt whose answer got lost is found by reading.
       if (!(await this.read())) return 'offline';
       if (!this.#stored) return 'refused';
-      if (this.#stored.finished !== null) return hasSameBill(this.#stored, agreed) ? 'finished' : 'overtaken';
+      if (this.#stored.finished !== null)
+        return hasSameBill(this.#stored, agreed) ? 'finished' : 'finishedElsewhere';
       if (outcome === 'refused') return 'refused';
       if (!hasSameBill(this.#withPending() ?? agreed, agreed)) return 'changed';
       if (attempt === finishAttempts) return 'offline';
@@ -197,28 +204,34 @@ export class GallerySync {
   }
 
   /** Accepts what is stored, from wherever it comes, unless it is older than what is known. Null: it has ended. */
-  #accept(gallery: Gallery | null, updateTime: string | null): void {
+  #accept(gallery: Gallery | null, updateTime: string | null, isCertain = false): void {
     const before = this.#stored;
-    if (gallery && before && gallery.changed < before.changed) return;
+    if (!isCertain && gallery && before && gallery.changed < before.changed) return;
     const isSame = gallery?.changed === before?.changed;
     this.#updateTime = updateTime ?? (isSame ? this.#updateTime : null);
     this.#stored = gallery;
     this.#isEnded = gallery === null;
+    this.#dropGone();
     if (!this.#isBusy) this.#dropLate();
     this.#show();
     void this.#flush();
   }
 
-  /** Drops pending changes that can never be sent. */
-  #dropLate(): void {
+  /** Drops pending changes of frames that are gone: from what was just received, another tab may know newer ones. */
+  #dropGone(): void {
+    if (!this.#stored) return;
     const { pending } = this.#options;
-    const stored = this.#stored;
-    if (!stored) return;
-    const frames = new Set(stored.settings.frames.map(({ id }) => id));
+    const frames = new Set(this.#stored.settings.frames.map(({ id }) => id));
     const gone = pickEntries(pending.read(), (path) => !frames.has(path.split('.')[1] ?? ''));
     this.#isFrameGone ||= Object.values(gone).some((value) => value !== null);
     pending.remove(gone);
-    if (stored.finished === null) return;
+  }
+
+  /** Drops what is pending when the choice was finished without it. */
+  #dropLate(): void {
+    const { pending } = this.#options;
+    const stored = this.#stored;
+    if (!stored || stored.finished === null) return;
     const late = pending.read();
     this.#dropped += Object.entries(late).filter(([path, value]) => valueAt(stored, path) !== value).length;
     pending.remove(late);
@@ -283,7 +296,6 @@ export class GallerySync {
   async #commitNext(): Promise<boolean> {
     await this.#space();
     if (this.#updateTime === null && !(await this.read())) return false;
-    this.#dropLate();
     const changes = this.#next();
     if (!changes) return true;
     const outcome = await this.#commit(changes, this.#isOpening ? ['opened'] : []);
@@ -326,13 +338,15 @@ export class GallerySync {
     );
     if (!answer) return 'unknown';
     if (answer.status !== 200) {
-      if (!(await this.read())) return 'unknown';
       const { status } = Object(answer.body.error);
       const isOlder = status === 'FAILED_PRECONDITION' || status === 'ABORTED';
+      if (!(await this.read(undefined, isOlder))) return 'unknown';
       return isOlder || this.#updateTime !== updateTime ? 'changed' : 'refused';
     }
     this.#failures = 0;
     pending.remove(changes);
+    // Notes that were too long together may fit now.
+    if (Object.keys(changes).some(ofNotes)) this.#refused = {};
     const result = resultIn(answer);
     // Without its time nothing can be made from the new state.
     if (!result) return (await this.read()) ? 'done' : 'unknown';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Final } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
@@ -16,7 +17,9 @@ type PictureListProps<Picture> = {
 
 /** All frames, or all finished pictures, to look at and to remove. */
 export function PictureList<Picture extends Frame | Final>(props: PictureListProps<Picture>) {
-  const { config, folder, pictures, summary, isOpen, mayRemove, onRemove } = props;
+  const { config, folder, pictures, summary, mayRemove, onRemove } = props;
+  // As when it was first shown: a picture more or less does not close what somebody has opened.
+  const [isOpen] = useState(props.isOpen);
   return (
     pictures.length > 0 && (
       <details open={isOpen}>

@@ -132,7 +132,8 @@ class UploadQueue {
     this.#enqueue(upload);
   }
 
-  leaveOut({ key }: Upload): void {
+  leaveOut({ key, preview }: Upload): void {
+    if (preview) URL.revokeObjectURL(preview);
     this.#set(this.uploads.filter((each) => each.key !== key));
   }
 
@@ -140,6 +141,8 @@ class UploadQueue {
   pause(isPaused: boolean): void {
     if (isPaused) this.#preparing.pause();
     else this.#preparing.start();
+    // The pause would count as slow.
+    if (!isPaused) this.#sentAt = [];
     this.#set(this.uploads);
   }
 
@@ -266,6 +269,7 @@ class UploadQueue {
       ...(isFinal ? [original] : []),
     ].filter(({ name }) => !before.has(name));
     this.#underWay.set(key, { fileName, ending });
+    if (upload.preview) URL.revokeObjectURL(upload.preview);
     this.#update(upload, { preview });
     const { width, height } = large;
     const frame = { name: fileName, width, height, file: key };
