@@ -40,7 +40,8 @@ export const addressHere = () => location.pathname + location.search + location.
 /** Leads on from an address that does not exist to the one that was given out. */
 function leadOn(repair: typeof repairAddress): void {
   const address = location.pathname + location.search + location.hash;
-  if (repair(address) !== address) location.replace(repair(address));
+  // With its origin: `//host` alone would be another site.
+  if (repair(address) !== address) location.replace(location.origin + repair(address));
 }
 
 /** `leadOn` as an inline script. */

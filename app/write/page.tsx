@@ -45,7 +45,7 @@ export default async function Write() {
             minutes: Object.fromEntries(
               offersOf(catalog).flatMap(({ id, minutes, kinds }) => [
                 [id, minutes],
-                ...kinds.map((kind) => [kind.id, kind.minutes]),
+                ...kinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
               ]),
             ),
             page: `${site.url}/inquire`,

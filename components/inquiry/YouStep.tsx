@@ -40,6 +40,7 @@ export function YouStep({
   const [asked, setAsked] = useState('');
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const reach = useRef<HTMLInputElement>(null);
   const messageText = useRef<HTMLParagraphElement>(null);
 
   const config = booking.requests && firebaseConfig(location.hostname);
@@ -48,7 +49,7 @@ export function YouStep({
   const text = [message.subject, '', ...message.body].join('\n');
   const missing = missingIn(details.reach);
   const slip = slipIn(details.reach);
-  const isAsking = slip !== null && asked === details.reach && status === 'idle';
+  const isAsking = slip !== null && asked === details.reach && status !== 'sending';
   const errorIn = (field: (typeof fields)[number]['field']): string | undefined => {
     const most = requestLimits[field];
     if (details[field].trim().length > most) return fillPlaceholders(words.tooLong, { count: most });
@@ -116,15 +117,24 @@ export function YouStep({
             <span>
               {words[field]} {!isRequired && <i>{words.optional}</i>}
             </span>
-            {field === 'purpose' ? <textarea {...attributes} /> : <input type="text" {...attributes} />}
+            {field === 'purpose' ? (
+              <textarea {...attributes} />
+            ) : (
+              <input type="text" ref={field === 'reach' ? reach : null} {...attributes} />
+            )}
             {field === 'reach' && isAsking && (
               <span role="alert" className="error">
-                {slip === 'digits' ? words.askDigits : fillPlaceholders(words.askAddress, slip)}{' '}
-                {slip !== 'digits' && (
+                {typeof slip === 'string'
+                  ? words.ask[slip]
+                  : fillPlaceholders(words.askOther, { address: slip.address })}{' '}
+                {typeof slip !== 'string' && (
                   <button
                     type="button"
                     className="link"
-                    onClick={() => dispatch({ type: 'detail', field, value: slip.address })}
+                    onClick={() => {
+                      dispatch({ type: 'detail', field, value: slip.text });
+                      reach.current?.focus();
+                    }}
                   >
                     {words.useIt}
                   </button>

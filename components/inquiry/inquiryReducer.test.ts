@@ -49,11 +49,15 @@ test('what arrived, or waits for the connection, is not what was edited since', 
   const press = { id: 'a', words, isStored: false };
   const edit = { type: 'detail', field: 'name', value: 'Dana R.' } as const;
   const pressed = after({ type: 'press', press });
-  const arrived = inquiryReducer(pressed, { type: 'arrived', id: 'a' });
+  const answer = { type: 'answer', id: 'a', isStored: true, isOffline: false } as const;
+  const arrived = inquiryReducer(pressed, answer);
   expect(arrived).toMatchObject({ status: 'sent', isConfirmed: true, press: { isStored: true } });
   expect(inquiryReducer(arrived, edit)).toMatchObject({ status: 'idle', press: { isStored: true } });
-  const offline = inquiryReducer(pressed, { type: 'status', status: 'offline' });
-  expect(inquiryReducer(offline, edit).status).toBe('idle');
-  // Of another press.
-  expect(inquiryReducer(pressed, { type: 'arrived', id: 'b' })).toBe(pressed);
+  const offline = inquiryReducer(pressed, { ...answer, isStored: false, isOffline: true });
+  expect([offline.status, inquiryReducer(offline, edit).status]).toEqual(['offline', 'idle']);
+  // Edited before the answer came, or of another press.
+  expect(inquiryReducer(inquiryReducer(pressed, edit), answer)).toMatchObject({
+    ...{ status: 'idle', isConfirmed: false, press: { isStored: true } },
+  });
+  expect(inquiryReducer(pressed, { ...answer, id: 'b' })).toBe(pressed);
 });

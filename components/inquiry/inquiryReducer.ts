@@ -14,7 +14,7 @@ import type { Press } from '@/lib/requests/savedInquiry';
 export type StepNumber = 1 | 2 | 3;
 
 /** `sent`: what the page shows has arrived. `offline`: it waits for the connection. `failed`: whether it arrived is unknown. */
-export type SendStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
+type SendStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
 
 /** What the visitor has chosen, typed and sent. */
 export type InquiryState = {
@@ -49,9 +49,8 @@ export type InquiryAction =
   | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
   | { type: 'press'; press: Press }
-  | { type: 'status'; status: SendStatus }
-  /** The press of this id has arrived. */
-  | { type: 'arrived'; id: string }
+  /** What became of the press of this id. */
+  | { type: 'answer'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 
 /** The state after an action. Extras stay when another offer is chosen. */
@@ -63,21 +62,19 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       return { ...state, step: action.step };
     case 'press':
       return { ...state, press: action.press, status: 'sending' };
-    case 'status':
-      return { ...state, status: action.status };
-    case 'arrived':
+    case 'answer': {
       if (state.press?.id !== action.id) return state;
-      return { ...state, press: { ...state.press, isStored: true }, status: 'sent', isConfirmed: true };
+      const press = { ...state.press, isStored: action.isStored };
+      // The page shows other words by now.
+      if (state.status !== 'sending') return { ...state, press };
+      if (action.isStored) return { ...state, press, status: 'sent', isConfirmed: true };
+      return { ...state, press, status: action.isOffline ? 'offline' : 'failed' };
+    }
     case 'confirmation':
       return { ...state, isConfirmed: action.isConfirmed };
-    default: {
-      const { status } = state;
-      // Other words are not those that arrived, or wait.
-      return {
-        ...edited(state, action),
-        status: status === 'sent' || status === 'offline' ? 'idle' : status,
-      };
-    }
+    default:
+      // Other words are not those that were sent.
+      return { ...edited(state, action), status: 'idle' };
   }
 }
 

@@ -2,6 +2,7 @@ import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { isOver } from '@/lib/inquiry/openings';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
+import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { areSameWords } from '@/lib/requests/request';
 import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { kindField, offerField } from './FirstStep';
@@ -55,7 +56,8 @@ export function startingState(
   const step = reachableStep(catalog, { selection, details }, stepInAddress() ?? 1);
   return {
     ...{ selection, details, step, press },
-    status: !press ? 'idle' : press.isStored ? 'sent' : 'failed',
+    // What was sent without an answer is looked for.
+    status: !isAsSent ? 'idle' : press.isStored ? 'sent' : 'sending',
     isConfirmed:
       press?.isStored === true && (location.hash === requestedHash || !isRequested || isAsSent === true),
   };
@@ -69,6 +71,7 @@ export function alertOf(catalog: Catalog): string {
     ? []
     : ignored.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistyped].join(', ');
+  if (location.hash.startsWith('#session') && !sessionIn(location.hash)) return words.cutLink;
   if (names) return fillPlaceholders(words.incomplete, { names });
   return hasTwoMakeups ? words.oneMakeup : '';
 }

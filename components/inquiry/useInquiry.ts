@@ -55,6 +55,7 @@ export function useInquiry(
 
   const { selection, details, press, status, isConfirmed } = state;
   const query = queryOf(selection);
+  const isChosen = selection !== emptySelection;
   const search = query && `?${query}`;
   const step = reachableStep(catalog, state, state.step);
   // A later step must not open by itself as soon as it can.
@@ -64,12 +65,10 @@ export function useInquiry(
 
   /** Shows what becomes of a press. */
   const follow = async (id: string, arriving: Promise<boolean>) => {
-    dispatch({ type: 'status', status: 'sending' });
     const isStored = await arriving;
     if (isStored) confirmPress(id);
     // The browser's guess only explains a failure: it is wrong at times.
-    if (isStored) dispatch({ type: 'arrived', id });
-    else dispatch({ type: 'status', status: navigator.onLine ? 'failed' : 'offline' });
+    dispatch({ type: 'answer', id, isStored, isOffline: !navigator.onLine });
   };
 
   const onMount = useEffectEvent(() => {
@@ -95,20 +94,26 @@ export function useInquiry(
     setHasMoved(true);
     dispatch({ type: 'confirmation', isConfirmed: false });
     dispatch({ type: 'step', step: next });
-    if (next !== state.step || isConfirmed) return;
+    // What was changed since counts, unless this is another plan, or one from before a new beginning.
+    if ((next !== state.step || isConfirmed) && isChosen) return;
+    const { selection: asked } = selectionIn(location.search, catalog);
+    if (queryOf(asked) === query) return;
     setAlert(alertOf(catalog));
-    dispatch({ type: 'plan', selection: selectionIn(location.search, catalog).selection });
+    dispatch({ type: 'plan', selection: asked });
   });
   /** The words of the last press, under its id; others are not sent by themselves. */
   const onOnline = useEffectEvent(() => {
     const config = firebaseConfig(location.hostname);
-    if (status === 'offline' && config && press)
-      void follow(press.id, sendRequest(config, press.id, press.words));
+    if (status !== 'offline' || !config || !press) return;
+    dispatch({ type: 'press', press });
+    void follow(press.id, sendRequest(config, press.id, press.words));
   });
   useEffect(() => {
     const leaving = new AbortController();
     addEventListener('popstate', () => onPop(), leaving);
     addEventListener('online', () => onOnline(), leaving);
+    // Back to a page that the browser has kept: this tab may have gone on in another one.
+    addEventListener('pageshow', ({ persisted }) => persisted && onMount(), leaving);
     return () => leaving.abort();
   }, []);
 
@@ -116,7 +121,6 @@ export function useInquiry(
     if (isStarted) saveInquiry({ plan: query, details, press });
   }, [isStarted, query, details, press]);
 
-  const isChosen = selection !== emptySelection;
   useEffect(() => {
     // A link with an agreed time keeps its address.
     if (!isStarted || isConfirmed || sessionIn(location.hash)) return;
@@ -126,7 +130,7 @@ export function useInquiry(
       replaceAddress((search || location.pathname) + hashes[step]);
   }, [search, step, isChosen, isStarted, isConfirmed]);
   useEffect(() => {
-    if (!isConfirmed) return;
+    if (!isConfirmed || sessionIn(location.hash)) return;
     setHasMoved(true);
     if (location.hash === requestedHash) return;
     const address = location.pathname + requestedHash;

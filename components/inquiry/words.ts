@@ -66,8 +66,11 @@ export const words = {
   noName: 'Please tell me your name.',
   noReach: 'Please give me a phone number or an e-mail address, so that I can answer.',
   fewDigits: 'Some digits of this number are missing.',
-  askAddress: 'Did you mean {address}? If it is right as it is, press Send my request again.',
-  askDigits: 'Is a digit missing? If it is right as it is, press Send my request again.',
+  askOther: 'Did you mean {address}? If it is right as it is, press Send my request again.',
+  ask: {
+    digits: 'Is a digit missing? If it is right as it is, press Send my request again.',
+    address: 'Is the address complete? If it is right as it is, press Send my request again.',
+  },
   useIt: 'Yes, use it',
   tooLong: 'Please use at most {count} characters.',
   failed: {
@@ -115,6 +118,7 @@ export const words = {
   whatArrives: 'See what arrives',
   changeLight: 'Change the light',
   incomplete: 'Part of this link is not offered, so it is not included: {names}.',
+  cutLink: 'The end of this link is missing. Please open it from the message again, or text me.',
   oneMakeup: 'This link has more than one kind of makeup. The last one is kept.',
   subject: 'Session request',
   link: 'This plan',

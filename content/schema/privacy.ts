@@ -23,7 +23,7 @@ export const privacySchema = z.strictObject({
     /** What is stored, where, and for how long, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
   }),
-  /** What stays on the visitor's device, with `{days}` of a plan filled in. */
+  /** What stays on the visitor's device. */
   device: z.strictObject({
     /** The heading beside the text. */
     heading: title(),

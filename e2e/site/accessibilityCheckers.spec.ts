@@ -94,7 +94,7 @@ const states: Record<
       await goToYou(page);
       await fillIn(page);
       await pressSend(page);
-      await expect(page.getByText('Your request did not arrive.')).toBeVisible();
+      await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
     },
   },
   'with a request that waits for the connection': {

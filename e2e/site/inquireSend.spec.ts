@@ -55,6 +55,27 @@ test('two presses at once send it once', async ({ page, firestore }) => {
   expect(requestsIn(firestore)).toHaveLength(1);
 });
 
+test('a likely slip is asked about once; the right address replaces the wrong one, and nothing else', async ({
+  page,
+  firestore,
+}) => {
+  await open(page);
+  const reach = page.getByLabel('Phone or e-mail');
+  await reach.fill('dana@gmial.com or 206 555 0199');
+  await send(page).click();
+  await expect(page.getByText('Did you mean dana@gmail.com?')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, use it' }).click();
+  await expect(reach).toHaveValue('dana@gmail.com or 206 555 0199');
+  await expect(reach).toBeFocused();
+  await reach.fill('dana@gmail');
+  await send(page).click();
+  await expect(page.getByText('Is the address complete?')).toBeVisible();
+  expect(requestsIn(firestore)).toEqual([]);
+  await send(page).click();
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toMatchObject([{ reach: 'dana@gmail' }]);
+});
+
 test('a tab that is closed right after the press still sends it, on a slow network', async ({
   page,
   context,

@@ -128,6 +128,7 @@ for (const storage of ['full', 'blocked'] as const) {
     await page.goBack();
     // It reads whether it has arrived.
     await expect(requested(page)).toBeVisible();
+    await expect(page).toHaveURL(/#requested$/);
     await page.goBack();
     await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
     await send(page).click();

@@ -162,7 +162,7 @@ test('two tabs that answer for one opening never both take it without a word', a
     const buttons = [await ask(page, 'Dana R.'), await ask(other, 'Priya S.')];
     await Promise.all(buttons.map((button) => button.click()));
     const told = () =>
-      Promise.all([page, other].map((tab) => tab.getByText('No opening begins at this time,').isVisible()));
+      Promise.all([page, other].map((tab) => tab.getByText('This time is not open,').isVisible()));
     await expect.poll(async () => (await told()).filter(Boolean).length).toBe(1);
     const agreed = [1, 2].filter((number) => stateOf(firestore.store, number)?.agreed?.stringValue);
     expect(agreed).toHaveLength(1);

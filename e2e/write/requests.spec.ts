@@ -103,6 +103,7 @@ test('a request appears while the page is open, and one that is sent again is on
   await visitor.route('**/documents/requests/*', (route) => route.abort());
   await pressSend(visitor);
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Q. (new)');
+  await expect(visitor.getByText('Your request may not have arrived.')).toBeVisible();
   await visitor.unrouteAll();
   await visitor.getByLabel('Name').fill('Mara Quinn');
   await visitor.getByRole('button', { name: 'Send my request' }).click();

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { isWithin, nextOpenings, overlap, timeOf } from '@/lib/inquiry/openings';
+import { isWithin, minutesOf, nextOpenings, openingsFor, overlap, timeOf } from '@/lib/inquiry/openings';
 import { isAsSeen } from '@/lib/requests/inbox';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { mostOpenings, openingsIn, openingsPath } from './stored';
@@ -52,7 +52,7 @@ export const changeOpenings = (
     attempts,
   );
 
-/** What became of an answer: it is stored, the request has changed meanwhile, or no opening begins at that time. */
+/** What became of an answer: it is stored, the request has changed meanwhile, or it is not free. */
 export type Answered = 'done' | 'changed' | 'notFree';
 
 /**
@@ -62,7 +62,7 @@ export type Answered = 'done' | 'changed' | 'notFree';
  * @param seen the request as the owner has seen it
  * @param agreed an opening; empty for none
  * @param shown the free times that the owner has seen
- * @param isSure whether the owner knows that no opening begins at that time, or one in it was taken: it may be promised
+ * @param isSure whether the owner knows that it is not free, or not for so long, or was taken: it may be promised
  */
 export const answerRequest = (
   config: FirebaseConfig,
@@ -84,7 +84,7 @@ export const answerRequest = (
         const free = freeIn(await transaction.get(openings), built);
         const times = free.filter((time) => !overlap(time, agreed));
         const isKnown =
-          (free.some((time) => timeOf(time) === timeOf(agreed)) &&
+          (openingsFor(free, minutesOf(agreed)).some((time) => timeOf(time) === timeOf(agreed)) &&
             shown.every((time) => !overlap(time, agreed) || free.includes(time))) ||
           (seen.agreed !== '' && isWithin(agreed, seen.agreed));
         if (!isKnown && !isSure) return 'notFree';

@@ -3,13 +3,18 @@ import emailSpellChecker from '@zootools/email-spell-checker';
 // What visitors type so that the studio can answer: one address, one number, or both, as mail programs and chats paste them.
 
 /** Characters in their usual forms, without those that cannot be seen. */
-const clean = (typed: string) => typed.normalize('NFKC').replace(/\p{Cf}/gu, '');
+const clean = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    // As phones write it.
+    .replace(/(?<=\p{L})’(?=\p{L})/gu, "'");
 
-/** What stands between two entries of a list. */
-const separators = /[\s,;<>]+/;
+/** What stands between two entries of a list. A comma in a name is a slip: `dana,smith@example.com`. */
+const separators = /(?:[\s;<>/]|(?<!\p{L}),|,(?!\p{L}[^\s@]*@))+/u;
 
 /** What may stand around an entry: brackets, quotation marks, and what ends a sentence. */
-const before = /^(?:mailto:|[\p{Ps}\p{Pi}\p{Pf}"'`])+/iu;
+const before = /^(?:(?:mailto|e-?mail):|[\p{Ps}\p{Pi}\p{Pf}"'`])+/iu;
 const after = /[\p{Pe}\p{Pi}\p{Pf}"'`.,:;!?…]+$/u;
 
 /** A local part without what would be a part of a `mailto:` URL (RFC 6068), in any script (RFC 6531). */
@@ -42,13 +47,18 @@ function addressIn(word: string): string | null {
 export function emailIn(typed: string): string | null {
   const words = clean(typed)
     .split(separators)
-    .map((word) => word.replace(before, '').replace(after, ''));
+    .map((word) =>
+      word
+        .replace(/^(<?mailto:[^?]*)\?.*$/i, '$1')
+        .replace(before, '')
+        .replace(after, ''),
+    );
   const [email, ...others] = words.flatMap((word) => addressIn(word) ?? []);
   return others.length === 0 ? (email ?? null) : null;
 }
 
 /** The fewest digits of a phone number, and those of one with its area code. */
-const fewestDigits = 7;
+export const fewestDigits = 7;
 const wholeDigits = 10;
 
 /** What is missing for an answer; null if it looks as if there was enough. Digits may be of any script. */
@@ -60,28 +70,36 @@ export function missingIn(typed: string): 'everything' | 'digits' | null {
 }
 
 /** Where addresses are mistyped most. The library's own list has some that are near to those of brokerages. */
-const domains = ['gmail', 'ymail', 'mail', 'yahoo', 'hotmail', 'outlook', 'icloud', 'aol', 'live'].map(
-  (name) => `${name}.com`,
-);
+const domains = 'gmail ymail mail yahoo hotmail outlook icloud aol live'
+  .split(' ')
+  .map((name) => `${name}.com`);
+
+/** What may be meant: the address, and all that was typed with it. */
+type Suggestion = { address: string; text: string };
 
 /**
- * What looks like a slip: an address that may be another one, with that one; or a number in which digits may be missing. Null
- * if nothing does. It may be right as it is.
+ * What looks like a slip: an address that may be another one, or incomplete, or a number in which digits may be missing. Null if
+ * nothing does. It may be right as it is.
  */
-export function slipIn(typed: string): { address: string } | 'digits' | null {
+export function slipIn(typed: string): Suggestion | 'address' | 'digits' | null {
+  const text = clean(typed).trim();
   const email = emailIn(typed);
   if (email) {
-    const suggestion = emailSpellChecker.run({ email, domains: [...domains, 'comcast.net'] });
-    return suggestion ? { address: suggestion.full } : null;
+    // So short that others would seem to be meant as them.
+    if (/@(?:me|mac|msn)\.com$/i.test(email)) return null;
+    const found = emailSpellChecker.run({ email, domains: [...domains, 'comcast.net'] });
+    if (!found) return null;
+    const address = `${email.split('@')[0]}@${found.domain}`;
+    return { address, text: text.includes(email) ? text.replace(email, () => address) : address };
   }
-  if (clean(typed).includes('@')) {
-    const address = emailIn(
-      clean(typed)
-        .replace(/\s*,\s*(?=[a-z])/gi, '.')
-        .replace(/\s*([.@])\s*/g, '$1'),
-    );
-    return address ? { address } : null;
+  const ats = text.split('@').length - 1;
+  if (ats > 0) {
+    const repaired = text.replace(/\s*,\s*(?=[a-z])/gi, '.').replace(/\s*([.@])\s*/g, '$1');
+    const address = emailIn(repaired);
+    if (address) return { address, text: repaired };
+    // A name in a social network begins with it, and two addresses are enough.
+    return ats > 1 || /(?:^|\s)@/.test(text) ? null : 'address';
   }
-  const digits = clean(typed).match(/\p{Nd}/gu)?.length ?? 0;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
   return digits < wholeDigits ? 'digits' : null;
 }

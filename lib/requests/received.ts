@@ -1,7 +1,7 @@
 import { isSameTime } from '@/lib/inquiry/openings';
 import { oneLine } from '@/lib/oneLine';
 import { studioDay } from '@/lib/studioTime';
-import { emailIn } from './reach';
+import { emailIn, fewestDigits } from './reach';
 import type { RequestFields } from './request';
 
 /** What the owner has done about a request. */
@@ -48,9 +48,11 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Who sent a request: the address or the digits in what was typed. */
-const personOf = ({ reach }: ReceivedRequest) =>
-  emailIn(reach)?.toLowerCase() ?? (reach.replace(/\D/g, '') || reach);
+/** Who sent a request: the address, or the digits in what was typed, if they can be a number. */
+function personOf({ reach }: ReceivedRequest): string {
+  const digits = reach.replace(/\D/g, '');
+  return emailIn(reach)?.toLowerCase() ?? (digits.length >= fewestDigits ? digits : reach);
+}
 
 /**
  * The requests to show, the newest first, with marks on those for one opening. What one person has sent within a day, perhaps
@@ -77,7 +79,7 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
       (other) =>
         other.id !== request.id &&
         (other.state !== 'done' || other.agreed !== '') &&
-        isSameTime(timeOf(other), timeOf(request)),
+        [other, ...other.earlier].some((each) => isSameTime(timeOf(each), timeOf(request))),
     );
   return listed.map((request) => ({ ...request, isContested: isContested(request) }));
 }

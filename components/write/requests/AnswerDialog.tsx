@@ -32,7 +32,7 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
   /** The time that is shorter than the session, as the owner has been told. */
   const [tooShort, setTooShort] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  /** The time at which no opening begins, as the owner has been told. */
+  /** The time that is not free, as the owner has been told. */
   const [notFree, setNotFree] = useState('');
   const [problem, setProblem] = useState('');
   const agreed = openingAt(time, Number(minutes));
@@ -84,7 +84,8 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
         />
         <Notice>
           {problem ||
-            (isKnown && 'No opening begins at this time, or another request has it. Nothing was changed.') ||
+            (isKnown &&
+              'This time is not open, or not for so long, or another request has it. Nothing was changed.') ||
             (isKnownShort && `This session takes ${sessionMinutes} minutes. Nothing was changed.`)}
         </Notice>
         <div className="write-actions">

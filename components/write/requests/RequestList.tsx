@@ -26,7 +26,7 @@ export type RequestWords = ReplyWords & {
   openings: string[];
   /** Where numbers without a country code are from: `US`. */
   country: string;
-  /** How long sessions take, by the name of their offer, or their kind of portrait, in a plan. */
+  /** How long sessions take, by the id of their offer, or of the offer and its kind of portrait: `portraits/family`. */
   minutes: Record<string, number>;
   /** How long a request is stored, in days; null if no period is promised. */
   days: number | null;
@@ -35,7 +35,8 @@ export type RequestWords = ReplyWords & {
 /** How long the session of a plan takes, in minutes; 0 if that is unknown. */
 function minutesIn(plan: string, minutes: Record<string, number>): number {
   const asked = new URLSearchParams(plan);
-  return minutes[asked.get('kind') ?? ''] ?? minutes[asked.get('offer') ?? ''] ?? 0;
+  const offer = asked.get('offer') ?? '';
+  return minutes[`${offer}/${asked.get('kind')}`] ?? minutes[offer] ?? 0;
 }
 
 type RequestListProps = RequestWords & {
@@ -127,6 +128,11 @@ export function RequestList(props: RequestListProps) {
         <p>
           <b>{`${whenText(when)}.`}</b> <span>{what}</span>
         </p>
+        {request.earlier
+          .filter((each) => each.when !== when || each.what !== what)
+          .map((each) => (
+            <p key={each.id} className="text-muted">{`Before: ${whenText(each.when)}. ${each.what}`}</p>
+          ))}
         {request.agreed && (
           <p>{`Agreed: ${whenText(request.agreed)}, ${minutesOf(request.agreed)} minutes.`}</p>
         )}
