@@ -6,7 +6,7 @@ export type PageResult = Record<string, number>;
 
 /** The median; for an even number of values, the lower of the two in the middle. */
 export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
