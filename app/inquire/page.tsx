@@ -16,7 +16,7 @@ import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { quoteSource } from '@/lib/format';
 import { catalogOf } from '@/lib/inquiry/catalog';
-import { openingAt } from '@/lib/inquiry/openings';
+import { builtOpenings } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
@@ -43,7 +43,7 @@ export default function InquirePage() {
           catalog={catalog}
           copy={{ team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms }}
           contact={site.contact}
-          booking={{ ...booking, openings: booking.openings.map((time) => openingAt(time)) }}
+          booking={{ ...booking, openings: builtOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
             (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
           )}

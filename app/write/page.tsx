@@ -14,7 +14,7 @@ import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
 import { catalogOf } from '@/lib/inquiry/catalog';
-import { openingAt } from '@/lib/inquiry/openings';
+import { builtOpenings } from '@/lib/inquiry/openings';
 import { offersOf } from '@/lib/inquiry/quote';
 import { proofPricesOf } from '@/lib/proofs/prices';
 import { storedDays } from '@/lib/requests/period';
@@ -49,7 +49,7 @@ export default async function Write() {
               ]),
             ),
             page: `${site.url}/inquire`,
-            openings: booking.openings.map((time) => openingAt(time)),
+            openings: builtOpenings(booking.openings),
             country: site.place.country,
             days: storedDays(booking),
           }}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Picture } from '@/components/ui/Picture';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { importWithRetry } from '@/lib/importWithRetry';
-import { minutesOf, whenText } from '@/lib/inquiry/openings';
+import { type Opening, openingText } from '@/lib/inquiry/openings';
 import { sms } from '@/lib/links';
 import { saveFile } from '@/lib/saveFile';
 import { ChangeLinks } from './ChangeLinks';
+import { Confirmation, Facts } from './Confirmation';
 import type { InquiryProps } from './props';
 import { words } from './words';
 
@@ -16,7 +16,7 @@ type AgreedSessionProps = Pick<
   'studio' | 'contact' | 'booking' | 'emptyPlace' | 'prepare' | 'page'
 > & {
   /** The time that was agreed on. */
-  opening: string;
+  opening: Opening;
 };
 
 /** What a link in the studio's answer shows: the time, a calendar file, and what is to be paid and signed. */
@@ -46,43 +46,36 @@ export function AgreedSession(props: AgreedSessionProps) {
     }
   };
   return (
-    <div className="requested">
-      <Picture picture={emptyPlace} sizes="(min-width: 45rem) 42vw, 100vw" className="" />
-      <div>
-        <h1>{fillPlaceholders(words.agreed, { when: whenText(opening) })}</h1>
-        <dl>
-          <dt>{words.long}</dt>
-          <dd>{fillPlaceholders(words.minutes, { count: minutesOf(opening) })}</dd>
-          <dt>{words.placeOf}</dt>
-          <dd>{studio.place}</dd>
-          {deposit && (
-            <>
-              <dt>{words.next}</dt>
-              <dd>{fillPlaceholders(words.holds, { amount: dollars(deposit.amount) })}</dd>
-            </>
-          )}
-        </dl>
-        <p className="mb-3 flex flex-wrap gap-2">
-          <Button variant="primary" onClick={save}>
-            {words.calendar}
-          </Button>
-          {deposit?.payment && (
-            <ButtonLink variant="quiet" href={deposit.payment.href}>
-              {deposit.payment.label}
-            </ButtonLink>
-          )}
-          {contract && (
-            <ButtonLink variant="quiet" href={contract.href}>
-              {contract.label}
-            </ButtonLink>
-          )}
-        </p>
-        <p role="alert">{hasFailed && words.noCalendar}</p>
-        <ChangeLinks
-          {...{ phone, prepare }}
-          change={{ label: words.textChange, href: sms(phone.number, '') }}
-        />
-      </div>
-    </div>
+    <Confirmation picture={emptyPlace}>
+      <h1 className="text-3xl">{fillPlaceholders(words.agreed, { when: openingText(opening) })}</h1>
+      <Facts
+        facts={[
+          [words.long, fillPlaceholders(words.minutes, { count: opening.minutes })],
+          [words.placeOf, studio.place],
+          [words.next, deposit && fillPlaceholders(words.holds, { amount: dollars(deposit.amount) })],
+        ]}
+      />
+      <p className="mb-3 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={save}>
+          {words.calendar}
+        </Button>
+        {deposit?.payment && (
+          <ButtonLink variant="quiet" href={deposit.payment.href}>
+            {deposit.payment.label}
+          </ButtonLink>
+        )}
+        {contract && (
+          <ButtonLink variant="quiet" href={contract.href}>
+            {contract.label}
+          </ButtonLink>
+        )}
+      </p>
+      <p role="alert">{hasFailed && words.noCalendar}</p>
+      <ChangeLinks
+        phone={phone}
+        prepare={prepare}
+        change={{ label: words.textChange, href: sms(phone.number, '') }}
+      />
+    </Confirmation>
   );
 }

@@ -1,8 +1,7 @@
-import { Icon } from '@/components/ui/icons';
 import { priceText } from '@/lib/inquiry/message';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
-import { ChipGroup } from './ChipGroup';
-import { ChoiceField } from './ChoiceField';
+import { ChipGroup, legendLine } from './ChipGroup';
+import { ChoiceField, MoreChoices } from './ChoiceField';
 import { words } from './words';
 
 /** Names of the radio groups, which are in the HTML. */
@@ -60,16 +59,12 @@ export function FirstStep({
         />
       )}
       {isListShown && (
-        <fieldset>
-          <legend>{words.packages}</legend>
+        <fieldset className="min-w-0">
+          <legend className={legendLine}>{words.packages}</legend>
           {catalog.packages.map(row)}
-          <details open={areSessionsOpen} onToggle={(event) => onSessions(event.currentTarget.open)}>
-            <summary>
-              {words.sessions}
-              <Icon name="plus" />
-            </summary>
+          <MoreChoices heading={words.sessions} isOpen={areSessionsOpen} onToggle={onSessions}>
             {catalog.sessions.map(row)}
-          </details>
+          </MoreChoices>
         </fieldset>
       )}
     </>

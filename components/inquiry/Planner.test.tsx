@@ -8,6 +8,7 @@ import { product } from '@/content/product';
 import type { Booking } from '@/content/schema/site';
 import { studio } from '@/content/studio';
 import { catalogOf } from '@/lib/inquiry/catalog';
+import { builtOpenings } from '@/lib/inquiry/openings';
 import { Planner } from './Planner';
 
 // What the content of another studio can be; everything else is tested in the built pages.
@@ -31,14 +32,14 @@ beforeEach(() => {
 const picture = { alt: '', width: 4, height: 5, src: '/empty.jpg', sources: [], focalClasses: '' };
 const show = (
   catalog = catalogOf(headshot, studio, inquire, product, portrait),
-  more: Partial<Booking> = {},
+  more: Partial<Pick<Booking, 'requests'>> = {},
 ) =>
   render(
     <Planner
       catalog={catalog}
       copy={inquire}
       contact={contact}
-      booking={{ ...booking, ...more }}
+      booking={{ ...booking, openings: builtOpenings(booking.openings), ...more }}
       lightPictures={{}}
       emptyPlace={picture}
       invitation={null}

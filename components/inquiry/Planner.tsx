@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
 import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { nameOf, priceText } from '@/lib/inquiry/message';
-import { whenText } from '@/lib/inquiry/openings';
+import { storedOpening, whenText } from '@/lib/inquiry/openings';
 import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { AgreedSession } from './AgreedSession';
@@ -13,7 +13,7 @@ import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
 import type { InquiryProps, PartProps } from './props';
 import { Requested } from './Requested';
-import { Step } from './Step';
+import { nextButton, Step } from './Step';
 import { idOfKind } from './start';
 import { useInquiry } from './useInquiry';
 import { useOpenings } from './useOpenings';
@@ -48,7 +48,7 @@ export function Planner(props: InquiryProps) {
     details.when,
     minutesFor(offer, selection),
   );
-  const isTaken = openings.some(({ opening, isFree }) => opening === details.when && !isFree);
+  const isTaken = openings.some(({ opening, isFree }) => storedOpening(opening) === details.when && !isFree);
   const part: PartProps = {
     ...props,
     ...{ state, dispatch, quote },
@@ -87,7 +87,7 @@ export function Planner(props: InquiryProps) {
       <div className="wrap twelve-columns">
         <div
           ref={steps}
-          className="steps"
+          className="steps lg:col-span-7"
           onPointerDownCapture={() => {
             isByPointer.current = true;
           }}
@@ -95,9 +95,13 @@ export function Planner(props: InquiryProps) {
             isByPointer.current = false;
           }}
         >
-          {alert && <p role="alert">{alert}</p>}
+          {alert && (
+            <p role="alert" className="mb-6 border-l-2 border-accent pl-4 text-sm">
+              {alert}
+            </p>
+          )}
           {status === 'sent' && (
-            <p className="plan-sent">
+            <p className="mb-6 border-l-2 border-line pl-4 text-sm">
               {words.wasSent}{' '}
               <button type="button" className="link" onClick={inquiry.showSent}>
                 {words.seeSent}
@@ -137,7 +141,7 @@ export function Planner(props: InquiryProps) {
             {offer && (
               <>
                 <WhoDetails {...part} />
-                <Button variant="primary" className="step-next" onClick={() => go(2)}>
+                <Button variant="primary" className={nextButton} onClick={() => go(2)}>
                   {kind === 'me' ? words.toWhen : words.toDays}
                 </Button>
               </>
@@ -179,7 +183,7 @@ export function Planner(props: InquiryProps) {
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...props} {...{ selection, quote, kind }} when={details.when} />
+        <InquirySummary {...props} {...{ selection, quote, kind }} when={details.when} isLast={step === 3} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
+import { choiceName, choiceRow, choiceSummary, choiceText } from './ChoiceField';
 import { words } from './words';
 
 type QuantityFieldProps = {
@@ -33,22 +34,23 @@ export function QuantityField({ id, name, unit, quantity, least, most, onChange 
     </IconButton>
   );
   return (
-    <div className="choice">
-      <div className="choice-text">
-        <label htmlFor={id} className="choice-name">
+    <div className={choiceRow}>
+      <div className={choiceText}>
+        <label htmlFor={id} className={choiceName}>
           {name}
         </label>
         {unit && (
-          <span id={unitId} className="choice-summary">
-            <span className="choice-price">{unit.price}</span> {unit.text}
+          <span id={unitId} className={choiceSummary}>
+            <span className="font-display text-xl text-ink">{unit.price}</span> {unit.text}
           </span>
         )}
       </div>
-      <div className="quantity">
+      <div className="flex flex-none rounded border border-control">
         {button(words.fewer, 'minus', quantity - 1)}
         <input
           id={id}
           type="number"
+          className="h-[44px] w-[48px] [appearance:textfield] border-x border-control bg-raised p-0 text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
           // The wheel scrolls the page; browsers would change the number.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           inputMode="numeric"

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Picture } from '@/components/ui/Picture';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
-import { whenText } from '@/lib/inquiry/openings';
+import { type Opening, openingText, whenText } from '@/lib/inquiry/openings';
 import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
 import { sessionHash } from '@/lib/inquiry/sessionLink';
 import { mailto, sms } from '@/lib/links';
@@ -13,6 +12,7 @@ import { samplePath } from '@/lib/proofs/address';
 import type { Press } from '@/lib/requests/savedInquiry';
 import { readAgreed } from '@/lib/requests/sendRequest';
 import { ChangeLinks } from './ChangeLinks';
+import { Confirmation, Facts } from './Confirmation';
 import type { PartProps } from './props';
 import { words } from './words';
 
@@ -42,7 +42,7 @@ export function Requested({
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
-  const [agreed, setAgreed] = useState('');
+  const [agreed, setAgreed] = useState<Opening | null>(null);
   useEffect(() => {
     const config = firebaseConfig(location.hostname);
     if (config) void readAgreed(config, id).then(setAgreed);
@@ -57,86 +57,72 @@ export function Requested({
   const about = [requested, sent.what, sent.name, ''];
   const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
   const picture = (light && lightPictures[presetOf(catalog, selection.light)?.id ?? '']) || emptyPlace;
+  const lightText =
+    light &&
+    (kind === 'team' ? `${light}. ${words.lightOfAll}.` : fillPlaceholders(words.lightSet, { light }));
   return (
-    <div className="requested">
-      <Picture picture={picture} sizes="(min-width: 45rem) 42vw, 100vw" className="" />
-      <div>
-        {/* The page's own heading is hidden meanwhile. */}
-        <h1 ref={heading} tabIndex={-1}>
-          {requested}
-        </h1>
-        <p className="lead">{copy.answer}</p>
-        <dl>
-          <dt>{words.what}</dt>
-          <dd>
-            {sent.what}
-            {tax && <small className="block text-sm text-muted">{tax}</small>}
-          </dd>
-          {!hasTime && (
+    <Confirmation picture={picture}>
+      {/* The page's own heading is hidden meanwhile. */}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {requested}
+      </h1>
+      <p className="lead">{copy.answer}</p>
+      <Facts
+        facts={[
+          [
+            words.what,
             <>
-              <dt>{words.whenRow}</dt>
-              <dd>{when}</dd>
-            </>
-          )}
-          {light && (
+              {sent.what}
+              {tax && <small className="block text-sm text-muted">{tax}</small>}
+            </>,
+          ],
+          [words.whenRow, !hasTime && when],
+          [words.light, lightText],
+          [words.name, sent.name],
+          [words.yourWords, sent.purpose],
+          [words.reachYou, sent.reach],
+          [
+            words.next,
             <>
-              <dt>{words.light}</dt>
-              <dd>
-                {kind === 'team'
-                  ? `${light}. ${words.lightOfAll}.`
-                  : fillPlaceholders(words.lightSet, { light })}
-              </dd>
-            </>
-          )}
-          <dt>{words.name}</dt>
-          <dd>{sent.name}</dd>
-          {sent.purpose && (
-            <>
-              <dt>{words.yourWords}</dt>
-              <dd>{sent.purpose}</dd>
-            </>
-          )}
-          <dt>{words.reachYou}</dt>
-          <dd>{sent.reach}</dd>
-          <dt>{words.next}</dt>
-          <dd>
-            {deposit
-              ? fillPlaceholders(words.nextDeposit, { amount: dollars(deposit.amount) })
-              : words.nextAnswer}
-            {deposit?.payment && (
-              <>
-                {' '}
-                {deposit.payment.question}{' '}
-                <a className="link" href={deposit.payment.href}>
-                  {deposit.payment.label}
-                </a>
-              </>
-            )}
-          </dd>
-        </dl>
-        <p className="mb-3 flex flex-wrap items-center gap-2">
-          {agreed && (
-            <ButtonLink variant="primary" href={sessionHash(agreed)}>
-              {fillPlaceholders(words.agreed, { when: whenText(agreed) })}
-            </ButtonLink>
-          )}
-          <Button variant="quiet" onClick={onAnother}>
-            {words.another}
-          </Button>
-        </p>
-        <p className="text-sm">{words.changeIt}</p>
-        <ChangeLinks
-          {...{ phone, prepare }}
-          change={{ label: words.textChange, href: sms(phone.number, about.join('\n')) }}
-        >
-          <a className="link" href={mailto(email, { subject: requested, body: about })}>
-            {words.emailChange}
-          </a>
-          <a className="link" href={samplePath}>
-            {words.whatArrives}
-          </a>
-        </ChangeLinks>
-      </div>
-    </div>
+              {deposit
+                ? fillPlaceholders(words.nextDeposit, { amount: dollars(deposit.amount) })
+                : words.nextAnswer}
+              {deposit?.payment && (
+                <>
+                  {' '}
+                  {deposit.payment.question}{' '}
+                  <a className="link" href={deposit.payment.href}>
+                    {deposit.payment.label}
+                  </a>
+                </>
+              )}
+            </>,
+          ],
+        ]}
+      />
+      <p className="mb-3 flex flex-wrap items-center gap-2">
+        {agreed && (
+          <ButtonLink variant="primary" href={sessionHash(agreed)}>
+            {fillPlaceholders(words.agreed, { when: openingText(agreed) })}
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </p>
+      <p className="text-sm">{words.changeIt}</p>
+      <ChangeLinks
+        phone={phone}
+        prepare={prepare}
+        change={{ label: words.textChange, href: sms(phone.number, about.join('\n')) }}
+      >
+        <a className="link" href={mailto(email, { subject: requested, body: about })}>
+          {words.emailChange}
+        </a>
+        <a className="link" href={samplePath}>
+          {words.whatArrives}
+        </a>
+      </ChangeLinks>
+    </Confirmation>
   );
 }

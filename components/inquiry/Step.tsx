@@ -14,6 +14,9 @@ type StepProps = {
   children?: ReactNode;
 };
 
+/** Classes of the button that leads to the next step. */
+export const nextButton = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
+
 /** One of the steps: its content if it is open, its result on one line if it is finished, otherwise only its heading. */
 export function Step({
   number,
@@ -38,23 +41,38 @@ export function Step({
   }, [isOpen, takesFocus]);
   const isFinished = !isOpen && summary;
   return (
-    <section className={`step ${isOpen ? 'step-open' : ''}`} aria-labelledby={`step-${number}`}>
-      <span aria-hidden className="step-number">
+    <section
+      className={`step grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline border-line last:border-b ${isOpen ? 'step-open border-t-2 border-t-ink pt-3 text-ink' : 'border-t py-3 text-muted'}`}
+      aria-labelledby={`step-${number}`}
+    >
+      <span aria-hidden className={`font-display text-2xl ${isOpen ? 'text-accent' : ''}`}>
         {number}
       </span>
-      <h2 ref={title} id={`step-${number}`} tabIndex={-1} className={isFinished ? 'sr-only' : ''}>
+      <h2
+        ref={title}
+        id={`step-${number}`}
+        tabIndex={-1}
+        className={isFinished ? 'sr-only' : 'text-2xl outline-offset-4'}
+      >
         {heading}
       </h2>
       {isFinished && (
         <>
-          <div className="step-summary">{summary}</div>
-          <button type="button" className="link" aria-label={`${change}: ${heading}`} onClick={onChange}>
+          <div className="col-start-2 row-start-1 min-w-0 py-2 wrap-anywhere *:not-first:text-sm *:first:text-ink">
+            {summary}
+          </div>
+          <button
+            type="button"
+            className="link text-ink"
+            aria-label={`${change}: ${heading}`}
+            onClick={onChange}
+          >
             {change}
           </button>
         </>
       )}
       {isOpen && (
-        <div ref={body} className="step-body">
+        <div ref={body} className="step-body col-span-3 min-w-0 pt-3">
           {children}
         </div>
       )}

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { daysIn, firstDay, neededBy, partsOf, teamDays, whenText } from '@/lib/inquiry/openings';
+import {
+  daysIn,
+  firstDay,
+  neededBy,
+  partsOf,
+  storedOpening,
+  teamDays,
+  whenText,
+} from '@/lib/inquiry/openings';
 import type { Offer } from '@/lib/inquiry/quote';
 import { sms } from '@/lib/links';
 import { isDay, studioDay } from '@/lib/studioTime';
-import { ChipGroup } from './ChipGroup';
+import { ChipGroup, legendLine } from './ChipGroup';
 import type { PartProps } from './props';
+import { nextButton } from './Step';
 import type { Offered } from './useOpenings';
 import { words } from './words';
 
@@ -38,7 +47,7 @@ export function WhenStep(props: WhenStepProps) {
       {(when || none) && (
         <Button
           variant="primary"
-          className="step-next"
+          className={nextButton}
           onClick={() => {
             if (!when && none) choose(none);
             onNext(3);
@@ -63,7 +72,7 @@ function Times({
   const [now] = useState(Date.now);
   const { when } = state.details;
   const free = openings.flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
-  const isTaken = openings.some(({ opening, isFree }) => opening === when && !isFree);
+  const isTaken = openings.some(({ opening, isFree }) => storedOpening(opening) === when && !isFree);
   const from = firstDay(free, now);
   return (
     <>
@@ -73,14 +82,15 @@ function Times({
           name="when"
           layout="openings"
           chips={openings.map(({ opening, isFree }) => {
-            const { weekday, date, time } = partsOf(opening);
+            const { weekday, date, clock } = partsOf(opening.start);
+            const value = storedOpening(opening);
             return {
-              value: opening,
-              isDisabled: !isFree && opening !== when,
+              value,
+              isDisabled: !isFree && value !== when,
               label: (
                 <>
                   <span>{`${weekday.slice(0, 3)} ${date} `}</span>
-                  <span>{time}</span>
+                  <span>{clock}</span>
                   {!isFree && <span>{` ${words.taken}`}</span>}
                 </>
               ),
@@ -134,14 +144,14 @@ function Days({
   const hasPast = !isTyping && days.some((day) => day && !isFuture(day));
   const fields = isTeam ? Math.min(days.filter(Boolean).length + 1, mostDays) : 1;
   return (
-    <fieldset>
-      <legend>{isTeam ? words.days : words.deadline}</legend>
-      <div className="chips chips-days">
+    <fieldset className="min-w-0">
+      <legend className={legendLine}>{isTeam ? words.days : words.deadline}</legend>
+      <div className="grid gap-2 pb-3 text-sm sm:grid-cols-3">
         {Array.from({ length: Math.max(fields, days.length) }, (_, position) => (
           <input
             key={position}
             type="date"
-            className="field"
+            className="field min-h-12"
             aria-label={isTeam ? `${words.day} ${position + 1}` : words.deadlineDay}
             min={today}
             max={lastDay}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Icon } from '@/components/ui/icons';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { money } from '@/lib/format';
 import { maxCount } from '@/lib/inquiry/maxCount';
@@ -17,8 +16,16 @@ import {
   placesOf,
   quantityOf,
 } from '@/lib/inquiry/quote';
-import { ChipGroup } from './ChipGroup';
-import { ChoiceField } from './ChoiceField';
+import { ChipGroup, legendLine } from './ChipGroup';
+import {
+  ChoiceField,
+  choicePrice,
+  choiceRow,
+  choiceSummary,
+  choiceText,
+  chosenRow,
+  MoreChoices,
+} from './ChoiceField';
 import type { PartProps } from './props';
 import { QuantityField } from './QuantityField';
 import { words } from './words';
@@ -42,16 +49,16 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
   const others = catalog.extras.filter((extra) => !extra.makeup && isAvailable(extra, selection));
   return (
     <>
-      <div className="choice chosen">
-        <div className="choice-text">
-          <p className="choice-name">{offer.name}</p>
-          <p className="choice-summary">{offer.summary}</p>
+      <div className={chosenRow}>
+        <div className={choiceText}>
+          <p>{offer.name}</p>
+          <p className={choiceSummary}>{offer.summary}</p>
         </div>
-        <div>
-          <p className="choice-price">{priceText(offer.cents, quote.estimate, words)}</p>
+        <div className="flex-none text-right">
+          <p className={choicePrice}>{priceText(offer.cents, quote.estimate, words)}</p>
           <button
             type="button"
-            className="link"
+            className="link -mb-2"
             aria-label={`${words.change}: ${offer.name}`}
             onClick={onOpenList}
           >
@@ -70,14 +77,10 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
         />
       )}
       {offer.cents !== null && catalog.extras.length > 0 && (
-        <details className="extras" open={areExtrasOpen}>
-          <summary>
-            {words.extras}
-            <Icon name="plus" />
-          </summary>
+        <MoreChoices heading={words.extras} isOpen={areExtrasOpen}>
           {catalog.extras.some((extra) => extra.makeup) && (
-            <fieldset>
-              <legend>{words.makeup}</legend>
+            <fieldset className="min-w-0">
+              <legend className={legendLine}>{words.makeup}</legend>
               <ChoiceField
                 name="makeup"
                 value=""
@@ -103,8 +106,8 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
               )}
             </fieldset>
           )}
-          <fieldset>
-            <legend>{words.otherExtras}</legend>
+          <fieldset className="min-w-0">
+            <legend className={legendLine}>{words.otherExtras}</legend>
             {[...(makeup?.unit ? [makeup] : []), ...others].map((extra) => {
               const price = (extra.requiredId ? '+ ' : '') + money(extra.cents);
               return (
@@ -121,17 +124,17 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
               );
             })}
           </fieldset>
-        </details>
+        </MoreChoices>
       )}
       <PlaceField {...{ state, dispatch, catalog, quote }} />
-      <label className="choice">
+      <label className={`${choiceRow} cursor-pointer`}>
         <input
           type="checkbox"
           name="minor"
           checked={selection.hasMinor ?? false}
           onChange={({ target }) => dispatch({ type: 'minor', hasMinor: target.checked })}
         />
-        <span className="choice-text">{copy.minors}</span>
+        <span className={choiceText}>{copy.minors}</span>
       </label>
     </>
   );
@@ -156,7 +159,9 @@ function PlaceField({
           label: (
             <>
               <span>{place}</span>
-              {notes.length > 0 && <span>{` ${notes.join(', ')}`}</span>}
+              {notes.length > 0 && (
+                <span className="[:not(:checked)+span>&]:text-muted">{` ${notes.join(', ')}`}</span>
+              )}
             </>
           ),
         };
@@ -205,12 +210,14 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
         most={maxCount}
         onChange={(chosen) => dispatch({ type: 'count', counted, count: chosen })}
       />
-      <div className="choice chosen">
-        <div className="choice-text">
-          <p className="choice-name">{line}</p>
-          <p className="choice-summary">{note}</p>
+      <div className={chosenRow}>
+        <div className={choiceText}>
+          <p>{line}</p>
+          <p className={choiceSummary}>{note}</p>
         </div>
-        <p className="choice-price text-2xl">{priceText(null, estimate, words)}</p>
+        <p className="min-w-[2.3em] flex-none text-right font-display text-2xl text-ink">
+          {priceText(null, estimate, words)}
+        </p>
       </div>
       {isTeam && <PlaceField {...{ state, dispatch, catalog, quote }} />}
     </>

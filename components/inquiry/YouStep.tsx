@@ -10,7 +10,6 @@ import { missingIn, slipIn } from '@/lib/requests/reach';
 import { limited, requestLimits } from '@/lib/requests/request';
 import { promiseOf } from './PlanTerms';
 import type { PartProps } from './props';
-import { StepNotice } from './StepNotice';
 import { words } from './words';
 
 /** The fields, with what browsers fill in. */
@@ -41,6 +40,7 @@ export function YouStep({
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const reach = useRef<HTMLInputElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const messageText = useRef<HTMLParagraphElement>(null);
 
   const config = booking.requests && firebaseConfig(location.hostname);
@@ -92,16 +92,21 @@ export function YouStep({
   // It must not push the button below the bar with the total.
   const hasNotice = Boolean(notice);
   useEffect(() => {
-    if (hasNotice) form.current?.querySelector('.step-next')?.scrollIntoView({ block: 'nearest' });
+    if (hasNotice) sendButton.current?.scrollIntoView({ block: 'nearest' });
   }, [hasNotice]);
 
   return (
-    <form ref={form} noValidate className="you" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      noValidate
+      className="you grid gap-x-gap gap-y-4 text-sm md:grid-cols-2"
+      onSubmit={onSubmit}
+    >
       {fields.map(({ field, autoComplete, isRequired }) => {
         const error = isChecked && errorIn(field);
         const attributes = {
           id: `${id}-${field}-field`,
-          className: 'field',
+          className: `field text-base ${field === 'purpose' ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'}`,
           name: field,
           autoComplete,
           value: details[field],
@@ -113,9 +118,13 @@ export function YouStep({
             dispatch({ type: 'detail', field, value: target.value }),
         };
         return (
-          <label key={field} htmlFor={`${id}-${field}-field`}>
+          <label
+            key={field}
+            htmlFor={`${id}-${field}-field`}
+            className={`grid content-start gap-2 ${field === 'purpose' ? 'col-span-full' : ''}`}
+          >
             <span>
-              {words[field]} {!isRequired && <i>{words.optional}</i>}
+              {words[field]} {!isRequired && <i className="text-muted not-italic">{words.optional}</i>}
             </span>
             {field === 'purpose' ? (
               <textarea {...attributes} />
@@ -123,7 +132,7 @@ export function YouStep({
               <input type="text" ref={field === 'reach' ? reach : null} {...attributes} />
             )}
             {field === 'reach' && isAsking && (
-              <span role="alert" className="error">
+              <span role="alert" className="text-accent">
                 {typeof slip === 'string'
                   ? words.ask[slip]
                   : fillPlaceholders(words.askOther, { address: slip.address })}{' '}
@@ -142,22 +151,35 @@ export function YouStep({
               </span>
             )}
             {error && (
-              <span id={`${id}-${field}`} role="alert" className="error">
+              <span id={`${id}-${field}`} role="alert" className="text-accent">
                 {error}
               </span>
             )}
           </label>
         );
       })}
-      <input ref={trap} className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
-      {notice && <StepNotice {...notice} />}
-      <p className="you-promise">{promiseOf(promise, booking.deposit)}</p>
+      <input ref={trap} className="hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+      {notice && (
+        <div role="alert" className="col-span-full my-5 border-l-2 border-accent pl-4">
+          <p>{notice.heading}</p>
+          <p>{notice.text}</p>
+        </div>
+      )}
+      <p className="col-span-full border-l-2 border-accent pl-4 lg:hidden">
+        {promiseOf(promise, booking.deposit)}
+      </p>
       {config && (
-        <Button type="submit" variant="primary" className="step-next" aria-disabled={status === 'sending'}>
+        <Button
+          ref={sendButton}
+          type="submit"
+          variant="primary"
+          className="col-span-full min-h-13 scroll-mb-24 text-base"
+          aria-disabled={status === 'sending'}
+        >
           {status === 'sending' ? words.sending : words.send}
         </Button>
       )}
-      <div className="ways">
+      <div className="col-span-full grid grid-cols-3 gap-2 *:min-h-12 *:px-2">
         <ButtonLink variant={config ? 'quiet' : 'primary'} href={mailto(contact.email, message)}>
           {words.email}
         </ButtonLink>
@@ -168,19 +190,23 @@ export function YouStep({
           {words.copy}
         </Button>
       </div>
-      <div aria-live="polite">{copied && <p>{words[copied]}</p>}</div>
+      <div aria-live="polite" className="col-span-full">
+        {copied && <p>{words[copied]}</p>}
+      </div>
       {copied === 'notCopied' && (
-        <p ref={messageText} className="whitespace-pre-line select-all">
+        <p ref={messageText} className="col-span-full whitespace-pre-line select-all">
           {text}
         </p>
       )}
-      <div className="small-print">
+      <div className="col-span-full text-muted">
         {config && booking.requests && (
           <p>
             {booking.requests.days
               ? fillPlaceholders(words.privacy, { days: booking.requests.days })
               : words.privacyWithoutDays}{' '}
-            <a href="/privacy">{words.privacyLink}</a>
+            <a className="text-ink underline underline-offset-[.2em]" href="/privacy">
+              {words.privacyLink}
+            </a>
           </p>
         )}
         <p>{words.saved}</p>

@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
+import type { Opening } from '@/lib/inquiry/openings';
 import type { Catalog, Quote } from '@/lib/inquiry/quote';
 import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
@@ -14,7 +15,7 @@ export type InquiryProps = {
     'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'promise' | 'shortPromise' | 'usage' | 'terms'
   >;
   contact: Contact;
-  booking: Booking;
+  booking: Omit<Booking, 'openings'> & { openings: Opening[] };
   /** The pictures of the lights, by their id. */
   lightPictures: Partial<Record<string, PictureData>>;
   /** The studio's name and address, for a calendar. */

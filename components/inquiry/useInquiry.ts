@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isOpening, isTimeFor, minutesOf } from '@/lib/inquiry/openings';
+import { isTimeFor, openingIn } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, minutesFor, offerOf } from '@/lib/inquiry/quote';
 import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { randomId } from '@/lib/randomId';
@@ -44,7 +44,8 @@ export function useInquiry(
     const { selection, details } = chosen;
     const { when } = details;
     const offer = offerOf(catalog, selection);
-    const isTooShort = isOpening(when) && minutesOf(when) < minutesFor(offer, selection);
+    const minutes = openingIn(when)?.minutes ?? Number.POSITIVE_INFINITY;
+    const isTooShort = minutes < minutesFor(offer, selection);
     if (isTimeFor(offer?.kind ?? 'me', when) && !isTooShort) return chosen;
     return { ...chosen, details: { ...details, when: '' } };
   }, [catalog, chosen]);

@@ -113,7 +113,7 @@ const states: Record<
     arrange: async (page) => {
       await goToYou(page);
       await fillIn(page);
-      await page.locator('.trap').evaluate((trap: HTMLInputElement) => {
+      await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
         trap.value = 'x';
       });
       await pressSend(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '../support/fixtures';
+import { step } from '../support/inquirePage';
 
 /** The number of columns of a grid. */
 const columns = (selector: string) =>
@@ -163,7 +164,7 @@ test('beside each Book Now, a link leads to a time, and takes the light along th
   const pick = page.getByRole('link', { name: 'Pick a time: Headshot advanced package' });
   await pick.click();
   await expect(page).toHaveURL('/inquire?offer=advanced');
-  await expect(page.locator('.chosen')).toContainText('Headshot advanced package');
+  await expect(step(page, 'Who is it for?')).toContainText('Headshot advanced package');
   await page.goBack();
   await page.getByRole('radio', { name: 'Butterfly' }).check();
   await pick.click();

@@ -10,6 +10,7 @@ import {
   openExtras,
   step,
   total,
+  ways,
 } from '../support/inquirePage';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
@@ -69,7 +70,7 @@ test('from the first choice to the message: the total, the address and the steps
       'Phone or e-mail: (206) 555-0199',
     ],
   });
-  const text = page.locator('.ways').getByRole('link', { name: 'Text' });
+  const text = ways(page).filter({ hasText: 'Text' });
   await expect(text).toHaveAttribute('href', /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/);
 });
 

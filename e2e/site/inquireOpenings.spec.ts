@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
-import { openingAt } from '../../lib/inquiry/openings';
 import type { Store } from '../../scripts/emulators/firestore/store';
 import { expect } from '../support/fixtures';
-import { beforeOpenings, fillIn, goToYou, pressSend } from '../support/inquirePage';
+import { beforeOpenings, fillIn, goToYou, openingAt, openings, pressSend } from '../support/inquirePage';
 import { requested, requestsIn, test } from '../support/sendRequests';
 
 // The times that can be asked for: those of the built page at once, then those that are stored.
@@ -18,7 +17,7 @@ const store = (database: Store, ...times: string[]) =>
     },
   ]);
 const opening = (page: Page, name: string) => page.getByRole('radio', { name });
-const choose = (page: Page, name: string) => page.locator('.chips label').filter({ hasText: name }).click();
+const choose = (page: Page, name: string) => page.locator('fieldset label').filter({ hasText: name }).click();
 const reads = (page: Page) => {
   const all: string[] = [];
   page.on('request', (request) => /documents[:/]/.test(request.url()) && all.push(request.url()));
@@ -50,7 +49,7 @@ test('one read, when the second step is shown: what is stored replaces the built
   expect(all).toEqual([]);
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
-  await expect(page.locator('.chips-openings label')).toHaveCount(1);
+  await expect(openings(page)).toHaveCount(1);
   await expect(opening(page, 'Mornings, from Dec 21')).toBeVisible();
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.goBack();
@@ -66,7 +65,7 @@ test('a session of 90 minutes is offered where two openings follow each other, a
   await page.goto('/inquire?offer=advanced');
   await goToYou(page, 'Dec 21 10:00 AM');
   await page.goBack();
-  await expect(page.locator('.chips-openings label')).toHaveCount(1);
+  await expect(openings(page)).toHaveCount(1);
   await page.goForward();
   await fillIn(page);
   await pressSend(page);
@@ -85,7 +84,7 @@ test('before the first time is stored, and without an answer, the built list sta
       await page.route('**/documents:batchGet*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/inquire?offer=basic#when');
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('.chips-openings label')).toHaveCount(8);
+    await expect(openings(page)).toHaveCount(8);
   }
   expect(requestsIn(firestore)).toEqual([]);
 });
@@ -144,7 +143,7 @@ test.describe('late answers', () => {
     store(firestore.store, first);
     await page.reload();
     await expect(opening(page, 'Mon Dec 21 4:15 PM no longer free')).toBeChecked();
-    await expect(page.locator('.chips-openings label')).toHaveCount(2);
+    await expect(openings(page)).toHaveCount(2);
   });
 });
 
@@ -163,7 +162,7 @@ test('a product has a deadline, and a team days, without a time of the studio; a
 }) => {
   await page.goto('/inquire?offer=team');
   await page.getByRole('button', { name: 'Next: the day' }).click();
-  await expect(page.locator('.chips-openings')).toHaveCount(0);
+  await expect(openings(page)).toHaveCount(0);
   for (const [position, day] of ['2026-12-15', '2026-12-17', '2026-12-18'].entries())
     await page.getByLabel(`Day ${position + 1}`).fill(day);
   await expect(page.getByLabel(/^Day/)).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../lib/firebase/config';
 import { expect, hold } from '../support/fixtures';
-import { fillIn, goToYou, pressSend } from '../support/inquirePage';
+import { fillIn, goToYou, pressSend, step } from '../support/inquirePage';
 import { notice, open, openSent, requested, requestsIn, send, test } from '../support/sendRequests';
 
 // After sending: what was sent, and whatever follows in this tab and in others.
@@ -33,7 +33,7 @@ test('another offer’s link, and "Plan another session", begin a new one', asyn
   await openSent(page);
   await page.goto('/headshot');
   await page.locator('a[href="/inquire?offer=advanced"]').first().click();
-  await expect(page.locator('.chosen')).toContainText('Headshot advanced package');
+  await expect(step(page, 'Who is it for?')).toContainText('Headshot advanced package');
   await goToYou(page, 'Afternoons');
   await fillIn(page, 'Dana for her sister');
   await pressSend(page);

@@ -78,7 +78,7 @@ for (const seed of [1]) {
         : 'offer';
       const name = pick(shownExtras());
       done.push(kind);
-      if (prices[offer]) await expand(page.locator('.extras > summary'));
+      if (prices[offer]) await expand(page.getByText('Add makeup or retouching'));
       if (kind === 'offer') {
         const from = offer;
         offer = pick(offers.filter((other) => other !== from));
@@ -86,7 +86,11 @@ for (const seed of [1]) {
         if (offer === 'team') await page.getByText('A team').click();
         else {
           if (from === 'team') await page.getByText('Me or family').click();
-          else await page.locator('.chosen').getByRole('button').click();
+          else
+            await page
+              .locator('.choice')
+              .getByRole('button', { name: /^Change: / })
+              .click();
           if (!looks[offer]) await expand(page.getByText('Studio sessions and portraits'));
           await page.locator(`[value="${offer}"]`).click();
         }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { step } from '../support/inquirePage';
 
 test.beforeEach(({ page }) => page.goto('/studio'));
 
@@ -26,7 +27,7 @@ test('a session links to its plan; an added one is booked by e-mail', async ({ p
   expect(mail.searchParams.get('body')).toContain('Preferred dates:');
   await page.getByRole('link', { name: 'Book this session: 60 Min Session' }).click();
   await expect(page).toHaveURL('/inquire?offer=60-min-session');
-  await expect(page.locator('.chosen')).toContainText('60 Min Session');
+  await expect(step(page, 'Who is it for?')).toContainText('60 Min Session');
 });
 
 for (const theme of ['light', 'dark'] as const) {

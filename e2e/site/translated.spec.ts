@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectLive, post, put, remove, status, titles } from '../support/blogPage';
 import { phone } from '../support/fixtures';
-import { add, goToYou, lines, offer, openExtras, total } from '../support/inquirePage';
+import { add, goToYou, lines, offer, openExtras, step, total } from '../support/inquirePage';
 import { expect, open, test, textOf } from '../write/fixtures';
 
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
@@ -50,7 +50,7 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
   await page.getByText('A team').click();
   await expect(total(page)).toHaveText('Estimate from $1,140');
   await add(page, 'How many people?').click();
-  await expect(page.locator('.chosen')).toContainText('13 people × $95, about 2.5 hours');
+  await expect(step(page, 'Who is it for?')).toContainText('13 people × $95, about 2.5 hours');
   await page.getByText('Me or family').click();
   await offer(page, /Realtor/).click();
   await expect(total(page)).toHaveText('Total $365');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { hydrated } from '../../scripts/testing/hydrated';
 import { expect, routes, test, titles } from '../support/fixtures';
+import { step } from '../support/inquirePage';
 import { randomFrom } from '../support/random';
 
 // Random walks: whatever the order of links, anchors, open photographs, choices, Back, Forward and reloads, the page
@@ -186,7 +187,7 @@ test('Back to an anchor on a page shows that page', async ({ page }) => {
 test('a plan keeps its scroll position over a reload', async ({ page }) => {
   const address = '/inquire?offer=60-min-session#makeup';
   await page.goto(address);
-  await expect(page.locator('.chosen')).toContainText('60 Min Session');
+  await expect(step(page, 'Who is it for?')).toContainText('60 Min Session');
   await expect(page).toHaveURL(address);
 });
 

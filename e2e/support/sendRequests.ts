@@ -11,7 +11,7 @@ export const test = base.extend({ firestoreHost: async ({ firestore }, use) => u
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send my request' });
 export const requested = (page: Page) => page.getByRole('heading', { name: /^Requested/ });
-export const notice = (page: Page) => page.locator('.step-notice');
+export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** What the database has, as plain texts. */
 export const requestsIn = ({ store }: LocalFirestore) =>

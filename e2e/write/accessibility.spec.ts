@@ -44,9 +44,9 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await open(page, 'requests');
     await page.getByRole('button', { name: 'Done: Owen K.' }).click();
     await page.getByText('Done: 1').click();
-    await page.getByText('Several at once').click();
-    await page.getByRole('button', { name: /^Add 0 times/ }).click();
-    await expect(page.getByText('Choose at least one day.')).toBeVisible();
+    await page.getByLabel('Minutes', { exact: true }).fill('0');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Choose a day, a time and up to 999 minutes.')).toBeVisible();
     await page.getByLabel('More: Owen K.').click();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
     await check('with requests of each kind, openings, and a menu');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import { plainFields } from '../../lib/firebase/rest';
-import { openingAt } from '../../lib/inquiry/openings';
 import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import type { Store } from '../../scripts/emulators/firestore/store';
-import { beforeOpenings } from '../support/inquirePage';
+import { beforeOpenings, openingAt } from '../support/inquirePage';
 import { expect, open, test } from './fixtures';
 
 // The owner's free times, and answers that take them: each change is a transaction.
@@ -38,7 +37,6 @@ test('one tap adds a time or takes it out; the first one stores the content’s 
   await open(page, 'requests');
   await expect(page.getByText('8 open times.')).toBeVisible();
   expect(firestore.store.get(document)).toBeNull();
-  await page.getByRole('button', { name: 'Later week' }).click();
   await expect(cell(page, 'Tuesday, Dec 1, 9:00 AM')).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'Tuesday, Dec 1, 11:30 AM').click();
   await expect(page.getByText('Tuesday, Dec 1, 11:30 AM is open, for 60 minutes.')).toBeVisible();
@@ -53,25 +51,33 @@ test('one tap adds a time or takes it out; the first one stores the content’s 
   await expect.poll(() => timesIn(firestore.store)).toEqual([openingAt('2026-12-02T08:00'), opening]);
 });
 
-test('several at once: every Tuesday and Thursday at three times for four weeks', async ({
-  page,
-  firestore,
-}) => {
+test('any time is added by day, time and minutes; there is room for 200', async ({ page, firestore }) => {
   await open(page, 'requests');
-  await page.getByRole('button', { name: 'Later week' }).click();
-  await page.getByText('Several at once').click();
-  await page.getByRole('checkbox', { name: 'Tue' }).check();
-  await page.getByRole('checkbox', { name: 'Thu' }).check();
-  await page.getByLabel('At', { exact: true }).fill('9:00, 11:00 and 2:30');
-  await page.getByRole('button', { name: 'Add 21 times' }).click();
-  await expect(page.getByText('Opened: 21 times.')).toBeVisible();
-  // Three of the 24 are in the content's list: Dec 1 at 9:00 and 2:30, and Dec 8 at 9:00.
-  expect(timesIn(firestore.store)).toHaveLength(8 + 21);
-  await page.getByLabel(/^For how many weeks/).fill('26');
-  await page.getByLabel('At', { exact: true }).fill('8:00, 8:30, 9:30, 10:00, 10:30');
-  await page.getByRole('button', { name: 'Add 259 times' }).click();
+  const add = page.getByRole('button', { name: 'Add' });
+  // The week of the first opening.
+  await expect(page.getByText('Nov 30 to Dec 6')).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-05');
+  await page.getByLabel('Time', { exact: true }).fill('18:45');
+  await page.getByLabel('Minutes', { exact: true }).fill('1000');
+  await add.click();
+  await expect(page.getByText('Choose a day, a time and up to 999 minutes.')).toBeVisible();
+  await page.getByLabel('Minutes', { exact: true }).fill('90');
+  await add.click();
+  await expect(page.getByText('Saturday, Dec 5, 6:45 PM is open, for 90 minutes.')).toBeVisible();
+  expect(timesIn(firestore.store)).toContain(openingAt('2026-12-05T18:45', 90));
+  await expect(cell(page, 'Saturday, Dec 5, 6:45 PM, 90 minutes')).toBeVisible();
+  const many = Array.from({ length: 200 }, (_, minute) => ({
+    stringValue: openingAt(
+      `2026-12-06T${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+    ),
+  }));
+  firestore.store.commit([
+    { kind: 'set', name: document, fields: { times: { arrayValue: { values: many } } } },
+  ]);
+  await expect(cell(page, 'Sunday, Dec 6, 8:00 AM')).toHaveAttribute('aria-pressed', 'true');
+  await add.click();
   await expect(page.getByText('There is room for 200 openings. Nothing was changed.')).toBeVisible();
-  expect(timesIn(firestore.store)).toHaveLength(29);
+  expect(timesIn(firestore.store)).toHaveLength(200);
 });
 
 test('an answer takes all that overlaps; Reply asks for the time, too, and the mail has it', async ({
@@ -79,8 +85,10 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   firestore,
 }) => {
   await open(page, 'requests');
-  await page.getByRole('button', { name: 'Later week' }).click();
-  await cell(page, 'Thursday, Dec 3, 10:30 AM').click();
+  // Within the one at 10:00, whose cell covers it on the grid.
+  await page.getByLabel('Day', { exact: true }).fill('2026-12-03');
+  await page.getByLabel('Time', { exact: true }).fill('10:30');
+  await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('is open, for 60 minutes.')).toBeVisible();
   await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');

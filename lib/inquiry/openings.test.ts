@@ -1,16 +1,18 @@
 import { site } from '@/content/site';
 import {
+  builtOpenings,
   firstDay,
-  isOpening,
+  hasBegun,
   isOver,
-  isSameTime,
   isTimeFor,
   isWithin,
   neededBy,
   nextOpenings,
-  openingAt,
+  openingIn,
   openingsFor,
+  overlap,
   partsOf,
+  storedOpening,
   teamDays,
   whenText,
 } from './openings';
@@ -40,22 +42,24 @@ test('agrees with the calendar on every day of four years', () => {
 test.each(['2026-02-30T10:00', '2026-12-03T24:00', '2026-12-03T10:60', '2026-13-01T10:00'])(
   '%s is no time',
   (time) => {
-    expect(isOpening(openingAt(time))).toBe(false);
+    expect(openingIn(`${time} America/Los_Angeles 60`)).toBeNull();
   },
 );
 
-const openings = site.booking.openings.map((time) => openingAt(time)).reverse();
+const at = (start: string, minutes = 60) => ({ start, minutes });
+
+const openings = builtOpenings(site.booking.openings).reverse();
 
 test('past openings drop out; each is there once, and the next one first', () => {
-  const at = (time: string) => nextOpenings([...openings, ...openings], Date.parse(time)).length;
+  const left = (time: string) => nextOpenings([...openings, ...openings], Date.parse(time)).length;
   expect(openings).toHaveLength(8);
-  expect(openings.every(isOpening)).toBe(true);
+  for (const opening of openings) expect(openingIn(storedOpening(opening))).toEqual(opening);
   expect(nextOpenings(openings, 0)).toEqual([...openings].reverse());
-  expect(at('2026-12-01T16:59:59Z')).toBe(8);
-  expect(at('2026-12-01T17:00:00Z')).toBe(7);
+  expect(left('2026-12-01T16:59:59Z')).toBe(8);
+  expect(left('2026-12-01T17:00:00Z')).toBe(7);
   // One is enough to be shown.
-  expect(at('2026-12-08T20:00:00Z')).toBe(1);
-  expect(at('2026-12-09T00:00:00Z')).toBe(0);
+  expect(left('2026-12-08T20:00:00Z')).toBe(1);
+  expect(left('2026-12-09T00:00:00Z')).toBe(0);
 });
 
 test('an opening is over when it has begun on the studio’s clock, in summer, in winter and between', () => {
@@ -64,13 +68,13 @@ test('an opening is over when it has begun on the studio’s clock, in summer, i
     ['2027-07-05T12:00', '2027-07-05T19:00Z'],
     ['2027-03-14T09:00', '2027-03-14T16:00Z'],
   ] as const) {
-    expect(isOver(openingAt(time), Date.parse(begins) - 1)).toBe(false);
-    expect(isOver(openingAt(time), Date.parse(begins))).toBe(true);
+    expect(hasBegun(at(time), Date.parse(begins) - 1)).toBe(false);
+    expect(hasBegun(at(time), Date.parse(begins))).toBe(true);
   }
 });
 
 test('one opening is inside another', () => {
-  const [long, short] = [openingAt('2026-12-03T10:00', 90), openingAt('2026-12-03T10:30', 60)];
+  const [long, short] = [at('2026-12-03T10:00', 90), at('2026-12-03T10:30', 60)];
   expect(isWithin(short, long)).toBe(true);
   expect(isWithin(long, short)).toBe(false);
 });
@@ -82,14 +86,13 @@ test.each([
   '',
   '2026-12-03T10:00 x 0',
   '2026-99-99T99:99 America/Los_Angeles 60',
-])('%j is no opening', (when) => expect(isOpening(when)).toBe(false));
+])('%j is no opening', (when) => expect(openingIn(when)).toBeNull());
 
-test('two choices are for the same time if they share a minute', () => {
-  const ten = openingAt('2026-12-03T10:00', 60);
-  expect(isSameTime(ten, openingAt('2026-12-03T10:30', 15))).toBe(true);
-  expect(isSameTime(ten, openingAt('2026-12-03T09:00', 60))).toBe(false);
-  expect(isSameTime(ten, openingAt('2026-12-03T09:00', 61))).toBe(true);
-  expect(isSameTime('Mornings', 'Mornings')).toBe(false);
+test('two openings overlap if they share a minute', () => {
+  const ten = at('2026-12-03T10:00', 60);
+  expect(overlap(ten, at('2026-12-03T10:30', 15))).toBe(true);
+  expect(overlap(ten, at('2026-12-03T09:00', 60))).toBe(false);
+  expect(overlap(ten, at('2026-12-03T09:00', 61))).toBe(true);
 });
 
 test('who chooses no time has it from the next opening on, or from tomorrow', () => {
@@ -112,7 +115,7 @@ test('a choice without a time is over when its days have passed', () => {
 
 test('a time is one of its kind of offer', () => {
   const choices = {
-    me: [openings[0] ?? '', 'Mornings, from 2026-12-01'],
+    me: [storedOpening(at('2026-12-03T10:00')), 'Mornings, from 2026-12-01'],
     team: [teamDays([]), teamDays(['2026-12-15']), teamDays(['2026-12-15', '2026-12-16', ''])],
     product: [neededBy(''), neededBy('2026-12-15')],
   };
@@ -122,11 +125,11 @@ test('a time is one of its kind of offer', () => {
 });
 
 test('a session is offered only where it fits; openings that follow each other count as one', () => {
-  const at = (time: string, minutes = 60) => openingAt(`2026-12-03T${time}`, minutes);
-  const openings = [at('09:00'), at('10:00'), at('13:00'), at('15:00', 90)];
+  const of = (time: string, minutes = 60) => at(`2026-12-03T${time}`, minutes);
+  const openings = [of('09:00'), of('10:00'), of('13:00'), of('15:00', 90)];
   expect(openingsFor(openings, 0)).toEqual(openings);
   expect(openingsFor(openings, 60)).toEqual(openings);
-  expect(openingsFor(openings, 90)).toEqual([at('09:00', 90), at('15:00', 90)]);
-  expect(openingsFor(openings, 120)).toEqual([at('09:00', 120)]);
+  expect(openingsFor(openings, 90)).toEqual([of('09:00', 90), of('15:00', 90)]);
+  expect(openingsFor(openings, 120)).toEqual([of('09:00', 120)]);
   expect(openingsFor(openings, 150)).toEqual([]);
 });

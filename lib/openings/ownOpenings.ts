@@ -1,7 +1,14 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { isWithin, minutesOf, nextOpenings, openingsFor, overlap, timeOf } from '@/lib/inquiry/openings';
+import {
+  isWithin,
+  nextOpenings,
+  type Opening,
+  openingsFor,
+  overlap,
+  storedOpening,
+} from '@/lib/inquiry/openings';
 import { isAsSeen } from '@/lib/requests/inbox';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { mostOpenings, openingsIn, openingsPath } from './stored';
@@ -15,8 +22,8 @@ const attempts = 5;
 /** Listens to the free times. @param built those of the content, until some are stored. @returns stops listening */
 export const listenToOpenings = (
   config: FirebaseConfig,
-  built: string[],
-  { onValue, onStatus }: Handlers<string[]>,
+  built: Opening[],
+  { onValue, onStatus }: Handlers<Opening[]>,
 ): (() => void) =>
   listenAsOwner(
     config,
@@ -27,26 +34,24 @@ export const listenToOpenings = (
     },
   );
 
-const freeIn = (stored: DocumentSnapshot | undefined, built: string[]): string[] =>
+const freeIn = (stored: DocumentSnapshot | undefined, built: Opening[]): Opening[] =>
   nextOpenings(stored?.exists() ? openingsIn(stored.data().times) : built, Date.now());
 
 /** Adds free times and takes others out. @returns whether there is room for them; if not, nothing changes */
 export const changeOpenings = (
   config: FirebaseConfig,
-  built: string[],
-  { add = [], remove = [] }: { add?: string[]; remove?: string[] },
+  built: Opening[],
+  { add = [], remove = [] }: { add?: Opening[]; remove?: Opening[] },
 ): Promise<boolean> =>
   runAsOwner(
     config,
     async (transaction, { documentOf }) => {
       const reference = documentOf(...openingsPath);
-      const isReplaced = (time: string) => add.some((other) => timeOf(other) === timeOf(time));
-      const kept = freeIn(await transaction.get(reference), built).filter(
-        (time) => !remove.includes(time) && !isReplaced(time),
-      );
+      const changed = new Set([...add, ...remove].map(({ start }) => start));
+      const kept = freeIn(await transaction.get(reference), built).filter(({ start }) => !changed.has(start));
       const times = nextOpenings([...kept, ...add], Date.now());
       if (times.length > mostOpenings) return false;
-      transaction.set(reference, { times });
+      transaction.set(reference, { times: times.map(storedOpening) });
       return true;
     },
     attempts,
@@ -60,16 +65,16 @@ export type Answered = 'done' | 'changed' | 'notFree';
  * both or neither.
  *
  * @param seen the request as the owner has seen it
- * @param agreed an opening; empty for none
+ * @param agreed null for none
  * @param shown the free times that the owner has seen
  * @param isSure whether the owner knows that it is not free, or not for so long, or was taken: it may be promised
  */
 export const answerRequest = (
   config: FirebaseConfig,
-  built: string[],
+  built: Opening[],
   seen: ReceivedRequest,
-  agreed: string,
-  { shown, isSure }: { shown: string[]; isSure: boolean },
+  agreed: Opening | null,
+  { shown, isSure }: { shown: Opening[]; isSure: boolean },
 ): Promise<Answered> =>
   runAsOwner(
     config,
@@ -83,14 +88,14 @@ export const answerRequest = (
       if (agreed) {
         const free = freeIn(await transaction.get(openings), built);
         const times = free.filter((time) => !overlap(time, agreed));
-        const isKnown =
-          (openingsFor(free, minutesOf(agreed)).some((time) => timeOf(time) === timeOf(agreed)) &&
-            shown.every((time) => !overlap(time, agreed) || free.includes(time))) ||
-          (seen.agreed !== '' && isWithin(agreed, seen.agreed));
+        const isOpen = openingsFor(free, agreed.minutes).some(({ start }) => start === agreed.start);
+        const stillFree = new Set(free.map(storedOpening));
+        const isAsShown = shown.every((time) => !overlap(time, agreed) || stillFree.has(storedOpening(time)));
+        const isKnown = (isOpen && isAsShown) || (seen.agreed && isWithin(agreed, seen.agreed));
         if (!isKnown && !isSure) return 'notFree';
-        transaction.set(openings, { times });
+        transaction.set(openings, { times: times.map(storedOpening) });
       }
-      transaction.update(request, { state, agreed });
+      transaction.update(request, { state, agreed: agreed ? storedOpening(agreed) : '' });
       return 'done';
     },
     attempts,

@@ -1,4 +1,4 @@
-import { isOpening } from '@/lib/inquiry/openings';
+import { type Opening, openingIn } from '@/lib/inquiry/openings';
 
 /** The document of the free times: `studio/openings`. It has one field, `times`. */
 export const openingsPath = ['studio', 'openings'] as const;
@@ -7,5 +7,5 @@ export const openingsPath = ['studio', 'openings'] as const;
 export const mostOpenings = 200;
 
 /** The free times of the document; other values are left out. */
-export const openingsIn = (times: unknown): string[] =>
-  Array.isArray(times) ? times.filter((time) => typeof time === 'string' && isOpening(time)) : [];
+export const openingsIn = (times: unknown): Opening[] =>
+  Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && openingIn(time)) || []) : [];

@@ -1,4 +1,5 @@
-import { repeated, timesOfDay, typedTimes, weekOf } from './week';
+import { builtOpenings } from '@/lib/inquiry/openings';
+import { rowsOf, timesOfDay, weekOf } from './week';
 
 test('a week is from Monday to Sunday, also over the end of a year', () => {
   expect(weekOf('2027-01-03')).toEqual(weekOf('2026-12-28'));
@@ -6,33 +7,19 @@ test('a week is from Monday to Sunday, also over the end of a year', () => {
   expect(weekOf('2026-12-30').at(-1)).toBe('2027-01-03');
 });
 
-test.each([
-  ['9:00, 11:00 and 2:30', ['09:00', '11:00', '14:30']],
-  ['9 am; 12 pm, 12am, 7:15 a.m., 7', ['09:00', '12:00', '00:00', '07:15', '19:00']],
-  ['16:45', ['16:45']],
-  ['07:30, 7:30', ['07:30', '19:30']],
-  ['12:30', ['12:30']],
-  ['', null],
-  ['nine', null],
-  ['9:60', null],
-  ['25:00', null],
-])('%j is %j', (typed, times) => {
-  expect(typedTimes(typed)).toEqual(times);
-});
-
-test('every Tuesday and Thursday at three times for four weeks are 24 openings', () => {
-  const times = typedTimes('9:00, 11:00 and 2:30') ?? [];
-  const openings = repeated({ monday: '2026-11-30', weekdays: [1, 3], times, weeks: 4 }, 60);
-  expect(openings).toHaveLength(24);
-  expect(openings[0]).toBe('2026-12-01T09:00 America/Los_Angeles 60');
-  expect(openings.at(-1)).toBe('2026-12-24T14:30 America/Los_Angeles 60');
-});
-
 test('the rows are half hours, and the times that are there', () => {
-  const times = timesOfDay([
-    '2026-12-01T06:15 America/Los_Angeles 60',
-    '2026-12-01T09:00 America/Los_Angeles 60',
-  ]);
+  const times = timesOfDay(builtOpenings(['2026-12-01T06:15', '2026-12-01T09:00']));
   expect(times).toHaveLength(21);
   expect(times.slice(0, 3)).toEqual(['06:15', '08:00', '08:30']);
+});
+
+test('an opening covers its rows; one that begins within another ends it', () => {
+  const at = (time: string, minutes: number) => ({ start: `2026-12-01T${time}`, minutes });
+  const openings = [at('09:00', 60), at('10:00', 45), at('12:15', 90), at('13:00', 60), at('17:00', 120)];
+  const times = timesOfDay(openings);
+  const rows = (time: string, day = '2026-12-01') => rowsOf(`${day}T${time}`, times, openings);
+  expect(['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => rows(time))).toEqual([2, 0, 2, 0, 1]);
+  expect(['12:00', '12:15', '12:30', '13:00', '13:30'].map((time) => rows(time))).toEqual([1, 2, 0, 2, 0]);
+  expect(['17:00', '17:30'].map((time) => rows(time))).toEqual([2, 0]);
+  expect(rows('09:30', '2026-12-02')).toBe(1);
 });

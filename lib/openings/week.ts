@@ -1,46 +1,41 @@
-import { openingAt, partsOf, timeOf } from '@/lib/inquiry/openings';
+import type { Opening } from '@/lib/inquiry/openings';
 import { addDays } from '@/lib/studioTime';
-
-const dateOf = (day: string) => new Date(`${day}T00:00Z`);
 
 /** The seven days of the week of a day, from Monday on. */
 export function weekOf(day: string): string[] {
-  const monday = addDays(day, -((dateOf(day).getUTCDay() + 6) % 7));
+  const monday = addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: 7 }, (_, position) => addDays(monday, position));
 }
 
-/** The half hours from 8:00 to 17:30, and all other times of these openings: `09:00`. */
-export function timesOfDay(openings: string[]): string[] {
+/** The half hours from 8:00 to 17:30, and all other times at which these openings begin: `09:00`. */
+export function timesOfDay(openings: Opening[]): string[] {
   const halfHours = Array.from(
     { length: 20 },
     (_, half) => `${String(8 + Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
   );
-  return [...new Set([...halfHours, ...openings.map((opening) => timeOf(opening).slice(11))])].sort();
+  return [...new Set([...halfHours, ...openings.map(({ start }) => start.slice(11))])].sort();
 }
 
-/** The times in what was typed: `9:00, 11:00 and 2:30`. From 1 to 7 it is afternoon, unless it says `am` or begins with 0. Null if one is none. */
-export function typedTimes(text: string): string[] | null {
-  const words = text.split(/,|;|\band\b/).map((word) => word.trim().toLowerCase());
-  const times = words.filter(Boolean).map((word) => {
-    const [, hour, minute = '00', half] = /^(\d{1,2})(?::(\d\d))?\s*([ap])?\.?(?:m\.?)?$/.exec(word) ?? [];
-    if (!hour || Number(minute) > 59 || Number(hour) > (half ? 12 : 23)) return null;
-    const late = half ? half === 'p' : !hour.startsWith('0') && Number(hour) < 8;
-    const hours = (half ? Number(hour) % 12 : Number(hour)) + (late ? 12 : 0);
-    return `${String(hours).padStart(2, '0')}:${minute}`;
-  });
-  return times.length > 0 && times.every((time) => time !== null) ? times : null;
+/**
+ * How many rows the cell of a time has: as many as the opening that begins there takes, one if none does, and none within an
+ * opening. Where one begins in another one, the other ends.
+ *
+ * @param start `2026-12-03T10:00`
+ * @param times of the rows
+ */
+export function rowsOf(start: string, times: string[], openings: Opening[]): number {
+  const date = start.slice(0, 10);
+  const clock = (time: string) => Date.parse(`${time}Z`);
+  const begins = (time: string) => openings.some((opening) => opening.start === time);
+  const latest = openings
+    .filter((opening) => opening.start.startsWith(date) && opening.start <= start)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+    .at(-1);
+  if (!latest) return 1;
+  const end = clock(latest.start) + latest.minutes * 60_000;
+  if (clock(start) >= end) return 1;
+  if (latest.start !== start) return 0;
+  const after = times.map((time) => `${date}T${time}`).filter((time) => time > start);
+  const next = after.findIndex((time) => clock(time) >= end || begins(time));
+  return 1 + (next === -1 ? after.length : next);
 }
-
-/** Openings at the same times of some weekdays (0: Monday), for some weeks from a week on. */
-export const repeated = (
-  { monday, weekdays, times, weeks }: { monday: string; weekdays: number[]; times: string[]; weeks: number },
-  minutes: number,
-): string[] =>
-  Array.from({ length: weeks }, (_, week) => week).flatMap((week) =>
-    weekdays.flatMap((weekday) =>
-      times.map((time) => openingAt(`${addDays(monday, week * 7 + weekday)}T${time}`, minutes)),
-    ),
-  );
-
-/** A day with its weekday: `Tue Dec 1`. */
-export const shortDay = (day: string) => `${partsOf(day).weekday.slice(0, 3)} ${partsOf(day).date}`;

@@ -32,7 +32,9 @@ export const listenToRequests = (
 export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boolean {
   if (!stored.exists()) return false;
   const { state, agreed } = requestIn(seen.id, stored.data(), 0);
-  return state === seen.state && agreed === seen.agreed;
+  return (
+    state === seen.state && agreed?.start === seen.agreed?.start && agreed?.minutes === seen.agreed?.minutes
+  );
 }
 
 /** Listens to the ids of the requests that were sent before a time, the oldest. @param before in milliseconds since 1970 */

@@ -1,4 +1,4 @@
-import { isSameTime } from '@/lib/inquiry/openings';
+import { type Opening, openingIn, overlap } from '@/lib/inquiry/openings';
 import { oneLine } from '@/lib/oneLine';
 import { studioDay } from '@/lib/studioTime';
 import { emailIn, fewestDigits } from './reach';
@@ -11,8 +11,8 @@ export type RequestState = 'new' | 'answered' | 'done';
 export type ReceivedRequest = RequestFields & {
   id: string;
   state: RequestState;
-  /** The time that was agreed on, as an opening; empty if none was. */
-  agreed: string;
+  /** The time that was agreed on; null if none was. */
+  agreed: Opening | null;
   /** When it arrived, in milliseconds since 1970. */
   sentAt: number;
 };
@@ -40,7 +40,7 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
   const state = text('state');
   return {
     ...{ id, sentAt },
-    ...{ state: state === 'answered' || state === 'done' ? state : 'new', agreed: text('agreed') },
+    ...{ state: state === 'answered' || state === 'done' ? state : 'new', agreed: openingIn(text('agreed')) },
     ...{ what: text('what'), when: text('when'), name: text('name') },
     ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
   };
@@ -59,13 +59,13 @@ function personOf({ reach }: ReceivedRequest): string {
  * because an answer got lost, is one.
  */
 export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
-  const timeOf = ({ agreed, when }: ReceivedRequest) => agreed || when;
+  const timeOf = ({ agreed, when }: ReceivedRequest) => agreed ?? openingIn(when);
   const listed: ListedRequest[] = [];
   const byPerson = new Map<string, ListedRequest>();
   for (const request of [...requests].sort((a, b) => b.sentAt - a.sentAt)) {
     const person = personOf(request);
     const newest = byPerson.get(person);
-    const isOpen = request.agreed === '' && request.state !== 'answered';
+    const isOpen = !request.agreed && request.state !== 'answered';
     if (newest && isOpen && newest.sentAt - request.sentAt < dayMs) newest.earlier.push(request);
     else {
       const next = { ...request, isContested: false, earlier: [] };
@@ -73,14 +73,16 @@ export function listedRequests(requests: ReceivedRequest[]): ListedRequest[] {
       byPerson.set(person, next);
     }
   }
-  const isContested = (request: ReceivedRequest) =>
-    request.state !== 'done' &&
-    listed.some(
+  const isContested = (request: ReceivedRequest) => {
+    const time = timeOf(request);
+    if (!time || request.state === 'done') return false;
+    return listed.some(
       (other) =>
         other.id !== request.id &&
-        (other.state !== 'done' || other.agreed !== '') &&
-        [other, ...other.earlier].some((each) => isSameTime(timeOf(each), timeOf(request))),
+        (other.state !== 'done' || other.agreed) &&
+        [other, ...other.earlier].map(timeOf).some((each) => each && overlap(each, time)),
     );
+  };
   return listed.map((request) => ({ ...request, isContested: isContested(request) }));
 }
 

@@ -3,7 +3,7 @@ import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-import { isOpening, whenText } from '@/lib/inquiry/openings';
+import { openingIn, openingText, whenText } from '@/lib/inquiry/openings';
 import { sessionHash } from '@/lib/inquiry/sessionLink';
 import type { ReceivedRequest } from './received';
 
@@ -28,18 +28,18 @@ export function replyTo(
   const { agreed } = request;
   const offer = offers[new URLSearchParams(request.plan).get('offer') ?? ''];
   // Where no time was asked for, it is about what was.
-  const aboutOf = (choice: string) => (isOpening(choice) ? whenText(choice) : (offer ?? whenText(choice)));
+  const aboutOf = (choice: string) => (openingIn(choice) ? whenText(choice) : (offer ?? whenText(choice)));
   const values = { name: request.name, when: aboutOf(request.when) };
   // They hold a date, so they are for one that was agreed on.
-  const link = isOpening(agreed) && page + sessionHash(agreed);
+  const link = agreed && page + sessionHash(agreed);
   const payment = link && deposit?.payment && { amount: dollars(deposit.amount), link: deposit.payment.href };
   const quoted = [request.what, whenText(request.when), request.purpose].filter(Boolean);
   return {
-    subject: fillPlaceholders(reply.subject, { when: aboutOf(agreed || request.when) }),
+    subject: fillPlaceholders(reply.subject, { when: agreed ? openingText(agreed) : aboutOf(request.when) }),
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),
       ...(payment ? [fillPlaceholders(reply.deposit, payment)] : []),
-      ...(link ? [fillPlaceholders(reply.session, { link, when: whenText(agreed) })] : []),
+      ...(link ? [fillPlaceholders(reply.session, { link, when: openingText(agreed) })] : []),
       ...['', reply.request],
       ...quoted.map((line) => `> ${line}`),
     ],

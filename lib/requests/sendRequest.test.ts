@@ -104,10 +104,10 @@ test('of 300 random sequences none is lost, and none arrives twice', async () =>
 test('the time that was agreed on is read, once there is one', async () => {
   const id = randomId();
   await sendRequest(config(), id, words());
-  expect(await readAgreed(config(), id)).toBe('');
+  expect(await readAgreed(config(), id)).toBeNull();
   const fields = { agreed: { stringValue: opening } };
   firestore.store.commit([{ kind: 'update', name: `${collection}/${id}`, fields, mask: [['agreed']] }]);
-  expect(await readAgreed(config(), id)).toBe(opening);
+  expect(await readAgreed(config(), id)).toEqual({ start: '2026-12-03T10:00', minutes: 60 });
 });
 
 test('texts are trimmed, cut at their limits, and have no halves of characters', async () => {

@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { isOpening } from '@/lib/inquiry/openings';
+import { type Opening, openingIn } from '@/lib/inquiry/openings';
 import type { RequestFields } from './request';
 
 /** Whether the database has a request; false also if there was no answer. */
@@ -41,9 +41,9 @@ export function sendRequest(config: FirebaseConfig, id: string, words: RequestFi
 export const hasArrived = (config: FirebaseConfig, id: string): Promise<boolean> =>
   underWay.get(id) ?? isThere(config, id);
 
-/** The time that was agreed on, as an opening; empty if there is none, or no answer came. */
-export async function readAgreed(config: FirebaseConfig, id: string): Promise<string> {
+/** The time that was agreed on; null if there is none, or no answer came. */
+export async function readAgreed(config: FirebaseConfig, id: string): Promise<Opening | null> {
   const answer = await callFirestore(config, `/requests/${id}`);
   const { agreed } = plainFields(answer?.body.fields);
-  return typeof agreed === 'string' && isOpening(agreed) ? agreed : '';
+  return typeof agreed === 'string' ? openingIn(agreed) : null;
 }

@@ -11,6 +11,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { importWithRetry } from '@/lib/importWithRetry';
+import type { Opening } from '@/lib/inquiry/openings';
 import { listenToOpenings } from '@/lib/openings/ownOpenings';
 import { plural } from '@/lib/plural';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
@@ -67,7 +68,10 @@ export function Dashboard({
   );
   const openings = useWhileOwner(
     isOwner,
-    useCallback((handlers: Handlers<string[]>) => listenToOpenings(config, built, handlers), [config, built]),
+    useCallback(
+      (handlers: Handlers<Opening[]>) => listenToOpenings(config, built, handlers),
+      [config, built],
+    ),
   );
   const tab =
     !isOwner || hash.startsWith('#posts') ? 'posts' : hash.startsWith('#proofs') ? 'proofs' : 'requests';

@@ -103,7 +103,7 @@ export function PostForm(props: PostFormProps) {
   const status = {
     unchanged: base ? 'As published' : '',
     pending: 'Saving…',
-    saved: `Saved on this device at ${partsOf(studioClockAt(draft.savedAt)).time}`,
+    saved: `Saved on this device at ${partsOf(studioClockAt(draft.savedAt)).clock}`,
     failed: storageProblem,
   }[saving];
 

@@ -5,5 +5,5 @@ import { studioClockAt, studioDay } from '@/lib/studioTime';
 /** A time for display, on the studio's clock: the time of day if it is today, otherwise the date. */
 export function momentOf(milliseconds: number, now = Date.now()): string {
   const day = studioDay(milliseconds);
-  return day === studioDay(now) ? partsOf(studioClockAt(milliseconds)).time : formatPostDate(day);
+  return day === studioDay(now) ? partsOf(studioClockAt(milliseconds)).clock : formatPostDate(day);
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { isOpening, timeOf } from '@/lib/inquiry/openings';
+import { openingIn } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
@@ -29,11 +29,11 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
   const [values, setValues] = useState<GalleryValues>(() => {
     const [first] = prices.packages;
     const chosen = request ? packageIn(request.plan, prices.packages) : first;
-    const time = [request?.agreed ?? '', request?.when ?? ''].find(isOpening);
+    const time = request?.agreed ?? openingIn(request?.when ?? '');
     return {
       title: request?.name ?? '',
       message: '',
-      session: time ? timeOf(time).slice(0, 10) : studioDay(Date.now()),
+      session: time ? time.start.slice(0, 10) : studioDay(Date.now()),
       package: chosen?.query ?? '',
       included: String(chosen?.included ?? ''),
       basic: String(prices.basicPrice ?? ''),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
@@ -7,20 +7,19 @@ import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import {
-  isOpening,
-  isOver,
-  minutesOf,
+  hasBegun,
   nextOpenings,
-  openingAt,
+  type Opening,
+  openingIn,
   openingMinutes,
+  openingText,
   overlap,
   partsOf,
-  timeOf,
-  whenText,
+  storedOpening,
 } from '@/lib/inquiry/openings';
 import { changeOpenings } from '@/lib/openings/ownOpenings';
 import { mostOpenings } from '@/lib/openings/stored';
-import { repeated, shortDay, timesOfDay, typedTimes, weekOf } from '@/lib/openings/week';
+import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
 import { plural } from '@/lib/plural';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
@@ -30,47 +29,35 @@ import { Notice } from '../page/elements';
 type OpeningsPanelProps = {
   config: FirebaseConfig;
   /** The openings of the content, which count until some are stored. */
-  built: string[];
+  built: Opening[];
   /** Null until they have loaded. */
-  openings: string[] | null;
+  openings: Opening[] | null;
   status: LiveStatus;
   requests: ListedRequest[];
 };
 
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** A session that was agreed on, with the name of whoever has it. */
+type Agreed = { opening: Opening; name: string };
 
-/** The free times of a week, which one tap adds or takes out, and a form for several at once. */
+/** The free times: a week's grid, in which one tap opens or closes a time, and a form for any other time. */
 export function OpeningsPanel({ config, built, status, requests, ...props }: OpeningsPanelProps) {
   const [now, setNow] = useState(Date.now);
-  const [day, setDay] = useState(() => studioDay(now));
-  const [minutes, setMinutes] = useState(String(openingMinutes));
-  /** Times whose change is on its way; they are made one after another. */
+  /** When the openings begin whose change is on its way; they are made one after another. */
   const [busy, setBusy] = useState<string[]>([]);
   const last = useRef(Promise.resolve());
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState('');
   const openings = nextOpenings(props.openings ?? [], now);
-  const week = weekOf(day);
-  const [monday = '', sunday = ''] = [week[0], week[6]];
-  const promised = requests.filter(({ agreed }) => isOpening(agreed));
-  const ofWeek = [...openings, ...promised.map(({ agreed }) => agreed)].filter((opening) =>
-    week.includes(timeOf(opening).slice(0, 10)),
+  const agreed = requests.flatMap(({ agreed: opening, name }): Agreed[] =>
+    opening ? [{ opening, name }] : [],
   );
-  const length = Number(minutes);
-  const isLength = Number.isInteger(length) && length > 0 && length <= 999;
-  const takenBy = (opening: string) => promised.find(({ agreed }) => overlap(agreed, opening));
-  /** What can be added of these: what is to come, and neither open nor promised. */
-  const addable = (times: string[]) =>
-    nextOpenings(times, now).filter(
-      (time) => !takenBy(time) && !openings.some((open) => timeOf(open) === timeOf(time)),
-    );
 
-  const change = (changes: { add?: string[]; remove?: string[] }, success: string) => {
-    const times = [...(changes.add ?? []), ...(changes.remove ?? [])].map(timeOf);
+  const change = (changes: { add?: Opening[]; remove?: Opening[] }, success: string) => {
+    const starts = [...(changes.add ?? []), ...(changes.remove ?? [])].map(({ start }) => start);
     setNow(Date.now());
     setProblem('');
     setDone('');
-    setBusy((others) => [...others, ...times]);
+    setBusy((others) => [...others, ...starts]);
     last.current = last.current.then(async () => {
       try {
         if (await changeOpenings(config, built, changes)) setDone(success);
@@ -78,58 +65,23 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
       } catch (error) {
         setProblem(changeProblems[problemOf(error)]);
       }
-      setBusy((all) => all.filter((time) => !times.includes(time)));
+      setBusy((all) => all.filter((start) => !starts.includes(start)));
     });
   };
-  const toggle = (opening: string, free: string[]) => {
-    const taken = takenBy(opening);
+  const open = (opening: Opening) => {
+    const taken = agreed.find((each) => overlap(each.opening, opening));
+    const text = openingText(opening);
     setDone('');
     setProblem('');
-    if (free.length > 0) change({ remove: free }, `${whenText(opening)} is closed.`);
-    else if (!isLength) setProblem('Write below how long it is: up to 999 minutes.');
-    else if (isOver(opening, Date.now())) setProblem(`${whenText(opening)} is over.`);
-    else if (taken) setProblem(`${taken.name} has ${whenText(taken.agreed)}. Change that time first.`);
-    else change({ add: [opening] }, `${whenText(opening)} is open, for ${length} minutes.`);
+    if (hasBegun(opening, Date.now())) setProblem(`${text} is over.`);
+    else if (taken) setProblem(`${taken.name} has ${openingText(taken.opening)}. Change that time first.`);
+    else change({ add: [opening] }, `${text} is open, for ${opening.minutes} minutes.`);
   };
-  const cell = (date: string, time: string) => {
-    const opening = openingAt(`${date}T${time}`, isLength ? length : openingMinutes);
-    const free = openings.filter((each) => timeOf(each) === timeOf(opening));
-    const minute = openingAt(timeOf(opening), 1);
-    const taken = free.length > 0 ? undefined : takenBy(minute);
-    return (
-      <td key={date}>
-        <button
-          type="button"
-          aria-pressed={free.length > 0}
-          aria-label={[
-            whenText(opening),
-            free[0] && `${minutesOf(free[0])} minutes`,
-            taken && `agreed with ${taken.name}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-          disabled={isOver(opening, now) && free.length === 0}
-          aria-busy={busy.includes(timeOf(opening))}
-          onClick={() => toggle(opening, free)}
-        >
-          {free.length > 0 ? partsOf(opening).time.replace(/ [AP]M/, '') : taken?.name}
-        </button>
-      </td>
-    );
-  };
-  const turn = (label: string, icon: 'arrowLeft' | 'arrowRight', to: string) => (
-    <IconButton
-      aria-label={label}
-      onClick={() => {
-        setNow(Date.now());
-        setDay(to);
-      }}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  );
   return (
-    <section aria-labelledby="openings-heading" className="openings">
+    <section
+      aria-labelledby="openings-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-[8/13]"
+    >
       <h2 id="openings-heading">Openings</h2>
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'openings') ||
@@ -139,128 +91,160 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
       <Notice>{problem}</Notice>
       {props.openings && (
         <>
-          <div className="openings-week">
-            {turn('Earlier week', 'arrowLeft', addDays(day, -7))}
-            <b>{`${partsOf(monday).date} to ${partsOf(sunday).date}`}</b>
-            {turn('Later week', 'arrowRight', addDays(day, 7))}
-          </div>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {week.map((date) => (
-                  <th key={date} scope="col">
-                    {dayNames[week.indexOf(date)]}
-                    <span>{Number(date.slice(8))}</span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {timesOfDay(ofWeek).map((time) => (
-                <tr key={time}>
-                  <th scope="row">
-                    {/* On the grid the hours are enough. */}
-                    <span className={time.endsWith(':00') ? '' : 'sr-only'}>
-                      {partsOf(`${monday}T${time}`).time.replace(':00', '')}
-                    </span>
-                  </th>
-                  {week.map((date) => cell(date, time))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <TextField
-            label="Length of new openings, in minutes"
-            name="length"
-            inputMode="numeric"
-            value={minutes}
-            error={isLength ? '' : 'Write up to 999 minutes.'}
-            onChange={setMinutes}
+          <Week
+            openings={openings}
+            agreed={agreed}
+            busy={busy}
+            now={now}
+            onTurn={() => setNow(Date.now())}
+            onOpen={open}
+            onClose={(opening) => change({ remove: [opening] }, `${openingText(opening)} is closed.`)}
+            onAgreed={({ opening, name }) =>
+              setProblem(`${name} has ${openingText(opening)}. Change that time first.`)
+            }
           />
-          <Several
-            monday={monday}
-            openingsFor={(chosen) => (isLength ? addable(repeated(chosen, length)) : [])}
-            onAdd={(add) => change({ add }, `Opened: ${plural(add.length, 'time')}.`)}
-          />
+          <OneOpening day={openings[0]?.start.slice(0, 10) ?? studioDay(now)} onAdd={open} />
         </>
       )}
     </section>
   );
 }
 
-type SeveralProps = {
-  monday: string;
-  /** The openings that such a choice adds. */
-  openingsFor: (chosen: { monday: string; weekdays: number[]; times: string[]; weeks: number }) => string[];
-  onAdd: (openings: string[]) => void;
+type WeekProps = {
+  openings: Opening[];
+  agreed: Agreed[];
+  /** When the openings begin whose change is on its way. */
+  busy: string[];
+  /** In milliseconds since 1970. */
+  now: number;
+  onTurn: () => void;
+  onOpen: (opening: Opening) => void;
+  onClose: (opening: Opening) => void;
+  onAgreed: (agreed: Agreed) => void;
 };
 
-/** A form for the same times of some weekdays, for some weeks from the shown one on. */
-function Several({ monday, openingsFor, onAdd }: SeveralProps) {
-  const [weekdays, setWeekdays] = useState<number[]>([]);
-  const [typed, setTyped] = useState('');
-  const [weeks, setWeeks] = useState('4');
-  const [isChecked, setIsChecked] = useState(false);
-  const times = typedTimes(typed);
-  const count = Number(weeks);
-  const isCount = Number.isInteger(count) && count >= 1 && count <= 26;
-  const isComplete = times && isCount && weekdays.length > 0;
-  const added = isComplete ? openingsFor({ monday, weekdays, times, weeks: count }) : [];
+/** The week of the first opening, or another one: days beside each other, and what is open or agreed as long as it takes. */
+function Week({ openings, agreed, busy, now, onTurn, onOpen, onClose, onAgreed }: WeekProps) {
+  const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? studioDay(now));
+  const week = weekOf(day);
+  const [monday = '', sunday = ''] = [week[0], week[6]];
+  const ofWeek = [...agreed.map(({ opening }) => opening), ...openings].filter(({ start }) =>
+    week.includes(start.slice(0, 10)),
+  );
+  const times = timesOfDay(ofWeek);
+  const turn = (label: string, icon: 'arrowLeft' | 'arrowRight', days: number) => (
+    <IconButton
+      aria-label={label}
+      onClick={() => {
+        onTurn();
+        setDay(addDays(day, days));
+      }}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  const cell = (date: string, time: string) => {
+    const start = `${date}T${time}`;
+    const rows = rowsOf(start, times, ofWeek);
+    if (rows === 0) return null;
+    const session = agreed.find(({ opening }) => opening.start === start);
+    const free = openings.find((opening) => opening.start === start);
+    const opening = session?.opening ?? free ?? { start, minutes: openingMinutes };
+    const isOver = hasBegun(opening, now) && !session;
+    const details = session ? `agreed with ${session.name}` : free ? `${free.minutes} minutes` : '';
+    const look = session
+      ? 'border-ink bg-band'
+      : free
+        ? 'border-ink bg-ink text-surface'
+        : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
+    return (
+      <td key={date} rowSpan={rows} className="relative h-8 p-0">
+        <button
+          type="button"
+          className={`absolute inset-px truncate border aria-busy:opacity-50 ${look}`}
+          aria-pressed={free !== undefined && !session}
+          aria-label={[openingText(opening), details].filter(Boolean).join(', ')}
+          disabled={isOver}
+          aria-busy={busy.includes(start)}
+          onClick={() => (session ? onAgreed(session) : free ? onClose(free) : onOpen(opening))}
+        >
+          {session?.name ?? (free && partsOf(start).clock.replace(/ [AP]M/, ''))}
+        </button>
+      </td>
+    );
+  };
   return (
-    <details>
-      <summary className="link">Several at once</summary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsChecked(true);
-          if (added.length === 0) return;
-          onAdd(added);
-          setIsChecked(false);
-        }}
-      >
-        <fieldset>
-          <legend>Every</legend>
-          {dayNames.map((name, weekday) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={weekdays.includes(weekday)}
-                onChange={({ target }) =>
-                  setWeekdays((others) =>
-                    target.checked ? [...others, weekday] : others.filter((other) => other !== weekday),
-                  )
-                }
-              />
-              {name}
-            </label>
+    <>
+      <div className="flex items-center justify-between">
+        {turn('Earlier week', 'arrowLeft', -7)}
+        <b className="font-display text-xl font-normal">{`${partsOf(monday).date} to ${partsOf(sunday).date}`}</b>
+        {turn('Later week', 'arrowRight', 7)}
+      </div>
+      <table className="w-full table-fixed border-collapse text-xs">
+        <thead>
+          <tr>
+            <td />
+            {week.map((date) => (
+              <th key={date} scope="col" className="pb-1.5 font-medium">
+                {partsOf(date).weekday.slice(0, 3)}
+                <span className="block text-muted">{Number(date.slice(8))}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time) => (
+            <tr key={time}>
+              <th scope="row" className="h-8 p-0 pr-1 text-right font-normal whitespace-nowrap text-muted">
+                {/* On the grid the hours are enough. */}
+                <span className={time.endsWith(':00') ? '' : 'sr-only'}>
+                  {partsOf(`${monday}T${time}`).clock.replace(':00', '')}
+                </span>
+              </th>
+              {week.map((date) => cell(date, time))}
+            </tr>
           ))}
-        </fieldset>
-        <TextField
-          label="At"
-          name="times"
-          value={typed}
-          error={isChecked && !times ? 'Write times such as 9:00, 11:00 and 2:30.' : ''}
-          note="Such as 9:00, 11:00 and 2:30. From 1 to 7 it is afternoon, unless you write am."
-          onChange={setTyped}
-        />
-        <TextField
-          label={`For how many weeks, from ${shortDay(monday)} on`}
-          name="weeks"
-          inputMode="numeric"
-          value={weeks}
-          error={isChecked && !isCount ? 'Write 1 to 26.' : ''}
-          onChange={setWeeks}
-        />
-        <Notice>
-          {isChecked && weekdays.length === 0 && 'Choose at least one day.'}
-          {isChecked && isComplete && added.length === 0 && 'These times are open, promised or over.'}
-        </Notice>
-        <Button type="submit" variant="quiet">
-          {`Add ${plural(added.length, 'time')}`}
-        </Button>
-      </form>
-    </details>
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type OneOpeningProps = {
+  /** The day that is there at first: `2026-12-03`. */
+  day: string;
+  onAdd: (opening: Opening) => void;
+};
+
+/** Any time and length, by day, time and minutes. */
+function OneOpening({ day, onAdd }: OneOpeningProps) {
+  const [date, setDate] = useState(day);
+  const [time, setTime] = useState('10:00');
+  const [minutes, setMinutes] = useState(String(openingMinutes));
+  const [isChecked, setIsChecked] = useState(false);
+  const opening = openingIn(
+    storedOpening({ start: `${date}T${time.slice(0, 5)}`, minutes: Number(minutes) }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(!opening);
+    if (opening) onAdd(opening);
+  };
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2"
+      onSubmit={submit}
+    >
+      <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />
+      <TextField label="Time" name="time" type="time" step={300} value={time} onChange={setTime} />
+      <TextField label="Minutes" name="minutes" inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <Button type="submit" variant="quiet" className="mb-1.5">
+        Add
+      </Button>
+      <div className="col-span-full">
+        <Notice>{isChecked && !opening && 'Choose a day, a time and up to 999 minutes.'}</Notice>
+      </div>
+    </form>
   );
 }

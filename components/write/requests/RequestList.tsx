@@ -4,7 +4,7 @@ import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { isSameTime, minutesOf, whenText } from '@/lib/inquiry/openings';
+import { type Opening, openingText, overlap, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inbox';
@@ -23,7 +23,7 @@ import { phoneIn } from './phoneIn';
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
   /** The openings of the content, which count until some are stored. */
-  openings: string[];
+  openings: Opening[];
   /** Where numbers without a country code are from: `US`. */
   country: string;
   /** How long sessions take, by the id of their offer, or of the offer and its kind of portrait: `portraits/family`. */
@@ -45,7 +45,7 @@ type RequestListProps = RequestWords & {
   requests: ListedRequest[] | null;
   status: LiveStatus;
   /** The free times. */
-  free: string[];
+  free: Opening[];
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
@@ -58,7 +58,7 @@ export function RequestList(props: RequestListProps) {
   const [answered, setAnswered] = useState<{
     request: ListedRequest;
     writes: boolean;
-    shown: string[];
+    shown: Opening[];
   } | null>(null);
   /** Ids of requests whose change is on its way. */
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -134,7 +134,7 @@ export function RequestList(props: RequestListProps) {
             <p key={each.id} className="text-muted">{`Before: ${whenText(each.when)}. ${each.what}`}</p>
           ))}
         {request.agreed && (
-          <p>{`Agreed: ${whenText(request.agreed)}, ${minutesOf(request.agreed)} minutes.`}</p>
+          <p>{`Agreed: ${openingText(request.agreed)}, ${request.agreed.minutes} minutes.`}</p>
         )}
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
@@ -225,7 +225,9 @@ export function RequestList(props: RequestListProps) {
           sessionMinutes={minutesIn(answered.request.plan, props.minutes)}
           answer={(agreed, isSure) => {
             const { id } = answered.request;
-            const isPromised = requests?.some((other) => other.id !== id && isSameTime(other.agreed, agreed));
+            const isPromised =
+              agreed &&
+              requests?.some((other) => other.id !== id && other.agreed && overlap(other.agreed, agreed));
             if (isPromised && !isSure) return Promise.resolve('notFree');
             return answerRequest(config, props.openings, answered.request, agreed, {
               shown: answered.shown,

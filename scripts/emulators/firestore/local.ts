@@ -1,7 +1,7 @@
 import { blog } from '../../../content/blog';
 import { site } from '../../../content/site';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
-import { openingAt } from '../../../lib/inquiry/openings';
+import { openingMinutes, storedOpening } from '../../../lib/inquiry/openings';
 import { sitePort } from '../../shared/ports';
 import { siteOrigins } from '../http/access';
 import { atServicePort } from '../http/listen';
@@ -19,7 +19,7 @@ export function startLocalFirestore(
   if (store.list(blogCollection).length === 0) {
     seedPosts(store, blog.posts);
     const [first] = site.booking.openings;
-    seedRequests(store, first && openingAt(first));
+    seedRequests(store, first && storedOpening({ start: first, minutes: openingMinutes }));
   }
   return atServicePort(Number(defaultEmulatorHost.split(':')[1]), 'local Firestore', (port) =>
     startFirestore(port, { store, allowOrigin }),

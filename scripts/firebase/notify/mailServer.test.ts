@@ -41,7 +41,7 @@ const request: StoredRequest = {
     id: '0'.repeat(32),
     document: 'requests/0',
     state: 'new',
-    agreed: '',
+    agreed: null,
     sentAt: 0,
     plan: '',
     updateTime: '',

@@ -5,7 +5,7 @@ const stored: ReceivedRequest = {
   ...{ id: 'a' },
   ...{
     state: 'new',
-    agreed: '',
+    agreed: null,
     sentAt: Date.UTC(2026, 10, 25, 9),
     plan: '',
     what: 'Realtor',

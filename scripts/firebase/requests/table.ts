@@ -1,5 +1,5 @@
 import { csvLine } from '../../../lib/csv';
-import { whenText } from '../../../lib/inquiry/openings';
+import { openingText, whenText } from '../../../lib/inquiry/openings';
 import type { ReceivedRequest } from '../../../lib/requests/received';
 
 const columns = ['sent', 'state', 'name', 'reach', 'when', 'agreed', 'what', 'purpose', 'id'] as const;
@@ -8,7 +8,7 @@ const valuesOf = (request: ReceivedRequest): Record<(typeof columns)[number], st
   ...request,
   sent: new Date(request.sentAt).toISOString(),
   when: whenText(request.when),
-  agreed: whenText(request.agreed),
+  agreed: request.agreed ? openingText(request.agreed) : '',
 });
 
 /** Requests as a CSV file in UTF-8, with the mark by which spreadsheets recognize that. */

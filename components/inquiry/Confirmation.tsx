@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { Picture } from '@/components/ui/Picture';
+import type { PictureData } from '@/lib/photos/photos';
+
+type ConfirmationProps = { picture: PictureData; children: ReactNode };
+
+/** In place of the planner: what was sent, or agreed on, beside a picture. */
+export function Confirmation({ picture, children }: ConfirmationProps) {
+  return (
+    <div className="requested grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 45rem) 42vw, 100vw"
+        className="aspect-square max-md:-mx-gutter md:col-[1/6] md:aspect-[4/5] md:self-start [&_img]:object-[50%_6%]"
+      />
+      <div className="min-w-0 md:col-[7/13]">{children}</div>
+    </div>
+  );
+}
+
+type FactsProps = {
+  /** Rows without a text are left out. */
+  facts: [term: string, text: ReactNode][];
+};
+
+/** Terms, and a text for each. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="my-5 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <Fragment key={term}>
+              <dt className="text-muted">{term}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
