@@ -82,7 +82,7 @@ export function InquirySummary(props: InquirySummaryProps) {
       <div
         className={
           offer
-            ? 'total-bar sticky bottom-0 z-10 -mx-gutter flex min-h-14 items-center gap-3 border-t border-line bg-surface px-gutter pt-1.5 pb-[max(.375rem,env(safe-area-inset-bottom))] text-sm text-muted max-lg:order-1 lg:static lg:mx-0 lg:items-baseline lg:border-t-0 lg:px-0 lg:pt-3'
+            ? 'total-bar sticky bottom-0 z-10 -mx-gutter flex min-h-14 items-center gap-3 border-t border-line bg-surface px-gutter pt-1.5 pb-[max(.375rem,env(safe-area-inset-bottom))] text-sm text-muted max-lg:order-1 lg:static lg:mx-0 lg:items-baseline lg:border-t-0 lg:border-b lg:px-0 lg:pt-3 lg:pb-4'
             : 'pt-4 pb-1 text-sm text-ink max-lg:hidden'
         }
       >

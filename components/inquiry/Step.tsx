@@ -52,7 +52,7 @@ export function Step({
         ref={title}
         id={`step-${number}`}
         tabIndex={-1}
-        className={isFinished ? 'sr-only' : 'text-2xl outline-offset-4'}
+        className={isFinished ? 'sr-only' : 'scroll-mt-8 text-2xl outline-offset-4'}
       >
         {heading}
       </h2>

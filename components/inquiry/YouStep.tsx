@@ -36,7 +36,7 @@ export function YouStep({
   const [isSuspect, setIsSuspect] = useState(false);
   const trap = useRef<HTMLInputElement>(null);
   /** What was asked about, because it looks like a slip: pressed again, it is sent as it is. */
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const reach = useRef<HTMLInputElement>(null);

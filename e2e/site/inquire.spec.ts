@@ -8,6 +8,7 @@ import {
   mail,
   offer,
   openExtras,
+  openings,
   step,
   total,
   ways,
@@ -95,7 +96,8 @@ test('a reload and a visit to another page lose nothing that was typed; what is 
   // The opening is over: another choice is needed.
   await page.clock.setFixedTime(new Date('2026-12-07T20:00:00Z'));
   await page.reload();
-  await expect(page.getByText('The next openings')).toHaveCount(0);
+  await expect(openings(page)).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Mon Dec 7' })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Mornings' })).not.toBeChecked();
   await page.getByText('Any time').click();
   await page.getByRole('button', { name: 'Next: your details' }).click();

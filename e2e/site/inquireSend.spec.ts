@@ -59,7 +59,10 @@ test('a likely slip is asked about once; the right address replaces the wrong on
   page,
   firestore,
 }) => {
-  await open(page);
+  await page.goto('/inquire?offer=basic');
+  await goToYou(page);
+  await expect(notice(page)).toHaveCount(0);
+  await fillIn(page);
   const reach = page.getByLabel('Phone or e-mail');
   await reach.fill('dana@gmial.com or 206 555 0199');
   await send(page).click();
