@@ -44,6 +44,11 @@ test('its day is that of the post in any of these time zones', () => {
     expect(new Date(updated ?? '').toLocaleDateString('en-CA', { timeZone })).toBe('2024-01-01');
 });
 
+test('no date is invented for a post whose own cannot be read', () => {
+  const [entry] = entriesOf([{ ...post('t', ''), postDate: 'last spring' }]);
+  expect(entry).toMatchObject({ title: 't', updated: '' });
+});
+
 test('a title is shown literally', () => {
   const [entry] = entriesOf([post('<b>a</b> & b ]]> &amp;', '')]);
   expect(JSDOM.fragment(entry?.title ?? '').textContent).toBe('<b>a</b> & b ]]> &amp;');

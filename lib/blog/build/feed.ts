@@ -18,11 +18,17 @@ type FeedOptions = {
 /** Characters that XML 1.0 does not allow, including lone surrogates. */
 const notAllowedInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** Stands for a date that cannot be read, until the feed is written: none is invented. The library wants one. */
+const unknownDate = new Date(0);
+
 /** The posts as an Atom feed (RFC 4287), newest first, without those that cannot be shown. */
 export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
   const page = `${site.url}/blog`;
-  // Noon in Greenwich is the same day in nearly all time zones.
-  const dateOf = (post: BlogPost) => new Date(`${parsePostDate(post.postDate) ?? '1970-01-01'}T12:00Z`);
+  const dateOf = (post: BlogPost) => {
+    const day = parsePostDate(post.postDate);
+    // Noon in Greenwich is the same day in nearly all time zones.
+    return day ? new Date(`${day}T12:00Z`) : unknownDate;
+  };
   const entries = sortPosts(posts).flatMap((post) => {
     const html = cleaned(post, sanitize);
     return html === null ? [] : [{ ...post, html, date: dateOf(post) }];
@@ -36,7 +42,7 @@ export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
     language: 'en',
     copyright: site.footer.copyright,
     author: { name: site.name, email: site.contact.email },
-    updated: entries[0]?.date ?? new Date(0),
+    updated: entries[0]?.date ?? unknownDate,
   });
   for (const { id, postTitle, html, date } of entries) {
     feed.addItem({
@@ -50,7 +56,10 @@ export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
       content: withAbsoluteAddresses(html, page),
     });
   }
-  return feed.atom1().replace(notAllowedInXml, '');
+  return feed
+    .atom1()
+    .replace(notAllowedInXml, '')
+    .replaceAll(/\s*<(updated|published)>1970-01-01T00:00:00.000Z<\/\1>/g, '');
 }
 
 /** Feed readers show posts on other sites, where relative URLs would not resolve. */

@@ -1,11 +1,11 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { parsePostDate } from './postDate';
+import { parsePostTime } from './postDate';
 
 /** Newest first; posts whose date cannot be parsed come last; ties are broken by id, ascending. */
 export function sortPosts(posts: BlogPost[]): BlogPost[] {
-  const days = new Map(posts.map(({ id, postDate }) => [id, parsePostDate(postDate) ?? '']));
+  const times = new Map(posts.map(({ id, postDate }) => [id, parsePostTime(postDate) ?? '']));
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...posts].sort(
-    (a, b) => compare(days.get(b.id) ?? '', days.get(a.id) ?? '') || compare(a.id, b.id),
+    (a, b) => compare(times.get(b.id) ?? '', times.get(a.id) ?? '') || compare(a.id, b.id),
   );
 }

@@ -1,6 +1,5 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import { dollars } from '../../../lib/format';
-import { freeSlug, slugOf } from '../../../lib/slug';
 import {
   type ContentNode,
   type Field,
@@ -14,6 +13,7 @@ import {
   type Value,
   valueAt,
 } from '../../content/model/shape';
+import { freeSlug, slugOf } from '../../shared/slug';
 import type { EditorModule } from './protocol';
 
 /** A field with its shape and value. */

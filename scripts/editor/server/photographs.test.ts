@@ -76,10 +76,10 @@ test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
 
 test('normalizes names and overwrites no file', async () => {
   const jpeg = await plain(2000, 1400).jpeg().toBuffer();
-  expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-u-1');
-  expect((await add(jpeg, 'zoe-u-1.png')).name).toBe('hero/zoe-u-1-2');
+  expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-and-ue-1');
+  expect((await add(jpeg, 'zoe-and-ue-1.png')).name).toBe('hero/zoe-and-ue-1-2');
   expect((await add(jpeg, '../../../package.json')).name).toBe('hero/package');
-  expect(inFolder()).toEqual(['package.jpg', 'zoe-u-1-2.jpg', 'zoe-u-1.jpg']);
+  expect(inFolder()).toEqual(['package.jpg', 'zoe-and-ue-1-2.jpg', 'zoe-and-ue-1.jpg']);
   await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
 });
 

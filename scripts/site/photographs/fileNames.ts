@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { freeSlug, slugOf } from '../../../lib/slug';
 import { filesBelow } from '../../shared/files';
+import { freeSlug, slugOf } from '../../shared/slug';
 
 /** Files that Windows and macOS create in folders, dot files included. */
 const systemFile = /(?:^|\/)(?:\.|(?:thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$)/i;

@@ -1,12 +1,7 @@
-/** Makes a name of lowercase letters, digits and hyphens: `Zoë 1` becomes `zoe-1`. Empty if nothing is left. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
+import slugify from '@sindresorhus/slugify';
+
+/** A name of lowercase letters, digits and hyphens: `Łódź 1` becomes `lodz-1`. Empty if nothing is left. */
+export const slugOf = (text: string): string => slugify(text, { decamelize: false });
 
 /** The name itself if it is not taken, otherwise with the lowest free number: `winter-light-2`. */
 export function freeSlug(name: string, isTaken: (candidate: string) => boolean): string {
