@@ -83,8 +83,10 @@ export const inquire = {
   reply: {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
-    deposit: 'The deposit of {amount}, which holds the date, is payable here: {link}',
-    session: 'Your time is {when}. Add it to your calendar and see what’s left to do: {link}',
+    accept: '{when} works for me.',
+    deposit: '{amount} holds the date.',
+    payment: 'You can pay it here: {link}',
+    session: 'Add it to your calendar and see what’s left to do: {link}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

@@ -46,6 +46,7 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
   const [announcement, setAnnouncement] = useState('');
   // The list lives as long as the document: they may have arrived while another page was open.
   const [hasArrived, setHasArrived] = useState(state.lastChanges !== null);
+  const [hasRetried, setHasRetried] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { posts, hasOlderPosts, status, offlineSince, paused, lastChanges } = state;
 
@@ -127,8 +128,17 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
           </BlogPanel>
         )}
         {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
-          <BlogPanel {...words.failed}>
-            <Button variant="quiet" onClick={retryUpdates}>
+          <BlogPanel
+            heading={words.failed.heading}
+            text={words.failed[hasRetried && status === 'offline' && navigator.onLine ? 'blocked' : 'text']}
+          >
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setHasRetried(true);
+                retryUpdates();
+              }}
+            >
               {words.retry}
             </Button>
           </BlogPanel>

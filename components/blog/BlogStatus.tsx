@@ -24,7 +24,10 @@ export function BlogStatus(props: BlogStatusProps) {
         off: '',
         connecting: words.connecting,
         live: hasArrived ? words.live : '',
-        offline: words.offline.replace('{time}', offlineSince ? timeOfDay(offlineSince) : ''),
+        offline: words[navigator.onLine ? 'blocked' : 'offline'].replace(
+          '{time}',
+          offlineSince ? timeOfDay(offlineSince) : '',
+        ),
         denied: words.denied,
         exhausted: words.exhausted,
       }[status];

@@ -6,6 +6,7 @@ export const words = {
   live: 'Live',
   paused: 'Updates paused',
   offline: 'Offline since {time}. Showing saved posts and trying again.',
+  blocked: 'Offline since {time}; an extension may block it. Showing saved posts and trying again.',
   denied: 'New posts can’t be loaded right now. Showing saved posts.',
   exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
   pause: 'Pause',
@@ -28,5 +29,7 @@ export const words = {
   failed: {
     heading: 'The posts did not load',
     text: 'The connection failed. I keep trying; you can also try again now.',
+    blocked:
+      'There was no answer, though you are online. An extension of this browser, such as an ad blocker, may block it. I keep trying; you can also try again now.',
   },
 } as const;

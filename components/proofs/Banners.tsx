@@ -6,6 +6,9 @@ import { words } from './words';
 /** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
 const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
 
+/** Whether an extension may be in the way: nothing was answered twice, though the browser is online. */
+export const mayBeBlocked = (failures: number) => failures > 1 && navigator.onLine;
+
 type BannersProps = {
   state: GalleryState;
   sync: GallerySync | null;
@@ -18,7 +21,7 @@ type BannersProps = {
 /** Messages above the frames: another app's browser, no connection, what was not saved or was dropped, a reopened choice. */
 export function Banners({ state, sync, problem, link }: BannersProps) {
   const { banners, controls } = words;
-  const { saving, pending, dropped, isFrameGone, gallery } = state;
+  const { saving, pending, failures, dropped, isFrameGone, gallery } = state;
   const [isInApp, setIsInApp] = useState(false);
   useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
   const [copied, setCopied] = useState('');
@@ -51,7 +54,9 @@ export function Banners({ state, sync, problem, link }: BannersProps) {
       {(saving === 'offline' || saving === 'refused') && (
         <div className="proofs-notice">
           <p role={saving === 'refused' ? 'alert' : undefined}>
-            {fillPlaceholders(banners[saving], { count: pending })}
+            {fillPlaceholders(banners[saving === 'offline' && mayBeBlocked(failures) ? 'blocked' : saving], {
+              count: pending,
+            })}
           </p>
           <button type="button" className="link" onClick={() => sync?.retry()}>
             {controls.tryNow}

@@ -6,6 +6,7 @@ import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
+import { mayBeBlocked } from './Banners';
 import { Bar } from './Bar';
 import { Ended } from './Ended';
 import type { Studio } from './GalleryContext';
@@ -73,7 +74,7 @@ type LoadedGalleryProps = {
 /** A client's gallery, once it has loaded. */
 function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
   const synced = useGallerySync(config, address.id);
-  const { status, gallery } = synced.state;
+  const { status, gallery, failures } = synced.state;
   if (status === 'ready' && gallery) {
     return <LiveGallery {...synced} {...{ studio, config, address, gallery }} />;
   }
@@ -84,7 +85,15 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
       {status === 'ended' ? (
         ended
       ) : (
-        <Skeleton text={status === 'unreachable' ? empty.unreachable : empty.loading} />
+        <Skeleton
+          text={
+            status !== 'unreachable'
+              ? empty.loading
+              : mayBeBlocked(failures)
+                ? empty.blocked
+                : empty.unreachable
+          }
+        />
       )}
     </>
   );

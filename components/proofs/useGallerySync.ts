@@ -7,7 +7,7 @@ import { type GalleryState, GallerySync } from '@/lib/proofs/sync';
 
 const initial: GalleryState = {
   ...{ status: 'loading', gallery: null, saving: 'saved', pending: 0, seen: {} },
-  ...{ dropped: 0, isFrameGone: false, isFinishing: false },
+  ...{ dropped: 0, failures: 0, isFrameGone: false, isFinishing: false },
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */

@@ -39,6 +39,8 @@ export const words = {
     linkCopied: 'The link was copied.',
     offline:
       'No connection. Go on choosing; picks that wait on this device: {count}. They go out when you are back.',
+    blocked:
+      'No answer, though you are online: an extension of this browser may block it. Go on choosing; picks that wait on this device: {count}.',
     refused: 'Not saved yet: {count}. Perhaps the notes are too long together: shorten one.',
     reopened: 'I reopened your choice. Change what you like, then finish again.',
     dropped:
@@ -97,6 +99,8 @@ export const words = {
     largeText: 'The connection may be slow. Your picks are safe.',
     loading: 'Looking for your frames',
     unreachable: 'There is no answer yet. The connection may be slow; I keep trying.',
+    blocked:
+      'There is no answer, though you are online. An extension of this browser, such as an ad blocker, may block it. I keep trying.',
     noScripts:
       'Choosing photographs needs JavaScript. It is off in this browser, or did not load: reload the page, or write or call, and I send them another way.',
     slow: 'This page takes long to load. Reload it; if that does not help, write to {email}, and I send your frames another way.',

@@ -87,9 +87,13 @@ export const inquireSchema = z.strictObject({
     subject: text(),
     /** The first lines, with `{name}` and `{when}` filled in. */
     lines: list(text()),
-    /** The line about the deposit, with `{amount}` and `{link}` filled in. Left out if it cannot be paid online. */
+    /** The sentence that accepts the agreed time, with `{when}` filled in. */
+    accept: text(),
+    /** What the deposit does, with `{amount}` filled in. Left out without one. */
     deposit: text(),
-    /** The line with the time and a link to it, `{when}` and `{link}` filled in: a file for the calendar, deposit and contract. */
+    /** Where the deposit is paid, with `{link}` filled in. Left out if it cannot be paid online. */
+    payment: text(),
+    /** The line with a link to the agreed time, `{link}` filled in: a file for the calendar, deposit and contract. */
     session: text(),
     /** The text before what the visitor asked for. */
     request: text(),

@@ -42,7 +42,8 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   'posts and requests': async (page, check, { firestore }) => {
     seedRequests(firestore.store, '2026-12-03T10:00 America/Los_Angeles 60');
     await open(page, 'requests');
-    await page.getByRole('button', { name: 'Done: Owen K.' }).click();
+    await page.getByLabel('More: Owen K.').click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('Done: 1').click();
     await page.getByLabel('Minutes', { exact: true }).fill('0');
     await page.getByRole('button', { name: 'Add' }).click();

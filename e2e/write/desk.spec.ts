@@ -90,7 +90,7 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await page.getByLabel('Time', { exact: true }).fill('10:30');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('is open, for 60 minutes.')).toBeVisible();
-  await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
+  await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Day and time')).toHaveValue('2026-12-03T10:00');
   await dialog.getByLabel('For how long, in minutes').fill('90');
@@ -102,15 +102,16 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
     state: { stringValue: 'answered' },
     agreed: { stringValue: openingAt('2026-12-03T10:00', 90) },
   });
-  await expect(page.getByRole('link', { name: 'Reply: Dana R.' })).toBeFocused();
-  const href = await page.getByRole('link', { name: 'Reply: Dana R.' }).getAttribute('href');
+  await expect(page.getByRole('button', { name: 'Change the time: Dana R.' })).toBeFocused();
+  await page.getByLabel('More: Dana R.').click();
+  const href = await page.getByRole('link', { name: 'Text', exact: true }).getAttribute('href');
   expect(decodeURIComponent(href ?? '')).toContain('/inquire#session=2026-12-03T10:00&minutes=90');
   await expect(cell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();
 });
 
 test('a time that is shorter than the session asks first', async ({ page, firestore }) => {
   await open(page, 'requests');
-  await page.getByRole('link', { name: 'Reply: Priya S.' }).click();
+  await page.getByRole('button', { name: 'Reply: Priya S.' }).click();
   const dialog = page.getByRole('dialog');
   // Of her package.
   await expect(dialog.getByLabel('For how long, in minutes')).toHaveValue('60');
@@ -130,7 +131,7 @@ test('a longer time than the opening asks when another one in it was taken meanw
 }) => {
   await open(page, 'requests');
   await expect(page.getByText('8 open times.')).toBeVisible();
-  await page.getByRole('link', { name: 'Reply: Dana R.' }).click();
+  await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('For how long, in minutes').fill('240');
   // Another tab takes 1:00 PM, of which this one does not hear.

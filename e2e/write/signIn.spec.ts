@@ -45,7 +45,11 @@ test('too many tries, a disabled account and no network are told apart', async (
   await expect(page.getByText('This account is switched off.')).toBeVisible();
   await identity.stop();
   await signIn(page);
-  await expect(page.getByText('There is no connection. Check the network and try again.')).toBeVisible();
+  await expect(page.getByText('There was no answer. Check the network and try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByText('An extension of this browser, such as an ad blocker, may block it.'),
+  ).toBeVisible();
 });
 
 test('an owner whose address is not verified sets a new password with the e-mailed link, by keyboard, and then publishes', async ({

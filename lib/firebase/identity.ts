@@ -1,3 +1,4 @@
+import { withTimeout } from '@/lib/withTimeout';
 import type { FirebaseConfig } from './config';
 import { localServices } from './localServices';
 import { codeOf, ownerApp } from './ownerApp';
@@ -27,6 +28,12 @@ export type Account = {
 /** Why signing in failed: the same for an unknown address, so that it does not reveal which ones have an account. */
 export const notMatching = 'The e-mail address and the password do not match. Check both.';
 
+/** That there was no answer. */
+export const unreachable = 'There was no answer. Check the network and try again.';
+
+/** How long to wait for an answer, in milliseconds. */
+const timeoutMs = 12_000;
+
 const notSetUp =
   'Signing in by e-mail is not switched on yet. In Firebase’s console, open Authentication, then Sign-in method, and switch on Email/Password.';
 
@@ -38,7 +45,8 @@ const problems: Record<string, string | undefined> = {
   'auth/user-not-found': notMatching,
   'auth/wrong-password': notMatching,
   'auth/too-many-requests': 'Too many tries. Wait a few minutes, or set a new password.',
-  'auth/network-request-failed': 'There is no connection. Check the network and try again.',
+  'auth/network-request-failed': unreachable,
+  'deadline-exceeded': unreachable,
   'auth/user-disabled': 'This account is switched off. The owner of the Firebase project can switch it on.',
   'auth/operation-not-allowed': notSetUp,
   'auth/configuration-not-found': notSetUp,
@@ -134,7 +142,7 @@ export async function leave(config: FirebaseConfig): Promise<void> {
 }
 
 const problemOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
+  withTimeout(attempt, timeoutMs).then(
     () => '',
     (error) => problems[codeOf(error)] ?? 'Signing in did not work. Try again in a moment.',
   );

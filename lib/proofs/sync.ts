@@ -14,6 +14,8 @@ export type GalleryState = {
   /** With what is pending; null until it is known. */
   gallery: Gallery | null;
   saving: Saving;
+  /** Attempts without an answer since the last answer. */
+  failures: number;
   /** How many changes the database has not confirmed. */
   pending: number;
   /** The picks that the person at this page has made or has seen. */
@@ -256,6 +258,7 @@ export class GallerySync {
       status: this.#isEnded ? 'ended' : gallery ? 'ready' : isWaiting ? 'unreachable' : 'loading',
       gallery,
       saving: count === 0 ? 'saved' : isWaiting ? 'offline' : isRefused ? 'refused' : 'saving',
+      failures: this.#failures,
       pending: count,
       seen: this.#seen ?? {},
       dropped: this.#dropped,

@@ -3,7 +3,7 @@ import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
-import { openingIn, openingText, whenText } from '@/lib/inquiry/openings';
+import { type Opening, openingIn, openingText, whenText } from '@/lib/inquiry/openings';
 import { sessionHash } from '@/lib/inquiry/sessionLink';
 import type { ReceivedRequest } from './received';
 
@@ -18,8 +18,8 @@ export type ReplyWords = {
 };
 
 /**
- * The start of an answer: the agreed time, if there is one, with a link to what it needs (calendar file, deposit, contract), and
- * what the visitor asked for.
+ * The start of an answer: that the agreed time is accepted, if there is one, what holds it, and a link to what it needs (calendar
+ * file, deposit, contract); and what the visitor asked for.
  */
 export function replyTo(
   request: ReceivedRequest,
@@ -29,17 +29,23 @@ export function replyTo(
   const offer = offers[new URLSearchParams(request.plan).get('offer') ?? ''];
   // Where no time was asked for, it is about what was.
   const aboutOf = (choice: string) => (openingIn(choice) ? whenText(choice) : (offer ?? whenText(choice)));
+  const acceptanceOf = (opening: Opening) => {
+    const payment = deposit?.payment && fillPlaceholders(reply.payment, { link: deposit.payment.href });
+    const holds = deposit && fillPlaceholders(reply.deposit, { amount: dollars(deposit.amount) });
+    return [
+      [fillPlaceholders(reply.accept, { when: openingText(opening) }), holds, payment]
+        .filter(Boolean)
+        .join(' '),
+      fillPlaceholders(reply.session, { link: page + sessionHash(opening) }),
+    ];
+  };
   const values = { name: request.name, when: aboutOf(request.when) };
-  // They hold a date, so they are for one that was agreed on.
-  const link = agreed && page + sessionHash(agreed);
-  const payment = link && deposit?.payment && { amount: dollars(deposit.amount), link: deposit.payment.href };
   const quoted = [request.what, whenText(request.when), request.purpose].filter(Boolean);
   return {
     subject: fillPlaceholders(reply.subject, { when: agreed ? openingText(agreed) : aboutOf(request.when) }),
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),
-      ...(payment ? [fillPlaceholders(reply.deposit, payment)] : []),
-      ...(link ? [fillPlaceholders(reply.session, { link, when: openingText(agreed) })] : []),
+      ...(agreed ? acceptanceOf(agreed) : []),
       ...['', reply.request],
       ...quoted.map((line) => `> ${line}`),
     ],

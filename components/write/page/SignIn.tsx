@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { notMatching, sendPasswordReset, signIn, unreachable } from '@/lib/firebase/identity';
 import { stayDays } from '@/lib/firebase/stay';
 import { problemMessages } from '../publishing/messages';
+import { mayBeBlocked } from './changeProblems';
 import { LinkButton, Notice } from './elements';
 
 /** @param isWriting whether a post is open below it */
@@ -15,6 +16,8 @@ export function SignIn({ config, isWriting }: SignInProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
+  /** Attempts without an answer, one after another. */
+  const [failures, setFailures] = useState(0);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +32,9 @@ export function SignIn({ config, isWriting }: SignInProps) {
     setMessage('');
     const problem = await send();
     setBusy(false);
+    const isUnreachable = problem === unreachable;
+    setFailures(isUnreachable ? failures + 1 : 0);
+    if (isUnreachable && failures > 0 && navigator.onLine) return setMessage(`${problem} ${mayBeBlocked}`);
     if (problem === notMatching) correct('password', problem);
     else setMessage(problem || success);
   };

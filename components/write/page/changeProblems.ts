@@ -10,13 +10,18 @@ export const changeProblems: Record<PublishProblem, string> = {
   other: 'That did not work. Nothing was changed; try again.',
 };
 
+/** Said where the browser is online and nothing arrives: common blockers block Firestore's address. */
+export const mayBeBlocked = 'An extension of this browser, such as an ad blocker, may block it.';
+
 /** What is said of a list's connection; nothing while it is live. @param list what it holds, such as `requests` */
 export const statusText = (status: LiveStatus, list: string): string =>
   ({
     off: '',
     live: '',
     connecting: `Looking for ${list}`,
-    offline: 'There is no connection. What is shown may be out of date.',
+    offline: navigator.onLine
+      ? `There is no answer, though you are online. ${mayBeBlocked} What is shown may be out of date.`
+      : 'There is no connection. What is shown may be out of date.',
     denied: `This account may not read ${list}.`,
     exhausted: changeProblems.exhausted,
   })[status];

@@ -94,7 +94,7 @@ export function RequestList(props: RequestListProps) {
     () => new Map((requests ?? []).map(({ id, reach }) => [id, phoneIn(reach, country)])),
     [requests, country],
   );
-  const waysTo = (request: ListedRequest) => {
+  const contactLinks = (request: ListedRequest) => {
     const [email, phone] = [emailIn(request.reach), phones.get(request.id)];
     const message = replyTo(request, props);
     const mail = email && mailto(email, message);
@@ -103,8 +103,10 @@ export function RequestList(props: RequestListProps) {
   };
   const row = (request: ListedRequest) => {
     const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
-    const ways = waysTo(request);
+    const links = contactLinks(request);
     const isNew = state === 'new';
+    const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
+    const newGallery = `${linkToNew}&request=${id}`;
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
@@ -141,22 +143,17 @@ export function RequestList(props: RequestListProps) {
         <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className="write-notice">Someone else asked for this time.</p>}
         <div className="write-actions">
-          {ways.reply && (
-            <ButtonLink
-              variant="primary"
-              href={ways.reply}
-              aria-label={`Reply: ${name}`}
-              onClick={(event) => {
-                // The time comes first: the mail has it.
-                if (!isNew) return;
-                event.preventDefault();
-                setAnswered({ request, writes: true, shown: props.free });
-              }}
-            >
-              Reply
-            </ButtonLink>
-          )}
           {state !== 'done' && (
+            <Button
+              // The time comes first: the mail has it.
+              variant={nextStep === 'Reply' ? 'primary' : 'quiet'}
+              aria-label={`${nextStep}: ${name}`}
+              onClick={() => setAnswered({ request, writes: nextStep === 'Reply', shown: props.free })}
+            >
+              {nextStep}
+            </Button>
+          )}
+          {isNew ? (
             <Button
               variant="quiet"
               aria-label={`Done: ${name}`}
@@ -165,15 +162,37 @@ export function RequestList(props: RequestListProps) {
             >
               Done
             </Button>
+          ) : (
+            <ButtonLink variant="quiet" aria-label={`New gallery: ${name}`} href={newGallery}>
+              New gallery
+            </ButtonLink>
           )}
           <Menu label="More" name={name}>
-            <button type="button" onClick={() => setAnswered({ request, writes: false, shown: props.free })}>
-              {isNew ? 'Answered' : 'Change the time'}
-            </button>
-            {ways.mail && <a href={ways.mail}>E-mail</a>}
-            {ways.text && <a href={ways.text}>Text</a>}
-            {ways.call && <a href={ways.call}>Call</a>}
-            <a href={`${linkToNew}&request=${id}`}>New gallery</a>
+            {nextStep === 'Reply' && (
+              <button
+                type="button"
+                onClick={() => setAnswered({ request, writes: false, shown: props.free })}
+              >
+                Answered
+              </button>
+            )}
+            {links.mail && <a href={links.mail}>E-mail</a>}
+            {links.text && <a href={links.text}>Text</a>}
+            {links.call && <a href={links.call}>Call</a>}
+            {isNew && <a href={newGallery}>New gallery</a>}
+            {state === 'done' && (
+              <button
+                type="button"
+                onClick={() => setAnswered({ request, writes: false, shown: props.free })}
+              >
+                Change the time
+              </button>
+            )}
+            {state === 'answered' && (
+              <button type="button" onClick={() => setState(request, 'done')}>
+                Done
+              </button>
+            )}
             {!isNew && (
               <button type="button" onClick={() => setState(request, 'new')}>
                 Mark as new
@@ -243,7 +262,7 @@ export function RequestList(props: RequestListProps) {
           }}
           // With the time that was agreed on.
           onDone={(agreed) => {
-            const { reply } = waysTo({ ...answered.request, agreed });
+            const { reply } = contactLinks({ ...answered.request, agreed });
             if (answered.writes && reply) location.href = reply;
           }}
           onClose={() => setAnswered(null)}
