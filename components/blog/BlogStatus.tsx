@@ -18,24 +18,21 @@ type BlogStatusProps = {
  */
 export function BlogStatus(props: BlogStatusProps) {
   const { status, offlineSince, paused, hasArrived, onPause, onResume, onRetry } = props;
-  const text = paused
-    ? words.paused
-    : {
-        off: '',
-        connecting: words.connecting,
-        live: hasArrived ? words.live : '',
-        offline: words[navigator.onLine ? 'blocked' : 'offline'].replace(
-          '{time}',
-          offlineSince ? timeOfDay(offlineSince) : '',
-        ),
-        denied: words.denied,
-        exhausted: words.exhausted,
-      }[status];
+  const text = {
+    off: '',
+    connecting: words.connecting,
+    live: hasArrived ? words.live : '',
+    offline: offlineSince
+      ? words[navigator.onLine ? 'blocked' : 'offline'].replace('{time}', timeOfDay(offlineSince))
+      : '',
+    denied: words.denied,
+    exhausted: words.exhausted,
+  }[status];
   const live = !paused && status === 'live';
   return (
     <div className="blog-status js-only">
       <p role="status" data-live={live || undefined}>
-        {text}
+        {paused ? words.paused : text}
       </p>
       {status === 'denied' && (
         <button type="button" className="link" onClick={onRetry}>
