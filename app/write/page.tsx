@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
-import { WritePage } from '@/components/write/page/WritePage';
+import { WritePage } from '@/components/write/WritePage';
 import '@/components/ui/menu.css';
-import '@/components/write/page/write.css';
-import '@/components/write/proofs/galleries.css';
+import '@/components/write/write.css';
+import '@/components/write/galleries/galleries.css';
 import { blog } from '@/content/blog';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';

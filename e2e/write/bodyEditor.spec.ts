@@ -99,7 +99,8 @@ const findings = () =>
   messages.filter((message) => !/^(Applying inline style|Executing inline event)/.test(message));
 
 test('pasted content is clean, although the policy blocks its styles', async ({ page }) => {
-  const fixture = (name: string) => readFileSync(`components/write/body/pastedFixtures/${name}.txt`, 'utf8');
+  const fixture = (name: string) =>
+    readFileSync(`components/write/posts/body/pastedFixtures/${name}.txt`, 'utf8');
   await page.route('https://img.news.example/*', (route) =>
     route.fulfill({ body: picture, contentType: 'image/jpeg' }),
   );

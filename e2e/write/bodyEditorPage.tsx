@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BodyEditor } from '@/components/write/body/BodyEditor';
+import { BodyEditor } from '@/components/write/posts/body/BodyEditor';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 
 // A page with only the editor, for bodyEditor.spec.ts. Its output and its pending uploads are in `window`.

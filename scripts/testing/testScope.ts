@@ -6,7 +6,7 @@
 export const slowTests = {
   /** Unit tests, from the project's root. */
   unit: [
-    'components/write/body/bodyHtml.fuzz.test.ts',
+    'components/write/posts/body/bodyHtml.fuzz.test.ts',
     'lib/blog/post/sanitize.fuzz.test.ts',
     'scripts/editor/marks/marks.test.ts',
     'scripts/editor/server/content.test.ts',

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { type Opening, openingIn, openingMinutes, storedOpening } from '@/lib/inquiry/openings';
 import type { Answered } from '@/lib/openings/ownOpenings';
 import type { ReceivedRequest } from '@/lib/requests/received';
-import { Notice } from '../page/elements';
+import { Notice } from '../ui/elements';
 
 /** What is said when a request is no longer as it was shown. */
 export const hasChanged = 'This request has changed meanwhile. Nothing was changed; please read it again.';

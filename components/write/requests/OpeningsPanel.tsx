@@ -23,8 +23,8 @@ import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
 import { plural } from '@/lib/plural';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
-import { changeProblems, statusText } from '../page/changeProblems';
-import { Notice } from '../page/elements';
+import { changeProblems, statusText } from '../ui/changeProblems';
+import { Notice } from '../ui/elements';
 
 type OpeningsPanelProps = {
   config: FirebaseConfig;

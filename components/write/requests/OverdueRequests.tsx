@@ -4,10 +4,10 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { deleteRequests, listenToOverdue } from '@/lib/requests/inbox';
 import { overdueBefore } from '@/lib/requests/period';
-import { ConfirmDialog } from '../page/ConfirmDialog';
-import { changeProblems } from '../page/changeProblems';
-import { LinkButton, Notice } from '../page/elements';
-import { useWhileOwner } from '../page/useWhileOwner';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { changeProblems } from '../ui/changeProblems';
+import { LinkButton, Notice } from '../ui/elements';
+import { useWhileOwner } from '../ui/useWhileOwner';
 
 type OverdueRequestsProps = { config: FirebaseConfig; days: number };
 

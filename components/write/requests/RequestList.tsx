@@ -11,11 +11,11 @@ import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inb
 import { emailIn } from '@/lib/requests/reach';
 import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
-import { ConfirmDialog, type Question } from '../page/ConfirmDialog';
-import { changeProblems, statusText } from '../page/changeProblems';
-import { Notice } from '../page/elements';
-import { momentOf } from '../page/momentOf';
-import { linkToNew } from '../proofs/links';
+import { linkToNew } from '../galleries/links';
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
+import { changeProblems, statusText } from '../ui/changeProblems';
+import { Notice } from '../ui/elements';
+import { formatTimestamp } from '../ui/formatTimestamp';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
 import { phoneIn } from './phoneIn';
@@ -123,7 +123,7 @@ export function RequestList(props: RequestListProps) {
           <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
         <small>
-          {[momentOf(sentAt), request.earlier.length > 0 && 'sent again', !isNew && state]
+          {[formatTimestamp(sentAt), request.earlier.length > 0 && 'sent again', !isNew && state]
             .filter(Boolean)
             .join(', ')}
         </small>

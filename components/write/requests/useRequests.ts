@@ -3,7 +3,7 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { listenToRequests } from '@/lib/requests/inbox';
 import { listedRequests, type ReceivedRequest } from '@/lib/requests/received';
-import { useWhileOwner } from '../page/useWhileOwner';
+import { useWhileOwner } from '../ui/useWhileOwner';
 
 /**
  * The requests while an owner is signed in; null until they have loaded. The number of new ones is in the page's title, and

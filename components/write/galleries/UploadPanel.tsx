@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton, Notice } from '../page/elements';
+import { LinkButton, Notice } from '../ui/elements';
 import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {

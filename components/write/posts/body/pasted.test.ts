@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { documentOf, htmlOf } from './bodyHtml';
 import { cleanPasted } from './pasted';
 
-const fixture = (name: string) => readFileSync(`components/write/body/pastedFixtures/${name}.txt`, 'utf8');
+const fixture = (name: string) =>
+  readFileSync(`components/write/posts/body/pastedFixtures/${name}.txt`, 'utf8');
 /** The HTML that would be stored. */
 const stored = (html: string) => htmlOf(documentOf(cleanPasted(html).html));
 

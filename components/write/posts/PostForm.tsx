@@ -9,20 +9,20 @@ import { parsePostDate } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
-import type { PostBodyProps } from '../body/PostBody';
-import { useDraft } from '../drafts/useDraft';
-import { hashOf, type OpenPost } from '../drafts/useDrafts';
-import { checkPost, type PostErrors } from '../publishing/checkPost';
-import { discarded, problemMessages, storageProblem, untitled } from '../publishing/messages';
-import { conflictQuestion, publishQuestion } from '../publishing/questions';
-import { usePublishing } from '../publishing/usePublishing';
-import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
-import { LinkButton, Notice } from './elements';
-import { back, Obstacle } from './Obstacle';
-import { OnDemand, starting } from './OnDemand';
+import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
+import { LinkButton, Notice } from '../ui/elements';
+import { OnDemand, starting } from '../ui/OnDemand';
+import type { PostBodyProps } from './body/PostBody';
+import { checkPost, type PostErrors } from './checkPost';
+import { discarded, problemMessages, storageProblem, untitled } from './messages';
 import { PostPreview } from './PostPreview';
+import { back, PostUnavailable } from './PostUnavailable';
+import { conflictQuestion, publishQuestion } from './questions';
+import { useDraft } from './useDraft';
+import { hashOf, type OpenPost } from './useDrafts';
+import { usePublishing } from './usePublishing';
 
-const loadBody = async () => (await import('../body/PostBody')).PostBody;
+const loadBody = async () => (await import('./body/PostBody')).PostBody;
 
 /** What the owner's page gets. */
 export type DashboardProps = {
@@ -76,7 +76,7 @@ export function PostForm(props: PostFormProps) {
   }
   if (loaded === 'gone') {
     return (
-      <Obstacle
+      <PostUnavailable
         heading="This post is not there"
         text="It may have been removed, or the address is not complete."
       />
@@ -84,7 +84,7 @@ export function PostForm(props: PostFormProps) {
   }
   if (loaded === 'unread') {
     return (
-      <Obstacle
+      <PostUnavailable
         heading="The post could not be read"
         text="There may be no connection."
         action={{ label: 'Try again', onClick: session.load }}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Final } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
-import { LinkButton } from '../page/elements';
+import { LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
 type PictureListProps<Picture> = {

@@ -6,7 +6,7 @@ import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
-import { ConfirmDialog } from '../page/ConfirmDialog';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { GallerySection } from './GallerySection';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';

@@ -3,8 +3,8 @@ import { isUnchanged } from '@/lib/blog/post/drafts';
 import { type PostFields, trimmed } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { DraftSession } from '../drafts/useDraft';
 import { problemMessages } from './messages';
+import type { DraftSession } from './useDraft';
 
 /** Publishes the draft of a form; `onDone` gets what was done, and whether nothing more was typed. */
 export function usePublishing(

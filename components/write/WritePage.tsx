@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import type { RequestWords } from '../requests/RequestList';
-import { OnDemand, starting } from './OnDemand';
-import type { DashboardProps } from './PostForm';
+import type { DashboardProps } from './posts/PostForm';
+import type { RequestWords } from './requests/RequestList';
+import { OnDemand, starting } from './ui/OnDemand';
 
-const loadDashboard = async () => (await import('./Dashboard')).Dashboard;
+const loadShell = async () => (await import('./Shell')).Shell;
 
 /** The owner's page, if a backend is configured. */
 export function WritePage(
@@ -24,7 +24,7 @@ export function WritePage(
   return (
     <div className="write wrap pb-section">
       <h1>{heading ?? 'Write'}</h1>
-      {config && <OnDemand load={loadDashboard} props={{ ...props, config, onHeading: setHeading }} />}
+      {config && <OnDemand load={loadShell} props={{ ...props, config, onHeading: setHeading }} />}
       {config === undefined && starting}
       {config === null && (
         <p role="status" className="text-muted">

@@ -5,7 +5,7 @@ import { plural } from '@/lib/plural';
 import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton, Notice } from '../page/elements';
+import { LinkButton, Notice } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
 import { linkOf, linkToGallery, linkToNew } from './links';

@@ -4,9 +4,9 @@ import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn, unreachable } from '@/lib/firebase/identity';
 import { stayDays } from '@/lib/firebase/stay';
-import { problemMessages } from '../publishing/messages';
-import { mayBeBlocked } from './changeProblems';
-import { LinkButton, Notice } from './elements';
+import { problemMessages } from './posts/messages';
+import { mayBeBlocked } from './ui/changeProblems';
+import { LinkButton, Notice } from './ui/elements';
 
 /** @param isWriting whether a post is open below it */
 type SignInProps = { config: FirebaseConfig; isWriting: boolean };

@@ -7,12 +7,12 @@ import { type Draft, newPostId } from '@/lib/blog/post/drafts';
 import { isSamePost, trimmed } from '@/lib/blog/post/post';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import { hashOf } from '../drafts/useDrafts';
-import { problemMessages, storageProblem, untitled } from '../publishing/messages';
-import { ConfirmDialog, discardQuestion, type Question } from './ConfirmDialog';
-import { LinkButton } from './elements';
+import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
+import { LinkButton } from '../ui/elements';
+import { formatTimestamp } from '../ui/formatTimestamp';
 import { excerptOf } from './excerptOf';
-import { momentOf } from './momentOf';
+import { problemMessages, storageProblem, untitled } from './messages';
+import { hashOf } from './useDrafts';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -75,7 +75,7 @@ export function PostList(props: PostListProps) {
                   key={draft.id}
                   title={title}
                   hash={hashOf(draft.id)}
-                  detail={`${isOnBlog(draft) ? 'Changes not published' : 'Not published'}, saved ${momentOf(draft.savedAt)}`}
+                  detail={`${isOnBlog(draft) ? 'Changes not published' : 'Not published'}, saved ${formatTimestamp(draft.savedAt)}`}
                   html={draft.postContent}
                 >
                   <LinkButton

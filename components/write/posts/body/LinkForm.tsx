@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { LinkButton } from '../page/elements';
+import { LinkButton } from '../../ui/elements';
 import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };

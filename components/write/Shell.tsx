@@ -17,23 +17,23 @@ import { plural } from '@/lib/plural';
 import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
-import { useDrafts, useOpenPost } from '../drafts/useDrafts';
-import { discarded } from '../publishing/messages';
-import { removePost } from '../publishing/removePost';
-import { OpeningsPanel } from '../requests/OpeningsPanel';
-import { RequestList, type RequestWords } from '../requests/RequestList';
-import { useRequests } from '../requests/useRequests';
-import { LinkButton, Notice } from './elements';
-import { OnDemand, starting } from './OnDemand';
-import { type DashboardProps, PostForm } from './PostForm';
-import { PostList } from './PostList';
+import { discarded } from './posts/messages';
+import { type DashboardProps, PostForm } from './posts/PostForm';
+import { PostList } from './posts/PostList';
+import { removePost } from './posts/removePost';
+import { useDrafts, useOpenPost } from './posts/useDrafts';
+import { OpeningsPanel } from './requests/OpeningsPanel';
+import { RequestList, type RequestWords } from './requests/RequestList';
+import { useRequests } from './requests/useRequests';
 import { SignIn } from './SignIn';
-import { useWhileOwner } from './useWhileOwner';
+import { LinkButton, Notice } from './ui/elements';
+import { OnDemand, starting } from './ui/OnDemand';
+import { useWhileOwner } from './ui/useWhileOwner';
 
-const loadGalleries = async () => (await import('../proofs/GalleriesTab')).GalleriesTab;
+const loadGalleries = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
 
 /** The owner's page: who is signed in, and what waits; requests with openings, posts or one to edit, galleries. */
-export function Dashboard({
+export function Shell({
   config,
   next,
   photographs,
@@ -99,7 +99,7 @@ export function Dashboard({
 
   // Preload the editor, which is large, so that opening a post is fast and works offline.
   useEffect(() => {
-    if (isKnown) import('../body/PostBody').catch(() => {});
+    if (isKnown) import('./posts/body/PostBody').catch(() => {});
   }, [isKnown]);
 
   // If a removed control had the focus, move it to the view.

@@ -7,10 +7,14 @@ export const back = (
   </a>
 );
 
-type ObstacleProps = { heading: string; text: string; action?: { label: string; onClick: () => void } };
+type PostUnavailableProps = {
+  heading: string;
+  text: string;
+  action?: { label: string; onClick: () => void };
+};
 
 /** Replaces the form while a post cannot be edited. */
-export function Obstacle({ heading, text, action }: ObstacleProps) {
+export function PostUnavailable({ heading, text, action }: PostUnavailableProps) {
   return (
     <div className="write-state" role="status">
       {back}

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/blog/post/drafts';
 import type { PostFields } from '@/lib/blog/post/post';
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import type { Question } from '../page/ConfirmDialog';
+import type { Question } from '../ui/ConfirmDialog';
 import { untitled } from './messages';
 
 /** Asks whether to publish a draft. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
-import { LinkButton } from '../page/elements';
+import { LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 import { GallerySection } from './GallerySection';
 

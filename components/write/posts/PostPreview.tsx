@@ -4,7 +4,7 @@ import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
 import { cleaned, datesOf } from '@/lib/blog/post/shownPost';
-import { sanitize } from '../body/sanitize';
+import { sanitize } from './body/sanitize';
 
 type PostPreviewProps = {
   post: BlogPost;

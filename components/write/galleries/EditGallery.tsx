@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { LinkButton, Notice } from '../page/elements';
+import { LinkButton, Notice } from '../ui/elements';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
 import { GallerySection } from './GallerySection';
 import type { useGalleryTask } from './useGalleryTask';

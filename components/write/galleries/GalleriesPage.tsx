@@ -6,14 +6,14 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
-import { statusText } from '../page/changeProblems';
+import { statusText } from '../ui/changeProblems';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { linkToList } from './links';
 import { NewGallery } from './NewGallery';
 import { followGalleries } from './useUploads';
 
-type GalleriesTabProps = {
+type GalleriesPageProps = {
   config: FirebaseConfig;
   prices: ProofPrices;
   /** Null until they have loaded. */
@@ -24,7 +24,7 @@ type GalleriesTabProps = {
 };
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
-export function GalleriesTab({ config, prices, galleries, status, requests }: GalleriesTabProps) {
+export function GalleriesPage({ config, prices, galleries, status, requests }: GalleriesPageProps) {
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);

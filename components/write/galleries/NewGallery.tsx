@@ -10,8 +10,8 @@ import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
 import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
-import { changeProblems } from '../page/changeProblems';
-import { Notice } from '../page/elements';
+import { changeProblems } from '../ui/changeProblems';
+import { Notice } from '../ui/elements';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
 import { linkDays, linkToGallery, linkToList } from './links';
 
