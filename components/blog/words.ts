@@ -6,7 +6,7 @@ export const words = {
   live: 'Live',
   paused: 'Updates paused',
   offline: 'Offline since {time}. Showing saved posts and trying again.',
-  blocked: 'Offline since {time}; an extension may block it. Showing saved posts and trying again.',
+  blocked: 'Offline since {time}. An extension may block it. Trying again.',
   denied: 'New posts can’t be loaded right now. Showing saved posts.',
   exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
   pause: 'Pause',

@@ -183,14 +183,14 @@ test('two tabs that answer for one opening never both take it without a word', a
 test('a gallery for a request has its title, package and day', async ({ page, firestore }) => {
   await open(page, 'requests');
   await page.getByLabel('More: Priya S.').click();
-  await page.getByRole('link', { name: 'New gallery' }).click();
+  await page.getByRole('link', { name: 'New gallery', exact: true }).click();
   await expect(page.getByLabel('Title, as the client reads it')).toHaveValue('Priya S.');
   await expect(page.getByLabel('Package')).toHaveValue('offer=basic');
   await expect(page.getByLabel('Included images')).toHaveValue('4');
   await expect(page.getByLabel('Day of the session')).toHaveValue('2026-12-03');
   await page.goBack();
-  await page.getByLabel('More: Owen K.').click();
-  await page.getByRole('link', { name: 'New gallery' }).click();
+  // It was answered: the gallery is its next step.
+  await page.getByRole('link', { name: 'New gallery: Owen K.' }).click();
   await expect(page.getByLabel('Package')).toHaveValue('offer=studio-product');
   await expect(page.getByLabel('Included images')).toHaveValue('40');
   await page.getByRole('button', { name: 'Create gallery' }).click();
