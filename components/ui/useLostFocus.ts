@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Moves the focus when the element that has it is removed: it would start at the top of the page.
@@ -7,10 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param target gets the focus
  */
 export function useLostFocus(root: RefObject<HTMLElement | null>, target: () => HTMLElement | null): void {
-  const latest = useRef(target);
-  useEffect(() => {
-    latest.current = target;
-  });
+  const focusTarget = useEffectEvent(() => target()?.focus({ preventScroll: true }));
   useEffect(() => {
     const element = root.current;
     if (!element) return;
@@ -22,7 +19,7 @@ export function useLostFocus(root: RefObject<HTMLElement | null>, target: () => 
     const observer = new MutationObserver(() => {
       if (!(last instanceof Node) || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      latest.current()?.focus({ preventScroll: true });
+      focusTarget();
     });
     observer.observe(element, { childList: true, subtree: true });
     return () => {

@@ -1,18 +1,16 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import type { ProofPrices } from '@/lib/proofs/prices';
-import type { DashboardProps } from './posts/PostForm';
-import type { RequestWords } from './requests/RequestList';
+import type { Shell } from './Shell';
 import { OnDemand, starting } from './ui/OnDemand';
 
 const loadShell = async () => (await import('./Shell')).Shell;
 
+const heading = <h1>Write</h1>;
+
 /** The owner's page, if a backend is configured. */
-export function WritePage(
-  props: Omit<DashboardProps, 'config'> & { requestWords: RequestWords; proofPrices: ProofPrices },
-) {
+export function WritePage(props: Omit<ComponentProps<typeof Shell>, 'config'>) {
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
@@ -20,11 +18,9 @@ export function WritePage(
     addEventListener('click', openInNewTab, { capture: true });
     return () => removeEventListener('click', openInNewTab, { capture: true });
   }, []);
-  const [heading, setHeading] = useState<string | null>(null);
   return (
     <div className="write wrap pb-section">
-      <h1>{heading ?? 'Write'}</h1>
-      {config && <OnDemand load={loadShell} props={{ ...props, config, onHeading: setHeading }} />}
+      {config ? <OnDemand load={loadShell} props={{ ...props, config }} heading={heading} /> : heading}
       {config === undefined && starting}
       {config === null && (
         <p role="status" className="text-muted">

@@ -88,7 +88,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('with a conflict');
     await page.keyboard.press('Escape');
     await page.goto('/write#edit=nothing');
-    await expect(page.getByRole('heading', { name: 'This post is not there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();
     await check('at a post that is not there');
   },
   galleries: async (page, check, { firestore, storage }) => {

@@ -62,7 +62,7 @@ test('an owner whose address is not verified sets a new password with the e-mail
   identity.accounts.change(localId ?? '', { emailVerified: false });
   await page.goto('/write#posts');
   await signIn(page);
-  await expect(page.getByRole('alert').filter({ hasText: owner.email })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'this address is yours' })).toContainText(
     'press “Forgot your password?”',
   );
   await expect(page.getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
-import { hold } from '../support/fixtures';
 import { randomFrom } from '../support/random';
 import { expect, open, signIn, test, textOf } from './fixtures';
 import { publish, storeAsOther, storedAs, title } from './posts';
@@ -102,23 +101,6 @@ test(`a random walk of ${steps} steps: the blog and the drafts match the actions
       await page.unroute(commits);
       // Nothing to send, and nothing to lose, if it is already there.
       published.set(id, name);
-    },
-    'type while a post is being published': async () => {
-      const [id, name] = oneOf(drafts) ?? [];
-      if (!id || !name || published.get(id) === name) return;
-      await edit(id);
-      const { release } = await hold(page, commits);
-      const sent = page.waitForRequest(/:commit/);
-      await publish(page);
-      await sent;
-      const rest = newTitle();
-      await title(page).fill(rest);
-      release();
-      await expect(page.getByText(`“${name}” is on the blog. What you typed since`)).toBeVisible();
-      await page.unroute(commits);
-      await isSaved(page);
-      published.set(id, name);
-      drafts.set(id, rest);
     },
     'a change by another client': async () => {
       const [id, before] = oneOf(published) ?? [];

@@ -1,30 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
 import { useLostFocus } from '@/components/ui/useLostFocus';
-import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
+import { requestKey } from '@/lib/requests/received';
 import { statusText } from '../ui/changeProblems';
+import { linkToList } from '../ui/links';
+import { useGalleries, useRequests } from '../ui/listeners';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
-import { linkToList } from './links';
 import { NewGallery } from './NewGallery';
 import { followGalleries } from './useUploads';
 
-type GalleriesPageProps = {
-  config: FirebaseConfig;
-  prices: ProofPrices;
-  /** Null until they have loaded. */
-  galleries: OwnGallery[] | null;
-  status: LiveStatus;
-  /** Null until they have loaded. */
-  requests: ReceivedRequest[] | null;
-};
+type GalleriesPageProps = { config: FirebaseConfig; prices: ProofPrices };
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
-export function GalleriesPage({ config, prices, galleries, status, requests }: GalleriesPageProps) {
+export function GalleriesPage({ config, prices }: GalleriesPageProps) {
+  const { galleries, status } = useGalleries(config);
+  const { requests } = useRequests(config);
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
@@ -51,11 +44,15 @@ export function GalleriesPage({ config, prices, galleries, status, requests }: G
         {statusText(status, 'galleries') || deleted}
       </p>
       {/* What is typed must not go when requests arrive. */}
-      {newOf !== null && (!newOf || requests) && <NewGallery key={newOf} {...{ config, prices, request }} />}
+      {newOf !== null && (!newOf || requests) && (
+        <NewGallery key={newOf} config={config} prices={prices} request={request} />
+      )}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
-          {...{ config, gallery, prices }}
+          config={config}
+          gallery={gallery}
+          prices={prices}
           request={requests?.find((each) => requestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeleted(message);
@@ -71,7 +68,7 @@ export function GalleriesPage({ config, prices, galleries, status, requests }: G
           </a>
         </p>
       )}
-      {galleries && !id && newOf === null && <GalleryList {...{ config, galleries }} />}
+      {galleries && !id && newOf === null && <GalleryList config={config} galleries={galleries} />}
     </section>
   );
 }

@@ -6,9 +6,9 @@ import { dayOf } from '@/lib/proofs/days';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../ui/elements';
+import { linkOf, linkToGallery, linkToNew } from '../ui/links';
 import { FramePhoto } from './FramePhoto';
 import { listedGalleries, statusWords } from './galleryStatus';
-import { linkOf, linkToGallery, linkToNew } from './links';
 import { copyRefused, useCopy } from './useCopy';
 
 /** The accent edge of one that waits for the owner. */

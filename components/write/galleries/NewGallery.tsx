@@ -12,8 +12,8 @@ import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
+import { linkDays, linkToGallery, linkToList } from '../ui/links';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
-import { linkDays, linkToGallery, linkToList } from './links';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,42 +1,31 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import type { BlogPost, NextSteps } from '@/content/schema/blog';
-import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import type { BlogPost } from '@/content/schema/blog';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
-import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
+import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice } from '../ui/elements';
 import { OnDemand, starting } from '../ui/OnDemand';
+import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
 import { checkPost, type PostErrors } from './checkPost';
 import { discarded, problemMessages, storageProblem, untitled } from './messages';
+import { type OpenPost, postFragment } from './openPost';
 import { PostPreview } from './PostPreview';
+import type { PostsPageProps } from './PostsPage';
 import { back, PostUnavailable } from './PostUnavailable';
 import { conflictQuestion, publishQuestion } from './questions';
 import { useDraft } from './useDraft';
-import { hashOf, type OpenPost } from './useDrafts';
 import { usePublishing } from './usePublishing';
 
 const loadBody = async () => (await import('./body/PostBody')).PostBody;
 
-/** What the owner's page gets. */
-export type DashboardProps = {
-  config: FirebaseConfig;
-  /** Links shown after a post. */
-  next: NextSteps | null;
-  /** The photographs that the site has. */
-  photographs: SitePhotograph[];
-};
-
-type PostFormProps = DashboardProps & {
-  open: OpenPost;
-  isSignedIn: boolean;
-  mayPublish: boolean;
+type PostFormProps = Omit<PostsPageProps, 'openPost'> & {
+  openPost: OpenPost;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
   /** Shows what was done. */
@@ -45,28 +34,33 @@ type PostFormProps = DashboardProps & {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, open, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
-  const { loaded, saving, isOutdated, session } = useDraft(config, open);
-  const toList = () => {
-    if (session.isOpen()) location.hash = '#posts';
-  };
-  const publishing = usePublishing(config, session, (message, isComplete) => {
+  const { config, openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
+  const post = useDraft(config, openPost);
+  const { draft, revision, saving } = post;
+  const element = useRef<HTMLDivElement>(null);
+  /** Back to the list, unless the form was left meanwhile. */
+  const finish = (message: string) => {
     onDone(message);
+    if (!element.current) return;
     // Back leads to the published post instead of a new one.
-    if (session.isOpen()) history.replaceState(history.state, '', hashOf(open.id));
-    if (isComplete) toList();
-  });
-  const { isPublishing, theirs, publish } = publishing;
+    history.replaceState(history.state, '', postFragment(openPost.id));
+    location.hash = '#posts';
+  };
+  const { problem, theirs, setTheirs, publish } = usePublishing(config, post, finish);
   const [errors, setErrors] = useState<PostErrors>({});
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
   const [uploads, setUploads] = useState(0);
   /** Publishing was requested while something prevented it. */
   const [isRefused, setIsRefused] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
+  const fields = {
+    title: useRef<HTMLInputElement>(null),
+    date: useRef<HTMLInputElement>(null),
+    body: useRef<Focusable>(null),
+  };
   const scrolled = useRef(0);
 
-  if (loaded === 'loading') {
+  if (draft === 'loading') {
     return (
       <div className="write-state">
         {back}
@@ -74,28 +68,28 @@ export function PostForm(props: PostFormProps) {
       </div>
     );
   }
-  if (loaded === 'gone') {
+  if (draft === 'missing') {
     return (
       <PostUnavailable
-        heading="This post is not there"
+        heading="This post does not exist"
         text="It may have been removed, or the address is not complete."
       />
     );
   }
-  if (loaded === 'unread') {
+  if (draft === 'failed') {
     return (
       <PostUnavailable
         heading="The post could not be read"
         text="There may be no connection."
-        action={{ label: 'Try again', onClick: session.load }}
+        action={{ label: 'Try again', onClick: post.load }}
       />
     );
   }
 
-  const { draft, revision } = loaded;
   const { base } = draft;
   const title = draft.postTitle.trim() || untitled;
-  const unchanged = isUnchanged(draft);
+  // What was typed last in the text is not in the draft yet.
+  const unchanged = saving !== 'pending' && isUnchanged(draft);
   const live = posts?.find(({ id }) => id === draft.id) ?? null;
   const isKnown = [base, draft.sent].some((known) => isSamePost(known, live));
 
@@ -111,26 +105,22 @@ export function PostForm(props: PostFormProps) {
   let obstacle = '';
   if (uploads > 0) obstacle = 'A photograph is still on its way. Publish when it is there, or take it out.';
   else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
-  const message = isRefused && obstacle ? obstacle : publishing.problem;
+  const message = isRefused && obstacle ? obstacle : problem;
 
-  const requestPublish = () => {
-    const written = session.latest();
-    if (isPublishing || !written || isUnchanged(written)) return;
+  const requestPublish = async () => {
+    const written = await post.save();
+    if (!written || isUnchanged(written)) return;
     setIsRefused(obstacle !== '');
     if (obstacle) return;
     const found = checkPost(written);
     setErrors(found);
-    const [wrong] = Object.keys(found);
-    if (!wrong) setQuestion(publishQuestion(written, () => publish(written.base)));
-    else {
-      const selector = wrong === 'body' ? '[contenteditable], textarea' : `[name=${wrong}]`;
-      element.current?.querySelector<HTMLElement>(selector)?.focus();
-    }
+    const wrong = (['title', 'date', 'body'] as const).find((field) => found[field]);
+    if (wrong) fields[wrong].current?.focus();
+    else setQuestion('publish');
   };
   const discard = async () => {
-    await session.discard();
-    onDone(discarded(draft));
-    toList();
+    await post.discard();
+    finish(discarded(draft));
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
@@ -141,16 +131,17 @@ export function PostForm(props: PostFormProps) {
       requestAnimationFrame(() => element.current?.scrollIntoView());
     }
   };
-  const edit = (field: keyof PostErrors, fields: Partial<PostFields>) => {
-    session.change(fields);
+  const edit = (field: keyof PostErrors, changes: Partial<PostFields>) => {
+    post.change(changes);
     setErrors({ ...errors, [field]: undefined });
   };
   const body: PostBodyProps = {
+    ref: fields.body,
     config,
     photographs,
     html: draft.postContent,
     onChange: (read) => {
-      session.changeText(read);
+      post.changeText(read);
       setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
     },
     onUploading: setUploads,
@@ -161,10 +152,10 @@ export function PostForm(props: PostFormProps) {
     <div ref={element} className="write-form" data-preview={isPreview || undefined}>
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
-      {isOutdated && (
+      {post.changedInOtherTab && (
         <Notice>
           This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={session.load}>Load it</LinkButton>
+          <LinkButton onClick={post.load}>Load it</LinkButton>
         </Notice>
       )}
       {base && live && !isKnown && (
@@ -173,6 +164,7 @@ export function PostForm(props: PostFormProps) {
       <div className="write-columns">
         <div className="write-text">
           <TextField
+            ref={fields.title}
             label="Title"
             name="title"
             value={draft.postTitle}
@@ -180,6 +172,7 @@ export function PostForm(props: PostFormProps) {
             onChange={(postTitle) => edit('title', { postTitle })}
           />
           <TextField
+            ref={fields.date}
             label="Date"
             name="date"
             type="date"
@@ -211,29 +204,31 @@ export function PostForm(props: PostFormProps) {
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
-          {!unchanged && !isPublishing && (
-            <LinkButton onClick={() => setQuestion(discardQuestion('Discard what you wrote?', discard))}>
-              Discard
-            </LinkButton>
-          )}
-          <Button
-            variant="primary"
-            onClick={requestPublish}
-            aria-disabled={obstacle !== '' || unchanged || isPublishing}
-          >
-            {isPublishing ? 'Publishing' : base ? 'Publish changes' : 'Publish'}
+          {!unchanged && <LinkButton onClick={() => setQuestion('discard')}>Discard</LinkButton>}
+          <Button variant="primary" onClick={requestPublish} aria-disabled={obstacle !== '' || unchanged}>
+            {base ? 'Publish changes' : 'Publish'}
           </Button>
         </div>
       </div>
-      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+      {question && (
+        <ConfirmDialog
+          {...(question === 'publish'
+            ? publishQuestion(draft, () => publish(base))
+            : discardQuestion('Discard what you wrote?', discard))}
+          onClose={() => setQuestion(null)}
+        />
+      )}
       {theirs && (
         <ConfirmDialog
           {...conflictQuestion(theirs.post, {
             onReplace: () => publish(theirs.post),
-            onTake: session.take,
+            onTake: async () => {
+              await post.discard();
+              post.load();
+            },
             onDiscard: discard,
           })}
-          onClose={() => publishing.setTheirs(null)}
+          onClose={() => setTheirs(null)}
         />
       )}
     </div>

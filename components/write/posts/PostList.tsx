@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/elements';
 import { formatTimestamp } from '../ui/formatTimestamp';
 import { excerptOf } from './excerptOf';
 import { problemMessages, storageProblem, untitled } from './messages';
-import { hashOf } from './useDrafts';
+import { postFragment } from './openPost';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -49,13 +49,13 @@ export function PostList(props: PostListProps) {
   const isOnBlog = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.base !== null;
 
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="write-actions">
         {isSignedIn && (
           <Button
             variant={mayPublish ? 'primary' : 'quiet'}
             onClick={() => {
-              location.hash = hashOf(newPostId(), true);
+              location.hash = postFragment(newPostId(), true);
             }}
           >
             New post
@@ -74,7 +74,7 @@ export function PostList(props: PostListProps) {
                 <Item
                   key={draft.id}
                   title={title}
-                  hash={hashOf(draft.id)}
+                  hash={postFragment(draft.id)}
                   detail={`${isOnBlog(draft) ? 'Changes not published' : 'Not published'}, saved ${formatTimestamp(draft.savedAt)}`}
                   html={draft.postContent}
                 >
@@ -103,7 +103,7 @@ export function PostList(props: PostListProps) {
             {posts?.slice(0, count).map((post) => {
               const { id, postDate, postContent } = post;
               const title = post.postTitle || untitled;
-              const hash = hashOf(id);
+              const hash = postFragment(id);
               const removal: Question = {
                 heading: `Remove “${title}”?`,
                 text: 'It disappears from the blog at once, for everyone. It stays among the drafts on this device, so you can publish it again at the same address.',
@@ -113,7 +113,8 @@ export function PostList(props: PostListProps) {
               return (
                 <Item
                   key={id}
-                  {...{ title, hash }}
+                  title={title}
+                  hash={hash}
                   isTarget={!drafts?.some((draft) => draft.id === id)}
                   detail={formatPostDate(postDate)}
                   html={postContent}
@@ -139,7 +140,7 @@ export function PostList(props: PostListProps) {
         </section>
       )}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
-    </>
+    </div>
   );
 }
 

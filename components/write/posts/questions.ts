@@ -5,9 +5,12 @@ import type { Question } from '../ui/ConfirmDialog';
 import { untitled } from './messages';
 
 /** Asks whether to publish a draft. */
-export function publishQuestion({ base, postTitle, postDate }: Draft, onConfirm: () => void): Question {
+export function publishQuestion(
+  { base, postTitle, postDate }: Draft,
+  onConfirm: () => Promise<void>,
+): Question {
   const title = postTitle.trim() || untitled;
-  const common = { cancel: 'Not yet', onConfirm };
+  const common = { cancel: 'Not yet', pending: 'Publishing', onConfirm };
   return base
     ? {
         ...common,
@@ -26,16 +29,16 @@ export function publishQuestion({ base, postTitle, postDate }: Draft, onConfirm:
 /** Asks which post stays: the one that was published from elsewhere (null: removed), or the draft. */
 export function conflictQuestion(
   theirs: PostFields | null,
-  answers: { onReplace: () => void; onTake: (post: PostFields) => void; onDiscard: () => void },
+  answers: { onReplace: () => Promise<void>; onTake: () => void; onDiscard: () => void },
 ): Question {
-  const common = { cancel: 'Go on writing', onConfirm: answers.onReplace };
+  const common = { cancel: 'Go on writing', pending: 'Publishing', onConfirm: answers.onReplace };
   return theirs
     ? {
         ...common,
         heading: 'This post has changed on the blog',
         text: `It was published as “${theirs.postTitle || untitled}” since you opened it. Replace that with your text, or take it: then what you wrote here is discarded.`,
         confirm: 'Replace it',
-        other: { label: 'Take that one', onChoose: () => answers.onTake(theirs) },
+        other: { label: 'Take that one', onChoose: answers.onTake },
       }
     : {
         ...common,

@@ -1,190 +1,114 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, deleteDraft, readDraft, saveDraft, watchDrafts } from '@/lib/blog/post/drafts';
-import { isSamePost, type PostFields } from '@/lib/blog/post/post';
+import type { PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { studioDay } from '@/lib/studioTime';
-import { createDelay } from './createDelay';
-import type { OpenPost } from './useDrafts';
+import type { OpenPost } from './openPost';
 
-/** Delay of autosave after the last change, and longest delay during continuous typing, in milliseconds. */
-const [pauseMs, maxUnsavedMs] = [400, 2000];
+/** How often what is being typed is saved, in milliseconds. */
+const saveEveryMs = 500;
 
-/** What the form shows of a draft. */
-type DraftState = {
-  /** `gone` if there is no such post, `unread` if it could not be read. Another revision needs another editor. */
-  loaded: 'loading' | 'gone' | 'unread' | { draft: Draft; revision: number };
-  saving: 'unchanged' | 'pending' | 'saved' | 'failed';
-  /** Another tab has saved something else, or published or discarded it. */
-  isOutdated: boolean;
-};
+/** The draft of a post, which is saved on this device while it is written. Another post needs another component. */
+export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
+  const [tab] = useState(() => crypto.randomUUID());
+  /** `missing` if there is no such post, `failed` if it could not be read. */
+  const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
+  /** How often it was loaded: each time the text needs another editor. */
+  const [revision, setRevision] = useState(0);
+  const [saving, setSaving] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
+  const [changedInOtherTab, setChangedInOtherTab] = useState(false);
+  const isUnsaved = useRef(false);
+  /** Reads what was typed in the text, which takes milliseconds: only to save it. */
+  const readText = useRef<(() => string) | null>(null);
 
-/** What can be done with an open draft. */
-export type DraftSession = ReturnType<typeof openSession>;
+  useEffect(() => {
+    let isMounted = true;
+    // A new post that is loaded again may have been published in another tab.
+    openDraft(config, id, isNew && revision === 0)
+      .catch(() => 'failed' as const)
+      .then((loaded) => {
+        if (!isMounted) return;
+        setDraft(loaded);
+        setSaving(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, [config, id, isNew, revision]);
 
-/** A draft that is open in this tab: its fields and autosave. Another post needs another component. */
-export function useDraft(config: FirebaseConfig, post: OpenPost): DraftState & { session: DraftSession } {
-  const [state, setState] = useState<DraftState>({
-    loaded: 'loading',
-    saving: 'unchanged',
-    isOutdated: false,
-  });
-  const [session] = useState(() =>
-    openSession(config, post, (change) => setState((before) => ({ ...before, ...change }))),
-  );
-  useEffect(() => session.begin(), [session]);
-  return { ...state, session };
-}
-
-function openSession(config: FirebaseConfig, post: OpenPost, report: (change: Partial<DraftState>) => void) {
-  const me = crypto.randomUUID();
-  const { id } = post;
-  /** Whether nothing is to be read from the blog: once it was saved, another tab may have published it. */
-  let { isNew } = post;
-  /** The current form values, which React only follows; null while there is nothing to edit. */
-  let current: Draft | null = null;
-  /** Reads what was typed in the text since then. */
-  let readText: (() => string) | null = null;
-  let revision = 0;
-  let isOpen = false;
-
-  const show = (draft: Draft) => {
-    current = draft;
-    report({ loaded: { draft, revision } });
-  };
-  /** The current draft, with the text that was typed last. */
-  const latest = () => {
-    const postContent = readText?.();
-    readText = null;
-    if (current && postContent !== undefined && postContent !== current.postContent) {
-      show({ ...current, postContent });
-    }
-    return current;
-  };
-  const save = async () => {
-    autosave.cancel();
-    const draft = latest();
-    if (!draft) return;
+  /** Saves the draft with the text that was typed last. @param change what else changes @returns what was saved */
+  const save = async (change = (written: Draft) => written): Promise<Draft | null> => {
+    if (typeof draft === 'string') return null;
+    const written = change({ ...draft, postContent: readText.current?.() ?? draft.postContent });
+    readText.current = null;
+    isUnsaved.current = false;
+    setDraft(written);
     try {
-      const savedAt = await saveDraft(draft, me);
-      isNew = false;
-      if (current && isOpen) show({ ...current, savedAt });
-      report({ isOutdated: false });
-      if (!autosave.isPending()) report({ saving: savedAt ? 'saved' : 'unchanged' });
+      const savedAt = await saveDraft(written, tab);
+      setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
+      setChangedInOtherTab(false);
+      if (!isUnsaved.current) setSaving(savedAt ? 'saved' : 'unchanged');
     } catch {
-      report({ saving: 'failed' });
+      setSaving('failed');
     }
+    return written;
   };
-  const autosave = createDelay(save, pauseMs, maxUnsavedMs);
-  const schedule = () => {
-    report({ saving: 'pending' });
-    autosave.schedule();
-  };
-  const saveUnsaved = () => {
-    if (autosave.isPending()) void save();
-  };
-
-  const close = () => {
-    autosave.cancel();
-    current = null;
-    readText = null;
-  };
-
-  /** Reads the stored draft, or the published post. */
-  const load = async () => {
-    close();
-    report({ loaded: 'loading', isOutdated: false });
-    const draft = await openDraft(config, id, isNew).catch(() => undefined);
-    if (!isOpen) return;
-    if (!draft) {
-      report({ loaded: draft === null ? 'gone' : 'unread' });
-      return;
-    }
-    revision += 1;
-    show(draft);
-    report({ saving: draft.savedAt ? 'saved' : 'unchanged' });
-  };
-
-  /** Another writer has saved the draft, or deleted it. */
-  const follow = async () => {
-    isNew = false;
-    const stored = await readDraft(id).catch(() => null);
-    if (!latest() || !current) return;
-    const { base, sent, savedAt } = stored ?? current;
-    if (isSamePost(stored, current)) show({ ...current, base, sent, savedAt });
-    else report({ isOutdated: true });
-  };
-
-  const begin = () => {
-    isOpen = true;
-    void load();
+  const saveUnsaved = useEffectEvent(() => {
+    if (isUnsaved.current) void save();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => saveUnsaved(), saveEveryMs);
     const listening = new AbortController();
-    addEventListener('pagehide', saveUnsaved, listening);
-    document.addEventListener('visibilitychange', saveUnsaved, listening);
-    const unwatch = watchDrafts((change) => {
-      if (change.id === id && change.by !== me) void follow();
+    addEventListener('pagehide', () => saveUnsaved(), listening);
+    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
+    const unwatch = watchDrafts((changed) => {
+      if (changed.id === id && changed.by !== tab) setChangedInOtherTab(true);
     });
     return () => {
       saveUnsaved();
-      isOpen = false;
-      unwatch();
+      clearInterval(timer);
       listening.abort();
+      unwatch();
     };
-  };
+  }, [id, tab]);
 
+  const markUnsaved = () => {
+    isUnsaved.current = true;
+    setSaving('pending');
+  };
+  const load = () => {
+    isUnsaved.current = false;
+    readText.current = null;
+    setDraft('loading');
+    setChangedInOtherTab(false);
+    setRevision((before) => before + 1);
+  };
   return {
-    begin,
-    load,
-    /** Whether it is still shown. */
-    isOpen: () => isOpen,
-    latest,
+    ...{ tab, draft, revision, saving, changedInOtherTab, save, load },
     change: (fields: Partial<PostFields>) => {
-      if (!current) return;
-      show({ ...current, ...fields });
-      schedule();
+      setDraft((now) => (typeof now === 'string' ? now : { ...now, ...fields }));
+      markUnsaved();
     },
-    /** The text has changed; it is read at the next pause. */
     changeText: (read: () => string) => {
-      if (!current) return;
-      readText = read;
-      schedule();
-    },
-    /**
-     * Records what is known of the published post, and saves the draft; also after the form was left.
-     *
-     * @returns the draft with what was typed meanwhile; null if there is none any more
-     */
-    record: async (known: Pick<Draft, 'base' | 'sent'>): Promise<Draft | null> => {
-      const draft = isOpen ? latest() : await readDraft(id).catch(() => null);
-      if (!draft) return null;
-      if (isOpen) show({ ...draft, ...known });
-      if (isOpen) await save();
-      else await saveDraft({ ...draft, ...known }, me).catch(() => {});
-      return isOpen ? current : { ...draft, ...known };
-    },
-    /** Deletes the draft, and opens the published post instead. */
-    take: async (published: PostFields) => {
-      close();
-      await deleteDraft(id, me).catch(() => {});
-      revision += 1;
-      show({ id, ...published, base: published, sent: null, savedAt: 0 });
-      report({ saving: 'unchanged', isOutdated: false });
+      readText.current = read;
+      markUnsaved();
     },
     /** Deletes the draft. */
     discard: async () => {
-      close();
-      await deleteDraft(id, me).catch(() => {});
+      isUnsaved.current = false;
+      await deleteDraft(id, tab).catch(() => {});
     },
   };
 }
 
-/** The draft stored on this device, or one from the published post, or a new one; null if the post is gone. */
-async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Promise<Draft | null> {
+/** The draft stored on this device, or one from the published post, or a new one. @throws Error if it could not be read */
+async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Promise<Draft | 'missing'> {
   // Storage failures are reported on the first save.
   const stored = await readDraft(id).catch(() => null);
   if (stored) return stored;
   const base = isNew ? null : await readPost(config, id);
-  if (!isNew && !base) return null;
+  if (!isNew && !base) return 'missing';
   const fields = base ?? { postTitle: '', postDate: studioDay(Date.now()), postContent: '' };
   return { id, ...fields, base, sent: null, savedAt: 0 };
 }

@@ -7,7 +7,7 @@ import { overdueBefore } from '@/lib/requests/period';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { changeProblems } from '../ui/changeProblems';
 import { LinkButton, Notice } from '../ui/elements';
-import { useWhileOwner } from '../ui/useWhileOwner';
+import { useListener } from '../ui/listeners';
 
 type OverdueRequestsProps = { config: FirebaseConfig; days: number };
 
@@ -20,7 +20,7 @@ export function OverdueRequests({ config, days }: OverdueRequestsProps) {
     (handlers: Handlers<string[]>) => listenToOverdue(config, before, handlers),
     [config, before],
   );
-  const ids = useWhileOwner(true, listen).value ?? [];
+  const ids = useListener(listen).value ?? [];
 
   const removeAll = async () => {
     setProblem('');

@@ -11,11 +11,11 @@ import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inb
 import { emailIn } from '@/lib/requests/reach';
 import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
-import { linkToNew } from '../galleries/links';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { changeProblems, statusText } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
 import { formatTimestamp } from '../ui/formatTimestamp';
+import { linkToNew } from '../ui/links';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
 import { phoneIn } from './phoneIn';
@@ -220,7 +220,7 @@ export function RequestList(props: RequestListProps) {
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'requests')}
       </p>
-      {days !== null && requests && <OverdueRequests {...{ config, days }} />}
+      {days !== null && requests && <OverdueRequests config={config} days={days} />}
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       {byPeriod(open, Date.now()).map(([period, some]) => (
         <Fragment key={period}>

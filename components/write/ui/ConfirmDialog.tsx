@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useTransition } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 
@@ -7,7 +7,9 @@ export type Question = {
   heading: string;
   text: string;
   confirm: string;
-  onConfirm: () => void;
+  onConfirm: () => void | Promise<void>;
+  /** What the button says until it is done; without it the question is closed at once. */
+  pending?: string;
   /** Another answer. */
   other?: { label: string; onChoose: () => void };
   cancel?: string;
@@ -23,18 +25,29 @@ export const discardQuestion = (heading: string, onConfirm: () => void): Questio
 
 /** Asks a question, and is closed by each answer. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
-  const { heading, text, confirm, onConfirm, other, cancel = 'Cancel', onClose } = props;
+  const { heading, text, confirm, onConfirm, pending, other, cancel = 'Cancel', onClose } = props;
   const id = useId();
+  const [isPending, startTransition] = useTransition();
+  const close = () => {
+    if (!isPending) onClose();
+  };
   const answer = (act: () => void) => () => {
-    onClose();
-    act();
+    close();
+    if (!isPending) act();
+  };
+  const confirmAndWait = () => {
+    if (isPending) return;
+    startTransition(async () => {
+      await onConfirm();
+      onClose();
+    });
   };
   return (
     <Dialog
       className="write-dialog"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onClose={close}
     >
       <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
         {heading}
@@ -42,16 +55,20 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <p id={`${id}-text`}>{text}</p>
       <div className="write-actions">
         {/* First, so that Enter does no harm. */}
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" aria-disabled={isPending} onClick={close}>
           {cancel}
         </Button>
         {other && (
-          <Button variant="quiet" onClick={answer(other.onChoose)}>
+          <Button variant="quiet" aria-disabled={isPending} onClick={answer(other.onChoose)}>
             {other.label}
           </Button>
         )}
-        <Button variant="primary" onClick={answer(onConfirm)}>
-          {confirm}
+        <Button
+          variant="primary"
+          aria-disabled={isPending}
+          onClick={pending ? confirmAndWait : answer(() => void onConfirm())}
+        >
+          {isPending ? pending : confirm}
         </Button>
       </div>
     </Dialog>

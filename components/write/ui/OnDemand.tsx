@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { importWithRetry } from '@/lib/importWithRetry';
 
 /** Shown while the page, the posts or the editor load. */
 export const starting = (
   <p role="status" className="js-only text-muted">
-    Looking for your posts
+    Loading
   </p>
 );
 
@@ -13,10 +13,12 @@ type OnDemandProps<Props> = {
   /** Loads the component; later values are ignored. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
+  /** What the component begins with, shown until it has loaded. */
+  heading?: ReactNode;
 };
 
 /** A large part of the page, which is loaded when it is rendered. */
-export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({ load, props, heading }: OnDemandProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const start = () => {
@@ -34,13 +36,19 @@ export function OnDemand<Props extends object>({ load, props }: OnDemandProps<Pr
   }, []);
 
   if (Part) return <Part {...props} />;
-  if (!isFailed) return starting;
   return (
-    <div role="alert" className="write-state">
-      <p>This page did not load completely. What you wrote before is saved on this device.</p>
-      <Button variant="quiet" onClick={start}>
-        Try again
-      </Button>
-    </div>
+    <>
+      {heading}
+      {isFailed ? (
+        <div role="alert" className="write-state">
+          <p>This page did not load completely. What you wrote before is saved on this device.</p>
+          <Button variant="quiet" onClick={start}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        starting
+      )}
+    </>
   );
 }

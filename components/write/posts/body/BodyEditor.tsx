@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
@@ -30,8 +30,12 @@ import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
 import './editor.css';
 
+/** What can get the focus. */
+export type Focusable = { focus: () => void };
+
 /** What the editor of a post's text needs. */
 export type BodyEditorProps = {
+  ref?: Ref<Focusable>;
   /** Initial HTML of the post; later values are ignored, so another post needs another `key`. */
   html: string;
   /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
@@ -131,6 +135,7 @@ export function BodyEditor(props: BodyEditorProps) {
     },
   }));
   const editor = useEditor(options);
+  useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus() }), [editor]);
 
   const onChange = useEffectEvent(props.onChange);
   const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
@@ -179,7 +184,9 @@ export function BodyEditor(props: BodyEditorProps) {
       {editor && (
         <div className="editor-bar">
           <EditorToolbar
-            {...{ editor, textId, linkIsOpen }}
+            editor={editor}
+            textId={textId}
+            linkIsOpen={linkIsOpen}
             onLink={() => setLinkIsOpen(!linkIsOpen)}
             onPhotograph={() => setRequest({ files: [] })}
           />
@@ -204,7 +211,8 @@ export function BodyEditor(props: BodyEditorProps) {
       <EditorContent editor={editor} />
       {editor && request && (
         <PhotographDialog
-          {...{ request, photographs }}
+          request={request}
+          photographs={photographs}
           uploadUnavailable={upload ? null : uploadUnavailable}
           onInsert={insert}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}

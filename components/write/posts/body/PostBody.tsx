@@ -1,16 +1,17 @@
 'use client';
 
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
 import type { UploadPicture } from '../photographs/uploads';
-import { BodyEditor } from './BodyEditor';
+import { BodyEditor, type Focusable } from './BodyEditor';
 import { canHold } from './bodyHtml';
 import { SourceEditor } from './SourceEditor';
 
 export type PostBodyProps = {
+  ref: Ref<Focusable>;
   config: FirebaseConfig;
   /** Initial HTML of the post; later values are ignored. */
   html: string;
@@ -22,13 +23,17 @@ export type PostBodyProps = {
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ config, html, photographs, onChange, onUploading }: PostBodyProps) {
+export function PostBody({ ref, config, html, photographs, onChange, onUploading }: PostBodyProps) {
   const [isHeld] = useState(() => canHold(html));
   const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
-  if (!isHeld) return <SourceEditor {...{ html, onChange }} />;
+  if (!isHeld) return <SourceEditor ref={ref} html={html} onChange={onChange} />;
   return (
     <BodyEditor
-      {...{ html, upload, onChange, onUploading }}
+      ref={ref}
+      html={html}
+      upload={upload}
+      onChange={onChange}
+      onUploading={onUploading}
       uploadUnavailable={noStorage}
       // A photograph whose URL is not permanent has to be copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}

@@ -1,9 +1,11 @@
 'use client';
 
-import { useId } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import type { Focusable } from './BodyEditor';
 import './editor.css';
 
 type SourceEditorProps = {
+  ref?: Ref<Focusable>;
   /** Initial HTML of the post; later values are ignored. */
   html: string;
   /** Called with a function that returns the HTML as typed. */
@@ -11,8 +13,10 @@ type SourceEditorProps = {
 };
 
 /** HTML source editor for a post that the WYSIWYG editor cannot hold. */
-export function SourceEditor({ html, onChange }: SourceEditorProps) {
+export function SourceEditor({ ref, html, onChange }: SourceEditorProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   return (
     <div className="source-editor">
       <p id={`${id}-why`} className="write-notice">
@@ -23,6 +27,7 @@ export function SourceEditor({ html, onChange }: SourceEditorProps) {
         HTML of the post
       </label>
       <textarea
+        ref={area}
         id={id}
         className="field"
         defaultValue={html}

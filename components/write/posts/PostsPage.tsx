@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Toast } from '@/components/ui/Toast';
+import type { BlogPost, NextSteps } from '@/content/schema/blog';
+import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import { type Draft, deleteDraft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
+import { sortPosts } from '@/lib/blog/post/sortPosts';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { importWithRetry } from '@/lib/importWithRetry';
+import { discarded } from './messages';
+import type { OpenPost } from './openPost';
+import { PostForm } from './PostForm';
+import { PostList } from './PostList';
+import { removePost } from './removePost';
+
+/** What the form gets, too. */
+export type PostsPageProps = {
+  config: FirebaseConfig;
+  /** The post to edit; null for the list. */
+  openPost: OpenPost | null;
+  /** Links shown after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  photographs: SitePhotograph[];
+  isSignedIn: boolean;
+  mayPublish: boolean;
+};
+
+/** The posts and drafts, or one of them to edit. */
+export function PostsPage({ config, openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
+  const { posts, status } = useLivePosts(config);
+  const drafts = useDrafts();
+  const [message, setMessage] = useState('');
+  const hide = useCallback(() => setMessage(''), []);
+  const openId = openPost?.id;
+  // Another post starts at its top.
+  useEffect(() => {
+    if (openId) scrollTo(0, 0);
+  }, [openId]);
+  return (
+    <>
+      {openPost ? (
+        <PostForm
+          key={openPost.id}
+          config={config}
+          openPost={openPost}
+          next={next}
+          photographs={photographs}
+          isSignedIn={isSignedIn}
+          mayPublish={mayPublish}
+          posts={posts}
+          onDone={setMessage}
+        />
+      ) : (
+        <PostList
+          posts={posts}
+          status={status}
+          drafts={drafts}
+          isSignedIn={isSignedIn}
+          mayPublish={mayPublish}
+          onRemove={async (post) => setMessage(await removePost(config, post))}
+          onDiscard={async (draft) => {
+            await deleteDraft(draft.id);
+            setMessage(discarded(draft));
+          }}
+        />
+      )}
+      <Toast message={message} dismissLabel="Dismiss" onDismiss={hide} onExpire={hide} />
+    </>
+  );
+}
+
+/** The currently stored posts of the blog, newest first; null until they have loaded. */
+function useLivePosts(config: FirebaseConfig) {
+  const [posts, setPosts] = useState<BlogPost[] | null>(null);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  useEffect(() => {
+    const leaving = new AbortController();
+    importWithRetry(() => import('@/lib/blog/live/live')).then(
+      ({ listenToPosts }) => {
+        if (leaving.signal.aborted) return;
+        const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
+        const stop = listenToPosts(config, { onPosts, onStatus: setStatus });
+        leaving.signal.addEventListener('abort', stop);
+      },
+      () => setStatus('offline'),
+    );
+    return () => leaving.abort();
+  }, [config]);
+  return { posts, status };
+}
+
+/** The drafts on this device, including changes by other tabs; null if it cannot store any. */
+function useDrafts(): Draft[] | null {
+  const [drafts, setDrafts] = useState<Draft[] | null>([]);
+  useEffect(() => {
+    const read = () => {
+      listDrafts().then(setDrafts, () => setDrafts(null));
+    };
+    read();
+    return watchDrafts(read);
+  }, []);
+  return drafts;
+}

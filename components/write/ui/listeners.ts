@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LiveStatus } from '@/lib/blog/live/live';
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import type { Handlers } from '@/lib/firebase/ownerFirestore';
+import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
+import { listenToRequests } from '@/lib/requests/inbox';
+import { listedRequests, type ReceivedRequest } from '@/lib/requests/received';
+
+/**
+ * What a listener reports; null until it has loaded. The SDK answers equal queries once, so pages listen for themselves.
+ *
+ * @param listen a function that stays the same between renders, and returns one that stops; null to not listen
+ */
+export function useListener<Value>(listen: ((handlers: Handlers<Value>) => () => void) | null) {
+  const [value, setValue] = useState<Value | null>(null);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  useEffect(() => {
+    if (!listen) return;
+    const stop = listen({ onValue: setValue, onStatus: setStatus });
+    return () => {
+      stop();
+      // Nothing stays on the page of somebody who signs out.
+      setValue(null);
+      setStatus('connecting');
+    };
+  }, [listen]);
+  return { value, status };
+}
+
+/** The requests, newest first. @param config null for somebody who may not read them */
+export function useRequests(config: FirebaseConfig | null) {
+  const { value, status } = useListener(
+    useMemo(
+      () => config && ((handlers: Handlers<ReceivedRequest[]>) => listenToRequests(config, handlers)),
+      [config],
+    ),
+  );
+  const requests = useMemo(() => value && listedRequests(value), [value]);
+  return { requests, status };
+}
+
+/** The galleries. @param config null for somebody who may not read them */
+export function useGalleries(config: FirebaseConfig | null) {
+  const { value: galleries, status } = useListener(
+    useMemo(
+      () => config && ((handlers: Handlers<OwnGallery[]>) => listenToGalleries(config, handlers)),
+      [config],
+    ),
+  );
+  return { galleries, status };
+}
