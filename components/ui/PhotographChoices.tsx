@@ -8,6 +8,12 @@ type PhotographChoicesProps<Photograph> = {
   onChoose: (photograph: Photograph) => void;
 };
 
+/** What a photograph without a description is called, by its name: `Folded knits` of `blog/folded-knits`. */
+export function photographTitle(name: string): string {
+  const words = (name.split('/').at(-1) ?? name).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The photographs of a library, to choose one of. */
 export function PhotographChoices<
   Photograph extends { name: string; alt?: string; thumbnail: string | null },
@@ -20,7 +26,7 @@ export function PhotographChoices<
           <li key={name}>
             <button
               type="button"
-              aria-label={showNames ? undefined : alt || name}
+              aria-label={showNames ? undefined : alt || photographTitle(name)}
               aria-pressed={selected === undefined ? undefined : selected === name}
               onClick={() => onChoose(photograph)}
             >

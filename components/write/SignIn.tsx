@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -7,57 +7,42 @@ import { stayDays } from '@/lib/firebase/stay';
 import { problemMessages } from './posts/messages';
 import { mayBeBlocked } from './ui/changeProblems';
 import { LinkButton, Notice } from './ui/elements';
+import { useForm } from './ui/useForm';
 
 /** @param isWriting whether a post is open below it */
 type SignInProps = { config: FirebaseConfig; isWriting: boolean };
+
+/** What came of the last attempt, and how many had no answer, one after another. */
+type Result = { message: string; errors: { email?: string; password?: string }; failures: number };
+
+const nothingSent: Result = { message: '', errors: {}, failures: 0 };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ config, isWriting }: SignInProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
-  /** Attempts without an answer, one after another. */
-  const [failures, setFailures] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const email = typed.trim();
-
-  const correct = (name: 'email' | 'password', problem: string) => {
-    setMessage(problem);
-    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-  };
-  const request = async (send: () => Promise<string>, success: string) => {
-    setBusy(true);
-    setMessage('');
-    const problem = await send();
-    setBusy(false);
-    const isUnreachable = problem === unreachable;
-    setFailures(isUnreachable ? failures + 1 : 0);
-    if (isUnreachable && failures > 0 && navigator.onLine) return setMessage(`${problem} ${mayBeBlocked}`);
-    if (problem === notMatching) correct('password', problem);
-    else setMessage(problem || success);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!email) correct('email', 'Type your e-mail address first.');
-    else if (!password) correct('password', 'Type your password first.');
-    else void request(() => signIn(config, email, password, stays), '');
-  };
-  const reset = () => {
-    if (busy) return;
-    if (!/\S@\S/.test(email)) correct('email', 'Type your e-mail address first.');
-    else {
-      void request(
-        () => sendPasswordReset(config, email),
-        `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`,
-      );
+  const send = async ({ failures }: Result, button: string): Promise<Result> => {
+    const email = typed.trim();
+    const refuse = (errors: Result['errors']): Result => ({ message: '', errors, failures: 0 });
+    const isReset = button === 'reset';
+    if (isReset ? !/\S@\S/.test(email) : !email) return refuse({ email: 'Type your e-mail address first.' });
+    if (!isReset && !password) return refuse({ password: 'Type your password first.' });
+    const problem = isReset
+      ? await sendPasswordReset(config, email)
+      : await signIn(config, email, password, stays);
+    if (problem === notMatching) return refuse({ password: problem });
+    if (problem === unreachable) {
+      const mayBe = failures > 0 && navigator.onLine;
+      return { message: mayBe ? `${problem} ${mayBeBlocked}` : problem, errors: {}, failures: failures + 1 };
     }
+    const sent = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
+    return { message: problem || (isReset ? sent : ''), errors: {}, failures: 0 };
   };
+  const { result, isPending, form } = useForm(send, nothingSent);
 
   const fields = (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form {...form}>
       <TextField
         label="E-mail"
         name="email"
@@ -65,6 +50,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
         autoComplete="email"
         required
         value={typed}
+        error={result.errors.email}
         onChange={setTyped}
       />
       <TextField
@@ -74,17 +60,25 @@ export function SignIn({ config, isWriting }: SignInProps) {
         autoComplete="current-password"
         required
         value={password}
+        error={result.errors.password}
         onChange={setPassword}
       />
-      <Notice>{message}</Notice>
+      <Notice>{!isPending && result.message}</Notice>
       <div className="write-actions">
-        <Button variant="primary" type="submit" aria-disabled={busy}>
-          {busy ? 'Signing in' : 'Sign in'}
+        <Button variant="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Signing in' : 'Sign in'}
         </Button>
-        <LinkButton onClick={reset}>Forgot your password?</LinkButton>
+        <LinkButton type="submit" value="reset">
+          Forgot your password?
+        </LinkButton>
       </div>
-      <label className="write-stay">
-        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+      <label className="flex min-h-11 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={stays}
+          onChange={({ target }) => setStays(target.checked)}
+        />
         Stay signed in on this device
       </label>
       <p className="text-xs text-muted">
@@ -104,7 +98,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
       </details>
     </section>
   ) : (
-    <section aria-label="Sign in" className="write-sign-in">
+    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
       <h2>Sign in</h2>
       {fields}
     </section>

@@ -222,7 +222,7 @@ test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) =
   await field.fill('javascript:alert(1)');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^This is no address/)).toBeVisible();
+  await expect(page.getByText(/^This is not an address/)).toBeVisible();
   await field.fill('example.com');
   await field.press('Enter');
   await expect(text(page)).toBeFocused();
@@ -236,7 +236,7 @@ test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) =
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>words</p>');
 });
 
-test('dropped photographs: described, uploaded one by one, failed, retried, canceled', async ({ page }) => {
+test('dropped photographs: described, uploaded, failed, retried, canceled', async ({ page }) => {
   await open(page, '<p>words</p>');
   await page.evaluate(() => Reflect.set(window, 'hold', true));
   await drop(page, 'a.jpg', 'b.jpg', 'c.jpg');
@@ -248,7 +248,7 @@ test('dropped photographs: described, uploaded one by one, failed, retried, canc
   }
   await page.getByRole('button', { name: 'Add 3 to the post' }).click();
   await expect(page.getByText('a.jpg: 50 %')).toBeVisible();
-  await expect(page.getByText('b.jpg is waiting for its turn.')).toBeVisible();
+  await expect(page.getByText('c.jpg: 50 %')).toBeVisible();
   // Typing continues around them. ProseMirror ignores a move to the start within 200 ms of a focus, which browsers make, too.
   await expect(async () => {
     await text(page).press('Control+Home');
@@ -259,7 +259,7 @@ test('dropped photographs: described, uploaded one by one, failed, retried, canc
   await page.getByRole('button', { name: 'Cancel' }).nth(1).click();
   await expect(page.getByText('b.jpg')).toHaveCount(0);
   await page.evaluate(() => {
-    Reflect.set(window, 'failNext', true);
+    Reflect.set(window, 'failing', 'a.jpg');
     Reflect.set(window, 'hold', false);
   });
   await expect(page.getByRole('alert')).toHaveText('a.jpg was not uploaded. The connection was lost.');
@@ -311,11 +311,11 @@ test('a photograph in the post: its description opens by click and by Enter, and
     );
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByLabel('It only decorates. Nobody misses anything without it.').check();
+  await page.getByLabel('Decorative: screen readers skip it.').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await given(page)).at(-1)).toContain('alt=""');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Take out of the post' }).click();
+  await page.getByRole('button', { name: 'Remove from the post' }).click();
   await expect.poll(async () => (await given(page)).at(-1)).toBe('<p>a</p>\n<p>b</p>');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text(page).locator('img')).toBeVisible();

@@ -28,8 +28,8 @@ function Page() {
               await new Promise((resolve) => setTimeout(resolve, 20));
               signal.throwIfAborted();
             }
-            if (Reflect.get(window, 'failNext')) {
-              Reflect.set(window, 'failNext', false);
+            if (Reflect.get(window, 'failing') === file.name) {
+              Reflect.set(window, 'failing', '');
               throw new Error('The connection was lost.');
             }
             return { src: `https://pictures.test/${file.name}`, width, height };

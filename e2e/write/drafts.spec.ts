@@ -86,7 +86,7 @@ test('a device without storage says so', async ({ page }) => {
   });
   await page.goto('/write#new=a');
   await title(page).fill('Something');
-  await expect(page.getByText('This device keeps no drafts')).toBeVisible();
+  await expect(page.getByText('Drafts cannot be saved on this device')).toBeVisible();
 });
 
 test('drafts survive a killed browser', async ({ baseURL }) => {

@@ -216,7 +216,7 @@ test('a file that is no photograph is named, and the others go up', async ({ pag
   await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
   await expect(page.getByText('README.md cannot be read as a picture.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Frames: 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('2 of 2 uploaded').first()).toBeVisible();
 });
 
@@ -284,9 +284,7 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
 
   // It replaces the one of its name only when the owner says so.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
-  await expect(
-    page.getByText('NL-0415.jpg is there already. Replace it, or leave this one out.'),
-  ).toBeVisible();
+  await expect(page.getByText('NL-0415.jpg is there already. Replace it, or skip this one.')).toBeVisible();
   expect(names().length).toBe(before);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText('1 of 1 uploaded').last()).toBeVisible({ timeout: 20_000 });

@@ -74,9 +74,9 @@ test('a failed upload can be retried, and nothing is published meanwhile', async
   await expect(page.getByText(/IMG_0412\.jpg/).first()).toBeVisible();
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
-  await expect(page.getByText('A photograph is still on its way.')).toBeVisible();
+  await expect(page.getByText('A photograph is still uploading.')).toBeVisible();
   await page.getByRole('button', { name: /Cancel/ }).click();
-  await expect(page.getByText('A photograph is still on its way.')).toBeHidden();
+  await expect(page.getByText('A photograph is still uploading.')).toBeHidden();
   storage.setFault(null);
   await addFile(page, 'Another wall.');
   await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
@@ -99,7 +99,7 @@ test('a site photograph is copied to the storage, unless it has a permanent addr
   const picture = textOf(page).getByRole('img', { name: /^Camera on a tripod/ });
   await expect(picture).toHaveAttribute('src', new RegExp(`^http://${storage.host}/v0/b/`));
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
-  await page.getByRole('button', { name: /folded knitwear|what-to-wear-folded-knits/i }).click();
+  await page.getByRole('button', { name: /folded knitwear|what to wear folded knits/i }).click();
   await page.getByLabel('Description').fill('Folded knits.');
   await page.getByRole('button', { name: 'Add to the post' }).click();
   const permanent = textOf(page).getByRole('img', { name: 'Folded knits.' });
@@ -118,7 +118,7 @@ test('a file that is not a picture is rejected before it is described', async ({
   await expect(page.getByLabel('Description')).toHaveCount(1);
   await page.getByLabel('Description').fill('A teal wall.');
   await page.getByRole('button', { name: 'Add 2 to the post' }).click();
-  await expect(page.getByRole('button', { name: 'Leave out IMG_0412.jpg' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove IMG_0412.jpg' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add to the post' }).click();
   await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeVisible();
@@ -140,13 +140,13 @@ test('a dismissed file picker leaves the dialog open; a decorative photograph op
   await page
     .getByLabel('Choose or take photographs')
     .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: phonePicture });
-  await page.getByLabel('It only decorates.').check();
+  await page.getByLabel('Decorative:').check();
   await page.getByRole('button', { name: 'Add to the post' }).click();
   const picture = textOf(page).locator('img');
   await picture.click();
-  await expect(page.getByLabel('It only decorates.')).toBeChecked();
+  await expect(page.getByLabel('Decorative:')).toBeChecked();
   await page.getByLabel('Description').fill('A teal wall.');
-  await expect(page.getByLabel('It only decorates.')).not.toBeChecked();
+  await expect(page.getByLabel('Decorative:')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeVisible();
 });

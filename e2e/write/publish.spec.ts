@@ -100,7 +100,7 @@ test.describe('when another client has changed the post meanwhile', () => {
 
   test('or theirs can be taken', async ({ page, firestore }) => {
     await meet(page, firestore);
-    await answer(page, 'Take that one').click();
+    await answer(page, 'Use the published one').click();
     await expect(title(page)).toHaveValue('Their title');
     await expect(textOf(page)).toHaveText('Their words.');
     await expect(page.getByText('As published')).toBeVisible();
@@ -114,10 +114,10 @@ test.describe('when another client has changed the post meanwhile', () => {
     firestore,
   }) => {
     await meet(page, firestore);
-    await answer(page, 'Go on writing').click();
+    await answer(page, 'Keep writing').click();
     await expect(title(page)).toHaveValue('My title');
     await publish(page);
-    await answer(page, 'Replace it').click();
+    await answer(page, 'Publish mine').click();
     await expect(page.getByText('“My title” has changed on the blog.')).toBeVisible();
     expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
   });
@@ -140,7 +140,7 @@ test.describe('when another client has changed the post meanwhile', () => {
     await page.getByRole('button', { name: /^Remove: Seventy-two/ }).click();
     storeAsOther(firestore, other);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('so it was left as it is')).toBeVisible();
+    await expect(page.getByText('so it was not removed')).toBeVisible();
     expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   });

@@ -114,11 +114,11 @@ test(`a random walk of ${steps} steps: the blog and the drafts match the actions
       published.set(id, theirs);
       await publish(page);
       if (oneOf([true, false])) {
-        await answer(page, 'Replace it');
+        await answer(page, 'Publish mine');
         await expect(page.getByText(`“${mine}” has changed on the blog.`)).toBeVisible();
         published.set(id, mine);
       } else {
-        await answer(page, 'Take that one');
+        await answer(page, 'Use the published one');
         await expect(title(page)).toHaveValue(theirs);
       }
       drafts.delete(id);

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { LinkButton, Notice } from '../ui/elements';
+import { useForm } from '../ui/useForm';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
 import { GallerySection } from './GallerySection';
 import type { useGalleryTask } from './useGalleryTask';
@@ -21,24 +21,16 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
   const { settings } = gallery;
   /** What is typed. */
   const [edit, setEdit] = useState<GalleryValues | null>(null);
-  const [problem, setProblem] = useState('');
   const errors = edit && errorsIn(edit);
-  const close = () => {
-    setEdit(null);
-    setProblem('');
-  };
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!edit) return;
-    const wrong = Object.values(errorsIn(edit)).find(Boolean);
-    flushSync(() => setProblem(wrong ?? ''));
-    if (wrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else
-      await run('Changing', async () => {
-        if (await changeSettings(config, gallery.id, settingsIn(edit))) close();
-        else setProblem('The client has finished. Reopen the choice, then change it.');
-      });
-  };
+  const { result, form } = useForm<{ problem: string } | null>(async () => {
+    if (!edit || (errors && Object.values(errors).some(Boolean))) return { problem: '' };
+    let isChanged = true;
+    await run('Changing', async () => {
+      isChanged = await changeSettings(config, gallery.id, settingsIn(edit));
+      if (isChanged) setEdit(null);
+    });
+    return isChanged ? null : { problem: 'The client has finished. Reopen the choice, then change it.' };
+  }, null);
   if (gallery.finished !== null && !settings.message && !edit) return null;
   return (
     <GallerySection heading="What the client reads">
@@ -65,22 +57,14 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         </LinkButton>
       )}
       {edit && (
-        <form className="grid max-w-[36rem] gap-5" noValidate onSubmit={save}>
-          <GalleryFields
-            prices={prices}
-            values={edit}
-            errors={problem ? (errors ?? {}) : {}}
-            onChange={(values) => {
-              setEdit(values);
-              setProblem('');
-            }}
-          />
-          <Notice>{problem}</Notice>
+        <form className="grid max-w-[36rem] gap-5" {...form}>
+          <GalleryFields prices={prices} values={edit} errors={(result && errors) ?? {}} onChange={setEdit} />
+          <Notice>{result?.problem}</Notice>
           <div className="write-actions">
             <Button type="submit" variant="primary">
               Save
             </Button>
-            <LinkButton onClick={close}>Cancel</LinkButton>
+            <LinkButton onClick={() => setEdit(null)}>Cancel</LinkButton>
           </div>
         </form>
       )}

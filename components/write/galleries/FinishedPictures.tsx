@@ -59,14 +59,15 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   return (
     <>
       <GallerySection heading={`Finished pictures: ${finals.length}`}>
-        <UploadPanel kind="finals" {...{ config, gallery }} />
+        <UploadPanel kind="finals" config={config} gallery={gallery} />
         {stage === 'delivered' && (
           <small className="block text-xs text-muted">
             What you add now is there for the client at once.
           </small>
         )}
         <PictureList
-          {...{ config, onRemove }}
+          config={config}
+          onRemove={onRemove}
           folder={delivery.folder}
           pictures={finals}
           summary="All finished pictures"

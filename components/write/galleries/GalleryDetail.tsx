@@ -68,9 +68,8 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const task = useGalleryTask(gallery);
   const { busy, problem, run } = task;
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (next: Question) => setQuestion(next);
   const onRemove = (picture: Frame | Final) =>
-    ask({
+    setQuestion({
       heading: `Remove ${picture.name}?`,
       text: 'Its files are deleted, also for the client. Your file on this computer stays.',
       confirm: 'Remove',
@@ -116,12 +115,15 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const frames = (
     <GallerySection heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
-      {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" {...{ config, gallery }} />}
+      {(!isFinished || isUploading(gallery)) && (
+        <UploadPanel kind="frames" config={config} gallery={gallery} />
+      )}
       {sameNames.length > 0 && (
         <p role="status">{`Several frames are called ${sameNames.join(', ')}. The time when they were taken is added to their names.`}</p>
       )}
       <PictureList
-        {...{ config, onRemove }}
+        config={config}
+        onRemove={onRemove}
         folder={settings.folder}
         pictures={settings.frames}
         summary="All frames"
@@ -146,24 +148,32 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {hasEnded && <GalleryEnd {...{ config, gallery, task, ask }} />}
+          {hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
           {delivery && isFinished && (
             <FinishedPictures
-              {...{ config, gallery, delivery, stage, busy, run, onRemove }}
+              config={config}
+              gallery={gallery}
+              delivery={delivery}
+              stage={stage}
+              busy={busy}
+              run={run}
+              onRemove={onRemove}
               copyButton={copyMessage('primary')}
             />
           )}
           {canSend && linkSection}
-          {chosen.length + maybes.length > 0 && <PickList {...{ config, gallery, maybes }} />}
+          {chosen.length + maybes.length > 0 && (
+            <PickList config={config} gallery={gallery} maybes={maybes} />
+          )}
           {frames}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {chosen.length > 0 && (
             <CopyPicks gallery={gallery} copied={copied} onCopy={copy} cost={extraCost(chosen, settings)} />
           )}
-          <EditGallery {...{ config, gallery, prices, run }} />
+          <EditGallery config={config} gallery={gallery} prices={prices} run={run} />
           {!canSend && linkSection}
-          {!hasEnded && <GalleryEnd {...{ config, gallery, task, ask }} />}
+          {!hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
           <GallerySection heading="More">
             <div className="write-actions">
               {gallery.finished !== null && (
@@ -171,7 +181,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
                   onClick={() => {
                     const reopen = () => run('Reopening', () => reopenGallery(config, id));
                     if (stage !== 'delivered') return void reopen();
-                    ask({
+                    setQuestion({
                       heading: 'Reopen the choice?',
                       text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
                       confirm: 'Reopen',
@@ -184,7 +194,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
               )}
               <LinkButton
                 onClick={() =>
-                  ask({
+                  setQuestion({
                     heading: `Delete “${settings.title}”?`,
                     text:
                       `The link stops at once. ${plural(settings.frames.length, 'frame')}, ${plural(delivery?.finals.length ?? 0, 'finished picture')}, ` +
@@ -308,7 +318,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
         onClick={() =>
           ask({
             heading: 'End the link now?',
-            text: 'The client can no longer open this page. Pictures and picks stay. Open it again with a new end date.',
+            text: 'The client can no longer open this page. Pictures and picks stay. Set a new end date to reopen it.',
             confirm: 'End it',
             onConfirm: () =>
               run(

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
@@ -13,6 +12,7 @@ import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
 import { linkDays, linkToGallery, linkToList } from '../ui/links';
+import { useForm } from '../ui/useForm';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,50 +41,38 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
     };
   });
   const [end, setEnd] = useState(() => studioDay(Date.now() + linkDays * dayMs));
-  const [isChecked, setIsChecked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
   // The same for each attempt: an answer may get lost.
   const [[id, folder, finalsFolder]] = useState(() => [randomId(), randomId(), randomId()] as const);
   const until = endOfStudioDay(end);
   const errors = errorsIn(values);
   // storage.rules read 13 digits.
   const endError = until > Date.now() && until < 1e13 ? '' : 'Choose a day in the future.';
-  const create = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    if (endError || Object.values(errors).some(Boolean)) {
-      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
+  const { result, isPending, form } = useForm<{ problem: string } | null>(async () => {
+    if (endError || Object.values(errors).some(Boolean)) return { problem: '' };
     try {
       const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
       const settings = { ...settingsIn(values), ...fixed, request: request ? requestKey(request) : '' };
       await createGallery(config, id, settings, finalsFolder, until);
       location.replace(linkToGallery(id));
+      return null;
     } catch (error) {
-      setProblem(changeProblems[problemOf(error)]);
+      return { problem: changeProblems[problemOf(error)] };
     }
-    setIsBusy(false);
-  };
+  }, null);
   return (
-    <form className="grid max-w-[36rem] gap-5" noValidate onSubmit={create}>
+    <form className="grid max-w-[36rem] gap-5" {...form}>
       <h2 tabIndex={-1}>New gallery</h2>
-      <GalleryFields {...{ prices, values }} errors={isChecked ? errors : {}} onChange={setValues} />
+      <GalleryFields prices={prices} values={values} errors={result ? errors : {}} onChange={setValues} />
       <TextField
         label="Link ends after"
         type="date"
         value={end}
-        error={isChecked ? endError : ''}
+        error={result ? endError : ''}
         onChange={setEnd}
       />
-      <Notice>{problem}</Notice>
+      <Notice>{result?.problem}</Notice>
       <div className="write-actions">
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           Create gallery
         </Button>
         <a className="link" href={linkToList}>

@@ -27,7 +27,7 @@ export function PictureList<Picture extends Frame | Final>(props: PictureListPro
         <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.id}>
-              <FramePhoto {...{ config, folder }} frame={picture} />
+              <FramePhoto config={config} folder={folder} frame={picture} />
               <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
               {mayRemove(picture) && (
                 <LinkButton

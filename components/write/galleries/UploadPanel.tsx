@@ -59,7 +59,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
       >
         <p>
           {kind === 'frames'
-            ? 'Drop the untouched frames of the session here.'
+            ? 'Drop the unedited frames of the session here.'
             : 'Drop the finished pictures here.'}
         </p>
         <FileButton className="button button-quiet" fieldLabel="Photographs" multiple onFiles={add}>
@@ -116,7 +116,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
               .filter(({ state }) => state !== 'done' && state !== 'waiting')
               .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
               .map((upload) => (
-                <UploadRow key={upload.key} {...{ upload, queue }} />
+                <UploadRow key={upload.key} upload={upload} queue={queue} />
               ))}
           </ul>
           {count('waiting') > 0 && (
@@ -135,7 +135,8 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
           )}
           {isBusy && (
             <small className="text-xs text-muted">
-              Keep this page open. If it closes, drop the same files again: what is uploaded is skipped.
+              Keep this page open. If it closes, drop the same files again: those that are uploaded are
+              skipped.
             </small>
           )}
         </>
@@ -166,7 +167,7 @@ function UploadRow({ upload, queue }: UploadRowProps) {
           <LinkButton onClick={() => queue.retry(upload)}>
             {upload.asksToReplace ? 'Replace' : 'Retry'}
           </LinkButton>
-          <LinkButton onClick={() => queue.leaveOut(upload)}>Leave out</LinkButton>
+          <LinkButton onClick={() => queue.skip(upload)}>Skip</LinkButton>
         </span>
       ) : (
         <small className="text-xs text-muted">

@@ -8,7 +8,9 @@ import { studioDay } from '@/lib/studioTime';
 /** A time as a day at the studio: `Nov 30`. */
 const shortDay = (time: number) =>
   new Date(`${studioDay(time)}T12:00Z`).toLocaleDateString('en-US', {
-    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
 
 /** How far a gallery is, in words. */

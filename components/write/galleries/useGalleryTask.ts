@@ -12,7 +12,9 @@ export function useGalleryTask(gallery: OwnGallery) {
     if (busy) return;
     // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
     if (touchesFiles && isUploading(gallery)) {
-      setProblem('Photographs are still being uploaded. Wait until they are, or leave out the failed ones.');
+      setProblem(
+        'Photographs are still being uploaded. Wait until they are done, or skip those that failed.',
+      );
       return;
     }
     setBusy(what);

@@ -28,7 +28,7 @@ export type Upload = {
 
 type Kind = 'frames' | 'finals';
 
-/** How many files are sent at once. They are read one after another: each takes some hundred megabytes meanwhile. */
+/** How many files are sent at once. */
 const sentAtOnce = 3;
 
 /** The largest original of a finished picture, in bytes: what storage.rules let an owner store. */
@@ -115,8 +115,13 @@ class UploadQueue {
       .filter(({ name }) => !systemFile.test(name))
       .map(
         (file): Upload => ({
-          ...{ key: `${file.name} ${file.size} ${file.lastModified}`, file, state: 'waiting' },
-          ...{ part: 0, reason: '', asksToReplace: false, preview: '' },
+          key: `${file.name} ${file.size} ${file.lastModified}`,
+          file,
+          state: 'waiting',
+          part: 0,
+          reason: '',
+          asksToReplace: false,
+          preview: '',
         }),
       )
       .filter(({ key }) => !this.uploads.some((each) => each.key === key && each.state !== 'done'));
@@ -132,7 +137,7 @@ class UploadQueue {
     this.#enqueue(upload);
   }
 
-  leaveOut({ key, preview }: Upload): void {
+  skip({ key, preview }: Upload): void {
     if (preview) URL.revokeObjectURL(preview);
     this.#set(this.uploads.filter((each) => each.key !== key));
   }
@@ -239,7 +244,7 @@ class UploadQueue {
       other.fileName === fileName && other.ending === ending;
     const predecessor = () => (isFinal ? this.gallery.delivery?.finals.find(isSameName) : undefined);
     if (predecessor() && !asksToReplace) {
-      throw new ReplaceQuestion(`${file.name} is there already. Replace it, or leave this one out.`);
+      throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
     }
     if (isFinal && [...this.#underWay.values()].some(isSameName)) {
       throw new Error(`Another ${file.name} is being uploaded. Retry when it is there.`);
@@ -280,7 +285,9 @@ class UploadQueue {
         if (earlier && earlier.file !== key) this.#replaced.set(key, earlier);
         const record = isFinal
           ? addFinal(
-              ...([this.config, this.gallery.id, `d${key}`] as const),
+              this.config,
+              this.gallery.id,
+              `d${key}`,
               storedFinalOf({ ...frame, bytes: file.size, ending }),
               earlier?.id,
             )

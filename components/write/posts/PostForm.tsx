@@ -103,7 +103,7 @@ export function PostForm(props: PostFormProps) {
 
   /** Why the post cannot be published now. */
   let obstacle = '';
-  if (uploads > 0) obstacle = 'A photograph is still on its way. Publish when it is there, or take it out.';
+  if (uploads > 0) obstacle = 'A photograph is still uploading. Publish when it is done, or remove it.';
   else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
   const message = isRefused && obstacle ? obstacle : problem;
 
@@ -228,7 +228,8 @@ export function PostForm(props: PostFormProps) {
             },
             onDiscard: discard,
           })}
-          onClose={() => setTheirs(null)}
+          // Unless it has changed once more.
+          onClose={() => setTheirs((shown) => (shown === theirs ? null : shown))}
         />
       )}
     </div>

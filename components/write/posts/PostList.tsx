@@ -122,8 +122,8 @@ export function PostList(props: PostListProps) {
                   <a className="link" href={hash} aria-label={`Edit: ${title}`}>
                     Edit
                   </a>
-                  <a className="link" href={`/blog${postHash(id)}`} aria-label={`See it: ${title}`}>
-                    See it
+                  <a className="link" href={`/blog${postHash(id)}`} aria-label={`View: ${title}`}>
+                    View
                   </a>
                   <LinkButton aria-label={`Remove: ${title}`} onClick={() => setQuestion(removal)}>
                     Remove

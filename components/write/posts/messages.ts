@@ -19,7 +19,7 @@ export const problemMessages: Record<PublishProblem | 'backOnline', string> = {
 
 /** Shown when saving has failed, or would fail. */
 export const storageProblem =
-  'This device keeps no drafts: it is full, or the browser forbids it. Publish before you close this page.';
+  'Drafts cannot be saved on this device: its storage is full or blocked. Publish before you close this page.';
 
 /** That a draft was discarded. */
 export const discarded = ({ postTitle }: PostFields) => `“${postTitle || untitled}” was discarded.`;

@@ -10,7 +10,7 @@ export function publishQuestion(
   onConfirm: () => Promise<void>,
 ): Question {
   const title = postTitle.trim() || untitled;
-  const common = { cancel: 'Not yet', pending: 'Publishing', onConfirm };
+  const common = { pending: 'Publishing', onConfirm };
   return base
     ? {
         ...common,
@@ -31,14 +31,14 @@ export function conflictQuestion(
   theirs: PostFields | null,
   answers: { onReplace: () => Promise<void>; onTake: () => void; onDiscard: () => void },
 ): Question {
-  const common = { cancel: 'Go on writing', pending: 'Publishing', onConfirm: answers.onReplace };
+  const common = { cancel: 'Keep writing', pending: 'Publishing', onConfirm: answers.onReplace };
   return theirs
     ? {
         ...common,
         heading: 'This post has changed on the blog',
-        text: `It was published as “${theirs.postTitle || untitled}” since you opened it. Replace that with your text, or take it: then what you wrote here is discarded.`,
-        confirm: 'Replace it',
-        other: { label: 'Take that one', onChoose: answers.onTake },
+        text: `It was published as “${theirs.postTitle || untitled}” since you opened it. Replace it with your text, or use it: then what you wrote here is discarded.`,
+        confirm: 'Publish mine',
+        other: { label: 'Use the published one', onChoose: answers.onTake },
       }
     : {
         ...common,

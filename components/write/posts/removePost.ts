@@ -23,7 +23,7 @@ export async function removePost(config: FirebaseConfig, { id, ...post }: BlogPo
     const outcome = await changePost(config, id, [post], null);
     if (outcome.done) return `“${post.postTitle}” is no longer on the blog.`;
     await restore();
-    return 'The post was changed by somebody else meanwhile, so it was left as it is.';
+    return 'The post was changed elsewhere, so it was not removed.';
   } catch (error) {
     const problem = problemOf(error);
     if (problem !== 'offline' && problem !== 'other') await restore();

@@ -85,7 +85,13 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     setRevision((before) => before + 1);
   };
   return {
-    ...{ tab, draft, revision, saving, changedInOtherTab, save, load },
+    tab,
+    draft,
+    revision,
+    saving,
+    changedInOtherTab,
+    save,
+    load,
     change: (fields: Partial<PostFields>) => {
       setDraft((now) => (typeof now === 'string' ? now : { ...now, ...fields }));
       markUnsaved();

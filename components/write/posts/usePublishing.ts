@@ -26,7 +26,6 @@ export function usePublishing(
   const publish = async (base: PostFields | null) => {
     if (typeof draft === 'string') return;
     setProblem(null);
-    setTheirs(null);
     // What an earlier attempt sent may be on the blog.
     const known = draft.sent ? [base, draft.sent] : [base];
     const written = await save((it) => ({ ...it, base, sent: trimmed(it) }));

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
@@ -6,11 +6,21 @@ import { type Opening, openingIn, openingMinutes, storedOpening } from '@/lib/in
 import type { Answered } from '@/lib/openings/ownOpenings';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { Notice } from '../ui/elements';
+import { useForm } from '../ui/useForm';
 
 /** What is said when a request is no longer as it was shown. */
 export const hasChanged = 'This request has changed meanwhile. Nothing was changed; please read it again.';
 
 const notFree = 'This time is not open, or not for so long, or another request has it.';
+
+/** Why nothing was stored; `told` is the time that may be agreed on all the same. */
+type Result = { problem: string; told?: string };
+
+const nothingSent: Result = { problem: '' };
+
+/** What the owner has been told about a time: that it is shorter than the session, or not free; null for nothing. */
+const toldAbout = ({ problem, told }: Result, opening: Opening | null) =>
+  opening && told === storedOpening(opening) ? problem : null;
 
 type AnswerDialogProps = {
   request: ReceivedRequest;
@@ -29,37 +39,27 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
   const asked = request.agreed ?? openingIn(request.when);
   const [time, setTime] = useState(asked?.start ?? '');
   const [minutes, setMinutes] = useState(String(Math.max(sessionMinutes, asked?.minutes ?? openingMinutes)));
-  /** What the owner has been told about the time: that it is shorter than the session, or that it is not free. */
-  const [told, setTold] = useState<{ time: string; text: string } | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
   const agreed = openingIn(storedOpening({ start: time.slice(0, 16), minutes: Number(minutes) }));
-  const isTold = agreed !== null && told?.time === storedOpening(agreed);
-  const store = async (opening: Opening | null) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem('');
-    const outcome = await answer(opening, isTold && told.text === notFree);
+  const { result, isPending, form } = useForm<Result>(async (before, button) => {
+    const opening = button === 'none' ? null : agreed;
+    if (button !== 'none' && !opening)
+      return { problem: 'Choose a day, a time and up to 999 minutes, or no time.' };
+    const told = toldAbout(before, opening);
+    if (opening && opening.minutes < sessionMinutes && !told)
+      return { told: storedOpening(opening), problem: `This session takes ${sessionMinutes} minutes.` };
+    const outcome = await answer(opening, told === notFree);
     if (outcome === 'done') {
       onClose();
-      return onDone(opening);
+      onDone(opening);
+      return { problem: '' };
     }
-    if (outcome === 'notFree' && opening) setTold({ time: storedOpening(opening), text: notFree });
-    else if (typeof outcome === 'object') setProblem(outcome.problem);
-    else setProblem(`${hasChanged} Press Cancel first.`);
-    setIsBusy(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!agreed) setProblem('Choose a day, a time and up to 999 minutes, or no time.');
-    else if (agreed.minutes < sessionMinutes && !isTold) {
-      setProblem('');
-      setTold({ time: storedOpening(agreed), text: `This session takes ${sessionMinutes} minutes.` });
-    } else void store(agreed);
-  };
+    if (outcome === 'notFree' && opening) return { told: storedOpening(opening), problem: notFree };
+    return { problem: typeof outcome === 'object' ? outcome.problem : `${hasChanged} Press Cancel first.` };
+  }, nothingSent);
+  const isTold = toldAbout(result, agreed) !== null;
   return (
     <Dialog className="write-dialog" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form className="grid gap-5" {...form}>
         <h2
           id={id}
           className="text-xl wrap-anywhere"
@@ -80,12 +80,12 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
           note="Openings in this time are taken out."
           onChange={setMinutes}
         />
-        <Notice>{problem || (isTold && `${told.text} Nothing was changed.`)}</Notice>
+        <Notice>{result.told ? isTold && `${result.problem} Nothing was changed.` : result.problem}</Notice>
         <div className="write-actions">
-          <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          <Button type="submit" variant="primary" aria-disabled={isPending}>
             {isTold ? 'Agree anyway' : 'Agreed'}
           </Button>
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => store(null)}>
+          <Button type="submit" value="none" variant="quiet" aria-disabled={isPending}>
             Answered, no time
           </Button>
           <Button variant="quiet" onClick={onClose}>

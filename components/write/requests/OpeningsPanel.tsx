@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
@@ -25,6 +25,7 @@ import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
 import { changeProblems, statusText } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
+import { useForm } from '../ui/useForm';
 
 type OpeningsPanelProps = {
   config: FirebaseConfig;
@@ -221,21 +222,16 @@ function OneOpening({ day, onAdd }: OneOpeningProps) {
   const [date, setDate] = useState(day);
   const [time, setTime] = useState('10:00');
   const [minutes, setMinutes] = useState(String(openingMinutes));
-  const [isChecked, setIsChecked] = useState(false);
   const opening = openingIn(
     storedOpening({ start: `${date}T${time.slice(0, 5)}`, minutes: Number(minutes) }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(!opening);
-    if (opening) onAdd(opening);
-  };
+  const { result, form } = useForm(async () => {
+    if (!opening) return 'Choose a day, a time and up to 999 minutes.';
+    onAdd(opening);
+    return '';
+  }, '');
   return (
-    <form
-      noValidate
-      className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2"
-      onSubmit={submit}
-    >
+    <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
       <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />
       <TextField label="Time" name="time" type="time" step={300} value={time} onChange={setTime} />
       <TextField label="Minutes" name="minutes" inputMode="numeric" value={minutes} onChange={setMinutes} />
@@ -243,7 +239,7 @@ function OneOpening({ day, onAdd }: OneOpeningProps) {
         Add
       </Button>
       <div className="col-span-full">
-        <Notice>{isChecked && !opening && 'Choose a day, a time and up to 999 minutes.'}</Notice>
+        <Notice>{!opening && result}</Notice>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useId, useTransition } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 
@@ -27,7 +27,7 @@ export const discardQuestion = (heading: string, onConfirm: () => void): Questio
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
   const { heading, text, confirm, onConfirm, pending, other, cancel = 'Cancel', onClose } = props;
   const id = useId();
-  const [isPending, startTransition] = useTransition();
+  const [isPending, setIsPending] = useState(false);
   const close = () => {
     if (!isPending) onClose();
   };
@@ -35,12 +35,12 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
     close();
     if (!isPending) act();
   };
-  const confirmAndWait = () => {
+  const confirmAndWait = async () => {
     if (isPending) return;
-    startTransition(async () => {
-      await onConfirm();
-      onClose();
-    });
+    setIsPending(true);
+    await onConfirm();
+    setIsPending(false);
+    onClose();
   };
   return (
     <Dialog

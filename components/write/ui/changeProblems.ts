@@ -18,7 +18,7 @@ export const statusText = (status: LiveStatus, list: string): string =>
   ({
     off: '',
     live: '',
-    connecting: `Looking for ${list}`,
+    connecting: `Loading ${list}`,
     offline: navigator.onLine
       ? `There is no answer, though you are online. ${mayBeBlocked} What is shown may be out of date.`
       : 'There is no connection. What is shown may be out of date.',

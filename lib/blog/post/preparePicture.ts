@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { missingProfile } from '@/lib/photos/adobeRgb';
 import { isHeic } from '@/lib/photos/isHeic';
@@ -18,8 +19,11 @@ const headLength = 4096;
 /** Bytes at the beginning of a JPEG that have its metadata: Exif takes 64 KB at most, and comes first. */
 const metadataLength = 262_144;
 
+/** One after another, for posts and galleries: each takes some hundred megabytes meanwhile. */
+const queue = new PQueue({ concurrency: 1 });
+
 /**
- * Prepares a photograph for the web: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
+ * Prepares a photograph for the web, when those before it are done: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
  * become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
  * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
@@ -27,10 +31,12 @@ const metadataLength = 262_144;
  * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
-export function preparePicture(
+export const preparePicture = (
   file: File,
   maxSide = sideInPosts,
-): Promise<{ blob: Blob; width: number; height: number }> {
+): Promise<{ blob: Blob; width: number; height: number }> => queue.add(() => reduce(file, maxSide));
+
+function reduce(file: File, maxSide: number) {
   return withImage(file, async (image, picture) => {
     const orientation = await orientationOfWebp(file);
     const isTurned = orientation > 4;

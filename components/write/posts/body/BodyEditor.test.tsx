@@ -84,7 +84,7 @@ test('unmounting the editor aborts an upload', async () => {
       types: [],
     },
   });
-  await userEvent.click(screen.getByLabelText('It only decorates. Nobody misses anything without it.'));
+  await userEvent.click(screen.getByLabelText('Decorative: screen readers skip it.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   expect(await screen.findByRole('progressbar', { name: 'a.jpg' })).toHaveAttribute('aria-valuenow', '0');
   expect(onUploading).toHaveBeenLastCalledWith(1);

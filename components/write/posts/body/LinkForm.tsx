@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { LinkButton } from '../../ui/elements';
+import { useForm } from '../../ui/useForm';
 import { isPath, linkAddressFrom } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -11,7 +12,6 @@ type LinkFormProps = { editor: Editor; onClose: () => void };
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [before] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [address, setAddress] = useState(before);
-  const [error, setError] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // The selection stays highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API.
   useEffect(() => {
@@ -27,41 +27,28 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose();
     editor.commands.focus();
   };
-  const refuse = (reason: string) => {
-    setError(reason);
-    input.current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { result: error, form } = useForm(async () => {
     const href = linkAddressFrom(address);
     if (!href) {
-      refuse(
-        'This is no address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.',
-      );
-      return;
+      return 'This is not an address. Write https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
     }
     if (await isMissing(href)) {
-      refuse('This site has no page at this address. Copy the address from the page itself.');
-      return;
+      return 'This site has no page at this address. Copy the address from the page itself.';
     }
     if (editor.state.selection.empty && !before) {
       const text = address.trim();
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else editor.chain().extendMarkRange('link').setLink({ href }).run();
     close();
-  };
+    return '';
+  }, '');
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
     close();
   };
 
   return (
-    <form
-      className="editor-link"
-      noValidate
-      onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <form className="editor-link" {...form} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <TextField
         ref={input}
         label="Address of the link"
@@ -69,10 +56,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         value={address}
         error={error}
         note="https://example.com, a page of this site such as /headshot, an e-mail address or a phone number."
-        onChange={(typed) => {
-          setAddress(typed);
-          setError('');
-        }}
+        onChange={setAddress}
       >
         <Button variant="quiet" type="submit">
           Set link

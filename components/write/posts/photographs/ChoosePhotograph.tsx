@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FileButton } from '@/components/ui/FileButton';
-import { PhotographChoices } from '@/components/ui/PhotographChoices';
+import { PhotographChoices, photographTitle } from '@/components/ui/PhotographChoices';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { loadPicture } from '@/lib/photos/loadPicture';
+import { useForm } from '../../ui/useForm';
 import { isPictureAddress } from '../body/addresses';
 import type { PhotographAttributes } from './photographs';
 
@@ -32,7 +33,7 @@ export const itemOfFile = (source: File): PhotographItem => ({
 /** A photograph of the site: a file if its URL may change. @throws TypeError if it fails to load */
 async function itemOfSite(photograph: SitePhotograph): Promise<PhotographItem> {
   const { name, src, isPermanent, alt, width, height, thumbnail } = photograph;
-  const item = { name, thumbnail, alt, isDecorative: false };
+  const item = { name: photographTitle(name), thumbnail, alt, isDecorative: false };
   if (isPermanent) return { ...item, source: { src, alt, width, height } };
   const picture = await (await fetch(src)).blob();
   return { ...item, source: new File([picture], `${name.split('/').at(-1)}.jpg`, { type: picture.type }) };
@@ -52,21 +53,17 @@ type ChoosePhotographProps = {
 export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: ChoosePhotographProps) {
   const [error, setError] = useState('');
   const [address, setAddress] = useState('');
-  const [addressError, setAddressError] = useState('');
-  const submitAddress = async (event: FormEvent) => {
-    event.preventDefault();
+  const { result: addressError, form } = useForm(async () => {
     const src = address.trim();
-    if (!isPictureAddress(src)) {
-      setAddressError('Write the address of a picture that begins with https://.');
-      return;
-    }
+    if (!isPictureAddress(src)) return 'Write the address of a picture that begins with https://.';
     try {
       const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
       onTake([{ name: src, source: { src, alt: '', width, height }, alt: '', isDecorative: false }]);
+      return '';
     } catch {
-      setAddressError(notLoaded);
+      return notLoaded;
     }
-  };
+  }, '');
   return (
     <>
       <section>
@@ -104,16 +101,13 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
       )}
       <section>
         <h3>From another address</h3>
-        <form noValidate onSubmit={submitAddress}>
+        <form {...form}>
           <TextField
             label="Address of the picture"
             type="url"
             value={address}
             error={addressError}
-            onChange={(typed) => {
-              setAddress(typed);
-              setAddressError('');
-            }}
+            onChange={setAddress}
           >
             <Button variant="quiet" type="submit">
               Use this picture

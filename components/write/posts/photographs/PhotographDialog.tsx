@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
@@ -33,14 +33,16 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [isChecked, setIsChecked] = useState(false);
   const examined = useRef(new Set<File>());
-  const body = useRef<HTMLDivElement>(null);
+  /** The first field of a step, or of a photograph, is the first element of its fieldset. */
+  const body = useRef<HTMLFieldSetElement>(null);
+  const rows = useRef<(HTMLFieldSetElement | null)[]>([]);
   const headingId = useId();
   const isChoosing = items.length === 0;
   const pos = 'pos' in request ? request.pos : null;
 
-  // Focus the first field of each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
   useEffect(() => {
-    body.current?.querySelector<HTMLElement>(isChoosing ? 'button, input' : 'textarea')?.focus();
+    focusFirst(body.current);
   }, [isChoosing]);
 
   // A file that cannot be used is reported before it is described.
@@ -60,7 +62,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
     setIsChecked(true);
     const wrong = items.findIndex(isWrong);
     if (wrong >= 0) {
-      body.current?.querySelectorAll('li')[wrong]?.querySelector<HTMLElement>('textarea, button')?.focus();
+      focusFirst(rows.current[wrong]);
       return;
     }
     if (pos === null) onInsert(items.map((item) => ({ source: item.source, alt: altOf(item) })));
@@ -78,21 +80,28 @@ export function PhotographDialog(props: PhotographDialogProps) {
           <Icon name="close" />
         </IconButton>
       </header>
-      <div ref={body}>
+      <fieldset ref={body} className="px-gutter">
         {isChoosing ? (
-          <ChoosePhotograph {...{ photographs, uploadUnavailable }} onTake={setItems} />
+          <ChoosePhotograph
+            photographs={photographs}
+            uploadUnavailable={uploadUnavailable}
+            onTake={setItems}
+          />
         ) : (
           <form noValidate onSubmit={submit}>
             <ul>
               {items.map((item, position) => (
-                <li key={position}>
+                <li key={position} className="border-line py-6 not-first:border-t">
                   <DescribedPhotograph
+                    ref={(row) => {
+                      rows.current[position] = row;
+                    }}
                     item={item}
                     isWrong={isChecked && isWrong(item)}
                     onChange={(fields) =>
                       setItems(items.map((other) => (other === item ? { ...item, ...fields } : other)))
                     }
-                    onLeaveOut={
+                    onRemove={
                       items.length > 1 || item.problem
                         ? () => setItems(items.filter((other) => other !== item))
                         : undefined
@@ -113,13 +122,13 @@ export function PhotographDialog(props: PhotographDialogProps) {
                     onClose();
                   }}
                 >
-                  Take out of the post
+                  Remove from the post
                 </LinkButton>
               )}
             </footer>
           </form>
         )}
-      </div>
+      </fieldset>
     </Dialog>
   );
 }
@@ -130,16 +139,22 @@ function itemsOf(request: PhotographRequest): PhotographItem[] {
   return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }
 
+function focusFirst(fields: HTMLFieldSetElement | null | undefined): void {
+  const first = fields?.elements[0];
+  if (first instanceof HTMLElement) first.focus();
+}
+
 type DescribedPhotographProps = {
+  ref: Ref<HTMLFieldSetElement>;
   item: PhotographItem;
   /** Whether its description is missing. */
   isWrong: boolean;
   onChange: (fields: Partial<PhotographItem>) => void;
-  onLeaveOut?: () => void;
+  onRemove?: () => void;
 };
 
 /** A photograph and its alt text, or why it cannot be used. */
-function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedPhotographProps) {
+function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: DescribedPhotographProps) {
   const { name, source, thumbnail, alt, isDecorative, problem } = item;
   const [fileUrl, setFileUrl] = useState<string>();
   useEffect(() => {
@@ -150,7 +165,7 @@ function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedP
   }, [source]);
 
   return (
-    <div className="described">
+    <fieldset ref={ref} className="described">
       {!problem && <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />}
       <div className={problem && 'sm:col-span-2'}>
         {problem ? (
@@ -173,12 +188,12 @@ function DescribedPhotograph({ item, isWrong, onChange, onLeaveOut }: DescribedP
                 checked={isDecorative}
                 onChange={(event) => onChange({ isDecorative: event.target.checked })}
               />
-              <span>It only decorates. Nobody misses anything without it.</span>
+              <span>Decorative: screen readers skip it.</span>
             </label>
           </>
         )}
-        {onLeaveOut && <LinkButton onClick={onLeaveOut}>Leave out {name}</LinkButton>}
+        {onRemove && <LinkButton onClick={onRemove}>Remove {name}</LinkButton>}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -56,9 +56,6 @@ const uploadsPlugin = new Plugin<Pending[]>({
 /** Pending uploads in the text. They remain if the text around them is deleted. */
 export const Uploads = Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [uploadsPlugin] });
 
-/** Uploads follow each other: a phone does not have enough memory for several large pictures at once. */
-let queue = Promise.resolve();
-
 /** Replaces a placeholder with the photograph once it is uploaded; `onDone` gets the message to announce then. */
 export function startUpload(
   editor: Editor,
@@ -73,9 +70,8 @@ export function startUpload(
     if (!editor.isDestroyed) editor.view.dispatch(transaction.setMeta(key, { remove: pending }));
   };
   const run = async () => {
-    if (signal.aborted) return;
+    placeholder.wait();
     try {
-      placeholder.show(0);
       const picture = await upload(file, placeholder.show, signal);
       const found = pendingIn(editor.state).find((other) => other.upload === pending);
       if (signal.aborted || !found) return;
@@ -85,20 +81,16 @@ export function startUpload(
       if (!signal.aborted) placeholder.fail(error instanceof Error ? error.message : String(error));
     }
   };
-  const begin = () => {
-    placeholder.wait();
-    queue = queue.then(run);
-  };
   const cancel = () => {
     controller.abort();
     finish(editor.state.tr);
     editor.commands.focus();
   };
-  const placeholder = createPlaceholder(file.name, cancel, begin);
+  const placeholder = createPlaceholder(file.name, cancel, run);
   const pending: Upload = { dom: placeholder.dom, controller };
   const add: Pending = { pos: insertPosition(editor.state), upload: pending };
   editor.view.dispatch(editor.state.tr.setMeta(key, { add }).scrollIntoView());
-  begin();
+  void run();
 }
 
 /** The placeholder in the text. Plain DOM, because the editor renders it, and progress bypasses the editor. */
@@ -119,7 +111,7 @@ function createPlaceholder(name: string, onCancel: () => void, onRetry: () => vo
     text.role = isFailed ? 'alert' : null;
     bar.hidden = isFailed;
     retry.hidden = !isFailed;
-    cancel.textContent = isFailed ? 'Leave out' : 'Cancel';
+    cancel.textContent = isFailed ? 'Remove' : 'Cancel';
   };
   /** @param part uploaded fraction, from 0 to 1 */
   const show = (part: number) => {
