@@ -3,7 +3,6 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { WritePage } from '@/components/write/WritePage';
 import '@/components/ui/menu.css';
 import '@/components/write/write.css';
-import '@/components/write/galleries/galleries.css';
 import { blog } from '@/content/blog';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';

@@ -28,11 +28,17 @@ export function TextField(props: TextFieldProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
-    <div className="text-field grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <div className={children ? 'field-row' : 'relative grid'}>
+      <div
+        className={
+          children
+            ? 'flex flex-wrap items-center gap-x-5 gap-y-1 text-sm [&>.field]:min-w-0 [&>.field]:flex-[1_1_14rem] [&>.field]:text-base'
+            : 'relative grid'
+        }
+      >
         {prefix && (
           <span
             aria-hidden

@@ -13,7 +13,7 @@ import { stageOf } from '@/lib/proofs/stage';
 import { openPostIn } from './posts/openPost';
 import type { RequestWords } from './requests/RequestList';
 import { SignIn } from './SignIn';
-import { LinkButton, Notice } from './ui/elements';
+import { accountStyle, LinkButton, Notice } from './ui/elements';
 import { useGalleries, useRequests } from './ui/listeners';
 import { OnDemand, starting } from './ui/OnDemand';
 
@@ -74,18 +74,23 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
 
   return (
     <>
-      <h1>
+      <h1 className="py-5 text-[2rem] leading-[1.15]">
         {waiting.length > 0
           ? `${waiting.join(', ')} waiting`
           : requests && galleries
             ? 'Nothing is waiting'
             : 'Write'}
       </h1>
-      <div ref={view} id="posts" tabIndex={-1} className="write-view">
+      <div
+        ref={view}
+        id="posts"
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
+      >
         {account && <AccountLine account={account} onLeave={() => leave(config)} />}
         {account === null && <SignIn config={config} isWriting={openPost !== null} />}
         {!openPost && isOwner && (
-          <nav aria-label="Parts of this page" className="write-tabs">
+          <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
             {(
               [
                 ['requests', 'Requests', newRequests],
@@ -93,8 +98,13 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
                 ['proofs', 'Proofs', finished],
               ] as const
             ).map(([id, label, count]) => (
-              <a key={id} href={`/write#${id}`} aria-current={tab === id ? 'page' : undefined}>
-                {label} {count > 0 && <b>{count}</b>}
+              <a
+                key={id}
+                href={`/write#${id}`}
+                className="relative inline-flex min-h-[52px] min-w-11 items-center justify-center gap-1.5 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:border-b-2 aria-[current]:after:border-accent"
+                aria-current={tab === id ? 'page' : undefined}
+              >
+                {label} {count > 0 && <b className="font-display text-xl font-normal">{count}</b>}
               </a>
             ))}
           </nav>
@@ -130,15 +140,17 @@ type AccountLineProps = { account: Account; onLeave: () => void };
 /** Who is signed in, and a sign-out button. */
 function AccountLine({ account: { email, isOwner, mustVerify }, onLeave }: AccountLineProps) {
   return (
-    <div className="write-account">
-      <p>Signed in as {email}</p>
+    <div className={accountStyle}>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
       <LinkButton onClick={onLeave}>Sign out</LinkButton>
       {!isOwner && (
-        <Notice>
-          {mustVerify
-            ? 'You may publish once it is certain that this address is yours. Sign out, type it, press “Forgot your password?”, and set a new password with the link in the e-mail.'
-            : `This account may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
-        </Notice>
+        <div className="mb-4 w-full">
+          <Notice>
+            {mustVerify
+              ? 'You may publish once it is certain that this address is yours. Sign out, type it, press “Forgot your password?”, and set a new password with the link in the e-mail.'
+              : `This account may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
+          </Notice>
+        </div>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { notMatching, sendPasswordReset, signIn, unreachable } from '@/lib/fireb
 import { stayDays } from '@/lib/firebase/stay';
 import { problemMessages } from './posts/messages';
 import { mayBeBlocked } from './ui/changeProblems';
-import { LinkButton, Notice } from './ui/elements';
+import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
 import { useForm } from './ui/useForm';
 
 /** @param isWriting whether a post is open below it */
@@ -42,7 +42,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
   const { result, isPending, form } = useForm(send, nothingSent);
 
   const fields = (
-    <form {...form}>
+    <form {...form} className="grid max-w-md gap-5">
       <TextField
         label="E-mail"
         name="email"
@@ -64,14 +64,14 @@ export function SignIn({ config, isWriting }: SignInProps) {
         onChange={setPassword}
       />
       <Notice>{!isPending && result.message}</Notice>
-      <div className="write-actions">
+      <Actions>
         <Button variant="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Signing in' : 'Sign in'}
         </Button>
         <LinkButton type="submit" value="reset">
           Forgot your password?
         </LinkButton>
-      </div>
+      </Actions>
       <label className="flex min-h-11 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
@@ -90,16 +90,16 @@ export function SignIn({ config, isWriting }: SignInProps) {
   );
   return isWriting ? (
     // The post being edited comes first.
-    <section aria-label="Sign in" className="write-account">
-      <p>{problemMessages.signedOut}</p>
-      <details>
+    <section aria-label="Sign in" className={accountStyle}>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{problemMessages.signedOut}</p>
+      <details className="open:w-full open:py-4">
         <summary className="link">Sign in</summary>
         {fields}
       </details>
     </section>
   ) : (
     <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
-      <h2>Sign in</h2>
+      <h2 className="text-2xl">Sign in</h2>
       {fields}
     </section>
   );

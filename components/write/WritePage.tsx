@@ -7,7 +7,7 @@ import { OnDemand, starting } from './ui/OnDemand';
 
 const loadShell = async () => (await import('./Shell')).Shell;
 
-const heading = <h1>Write</h1>;
+const heading = <h1 className="py-5 text-[2rem] leading-[1.15]">Write</h1>;
 
 /** The owner's page, if a backend is configured. */
 export function WritePage(props: Omit<ComponentProps<typeof Shell>, 'config'>) {

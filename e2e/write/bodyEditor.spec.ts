@@ -247,8 +247,8 @@ test('dropped photographs: described, uploaded, failed, retried, canceled', asyn
     await page.getByLabel('Description').nth(position).fill(alt);
   }
   await page.getByRole('button', { name: 'Add 3 to the post' }).click();
-  await expect(page.getByText('a.jpg: 50 %')).toBeVisible();
-  await expect(page.getByText('c.jpg: 50 %')).toBeVisible();
+  await expect(page.getByText('a.jpg: 50%')).toBeVisible();
+  await expect(page.getByText('c.jpg: 50%')).toBeVisible();
   // Typing continues around them. ProseMirror ignores a move to the start within 200 ms of a focus, which browsers make, too.
   await expect(async () => {
     await text(page).press('Control+Home');
@@ -284,7 +284,7 @@ test('an uploading photograph survives deletion of the text around it', async ({
   await drop(page, 'a.jpg');
   await page.getByLabel('Description').fill('One');
   await page.getByRole('button', { name: 'Add to the post' }).click();
-  await expect(page.getByText('a.jpg: 50 %')).toBeVisible();
+  await expect(page.getByText('a.jpg: 50%')).toBeVisible();
   await text(page).press('ControlOrMeta+a');
   await page.keyboard.type('d');
   await page.evaluate(() => Reflect.set(window, 'hold', false));

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { LinkButton, Notice } from '../ui/elements';
+import { Actions, LinkButton, Notice } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
 import { GallerySection } from './GallerySection';
@@ -60,12 +60,12 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         <form className="grid max-w-[36rem] gap-5" {...form}>
           <GalleryFields prices={prices} values={edit} errors={(result && errors) ?? {}} onChange={setEdit} />
           <Notice>{result?.problem}</Notice>
-          <div className="write-actions">
+          <Actions>
             <Button type="submit" variant="primary">
               Save
             </Button>
             <LinkButton onClick={() => setEdit(null)}>Cancel</LinkButton>
-          </div>
+          </Actions>
         </form>
       )}
     </GallerySection>

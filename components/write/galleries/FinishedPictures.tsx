@@ -7,6 +7,7 @@ import { chosenIn } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Actions } from '../ui/elements';
 import { GallerySection } from './GallerySection';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -91,12 +92,12 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           </Button>
         )}
         {stage === 'delivered' && (
-          <div className="write-actions">
+          <Actions>
             <b ref={takeFocus} tabIndex={-1}>
               Delivered
             </b>
             {copyButton}
-          </div>
+          </Actions>
         )}
         {stage === 'finished' && hasEnded && (
           <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>

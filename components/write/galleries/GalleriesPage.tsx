@@ -39,7 +39,7 @@ export function GalleriesPage({ config, prices }: GalleriesPageProps) {
   const [, newOf] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
   const request = requests?.find((each) => each.id === newOf);
   return (
-    <section ref={root} className="galleries" aria-label="Proofs">
+    <section ref={root} aria-label="Proofs">
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'galleries') || deleted}
       </p>

@@ -23,7 +23,7 @@ import { emailIn } from '@/lib/requests/reach';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { LinkButton, Notice } from '../ui/elements';
+import { Actions, LinkButton, Notice } from '../ui/elements';
 import { linkDays, linkOf, linkToList } from '../ui/links';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
@@ -93,7 +93,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const linkSection = (
     <GallerySection heading={canSend ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
-      <div className="write-actions">
+      <Actions>
         {stage !== 'delivered' && copyMessage(canSend ? 'primary' : 'quiet')}
         {email && (
           <ButtonLink
@@ -106,7 +106,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
         <Button variant="quiet" onClick={() => copy('link', link)}>
           {copied === 'link' ? 'Copied' : 'Copy link'}
         </Button>
-      </div>
+      </Actions>
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}
       </p>
@@ -140,7 +140,9 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
         </a>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
-        <h2 tabIndex={-1}>{settings.title}</h2>
+        <h2 tabIndex={-1} className="text-2xl outline-0">
+          {settings.title}
+        </h2>
         <p role="status" className="text-muted">
           {busy || statusWords(gallery, stage)}
         </p>
@@ -175,7 +177,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           {!canSend && linkSection}
           {!hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
           <GallerySection heading="More">
-            <div className="write-actions">
+            <Actions>
               {gallery.finished !== null && (
                 <LinkButton
                   onClick={() => {
@@ -217,7 +219,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
               >
                 Delete
               </LinkButton>
-            </div>
+            </Actions>
           </GallerySection>
         </div>
       </div>
@@ -244,7 +246,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
   const [first, others] = [copies.slice(0, 2), copies.slice(2)];
   return (
     <GallerySection heading="Copy the picks">
-      <div className="write-actions">
+      <Actions>
         {first.map(({ format, label }) => (
           <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
             {copied === format ? done : label}
@@ -257,7 +259,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
             </button>
           ))}
         </Menu>
-      </div>
+      </Actions>
       <p role="status" className="text-sm text-muted">
         {others.some(({ format }) => copied === format) && done}
       </p>

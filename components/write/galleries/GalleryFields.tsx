@@ -50,7 +50,7 @@ export function GalleryFields({ prices, values, errors, onChange }: GalleryField
       <TextField label="Message to the client" {...field('message')} error={errors.message} multiline />
       <TextField label="Day of the session" type="date" {...field('session')} />
       {prices.packages.length > 0 && (
-        <label className="text-field grid content-start gap-1.5 text-sm font-medium">
+        <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
           Package
           <select
             className="field"

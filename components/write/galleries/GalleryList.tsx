@@ -23,7 +23,9 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
-        <h2 tabIndex={-1}>Galleries</h2>
+        <h2 tabIndex={-1} className="text-2xl outline-0">
+          Galleries
+        </h2>
         {finished > 0 && (
           <p className="text-muted">{finished === 1 ? '1 waits for you' : `${finished} wait for you`}</p>
         )}

@@ -10,7 +10,7 @@ import { randomId } from '@/lib/randomId';
 import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { changeProblems } from '../ui/changeProblems';
-import { Notice } from '../ui/elements';
+import { Actions, Notice } from '../ui/elements';
 import { linkDays, linkToGallery, linkToList } from '../ui/links';
 import { useForm } from '../ui/useForm';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
@@ -61,7 +61,9 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
   }, null);
   return (
     <form className="grid max-w-[36rem] gap-5" {...form}>
-      <h2 tabIndex={-1}>New gallery</h2>
+      <h2 tabIndex={-1} className="text-2xl outline-0">
+        New gallery
+      </h2>
       <GalleryFields prices={prices} values={values} errors={result ? errors : {}} onChange={setValues} />
       <TextField
         label="Link ends after"
@@ -71,14 +73,14 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
         onChange={setEnd}
       />
       <Notice>{result?.problem}</Notice>
-      <div className="write-actions">
+      <Actions>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           Create gallery
         </Button>
         <a className="link" href={linkToList}>
           Cancel
         </a>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Final } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
-import { LinkButton } from '../ui/elements';
+import { LinkButton, summaryStyle } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
 type PictureListProps<Picture> = {
@@ -22,8 +22,8 @@ export function PictureList<Picture extends Frame | Final>(props: PictureListPro
   const [isOpen] = useState(props.isOpen);
   return (
     pictures.length > 0 && (
-      <details open={isOpen}>
-        <summary>{summary}</summary>
+      <details open={isOpen} className="group">
+        <summary className={summaryStyle}>{summary}</summary>
         <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.id}>

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton, Notice } from '../ui/elements';
+import { LinkButton, Notice, summaryStyle } from '../ui/elements';
 import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {
@@ -120,8 +120,8 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
               ))}
           </ul>
           {count('waiting') > 0 && (
-            <details>
-              <summary>{`${count('waiting')} waiting`}</summary>
+            <details className="group">
+              <summary className={summaryStyle}>{`${count('waiting')} waiting`}</summary>
               <ul>
                 {uploads
                   .filter(({ state }) => state === 'waiting')

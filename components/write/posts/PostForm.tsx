@@ -8,7 +8,7 @@ import { parsePostDate } from '@/lib/blog/post/postDate';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
-import { LinkButton, Notice } from '../ui/elements';
+import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
 import { OnDemand, starting } from '../ui/OnDemand';
 import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
@@ -62,7 +62,7 @@ export function PostForm(props: PostFormProps) {
 
   if (draft === 'loading') {
     return (
-      <div className="write-state">
+      <div className={placeholderStyle}>
         {back}
         {starting}
       </div>
@@ -149,7 +149,10 @@ export function PostForm(props: PostFormProps) {
 
   return (
     // Not a form element: it contains the editor's forms, and Enter in the title must not publish.
-    <div ref={element} className="write-form" data-preview={isPreview || undefined}>
+    <div
+      ref={element}
+      className="grid scroll-mt-[calc(var(--bar)+1rem)] grid-cols-[minmax(0,1fr)] content-start gap-6"
+    >
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
       {post.changedInOtherTab && (
@@ -161,8 +164,10 @@ export function PostForm(props: PostFormProps) {
       {base && live && !isKnown && (
         <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
       )}
-      <div className="write-columns">
-        <div className="write-text">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(65ch+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-xl [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
+        >
           <TextField
             ref={fields.title}
             label="Title"
@@ -181,7 +186,7 @@ export function PostForm(props: PostFormProps) {
             note={noteOnDate(draft.postDate)}
             onChange={(postDate) => edit('date', { postDate })}
           />
-          <div className="text-field grid content-start gap-1.5">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
             <p className="text-sm font-medium">Text</p>
             <OnDemand key={revision} load={loadBody} props={body} />
             <div aria-live="polite">
@@ -189,7 +194,9 @@ export function PostForm(props: PostFormProps) {
             </div>
           </div>
         </div>
-        <div className="write-beside">
+        <div
+          className={`min-w-0 max-lg:-mx-gutter lg:border-l lg:border-line ${isPreview ? '' : 'max-lg:hidden'}`}
+        >
           <PostPreview
             post={{ id: draft.id, ...trimmed(draft) }}
             label="Preview"
@@ -197,10 +204,12 @@ export function PostForm(props: PostFormProps) {
           />
         </div>
       </div>
-      <div className="write-bar">
-        <p role="status">{status}</p>
+      <div className="write-bar sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
+          {status}
+        </p>
         {message && <Notice>{message}</Notice>}
-        <div className="write-actions">
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>

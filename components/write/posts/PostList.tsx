@@ -8,7 +8,7 @@ import { isSamePost, trimmed } from '@/lib/blog/post/post';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate } from '@/lib/blog/post/postDate';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
-import { LinkButton } from '../ui/elements';
+import { Actions, LinkButton } from '../ui/elements';
 import { formatTimestamp } from '../ui/formatTimestamp';
 import { excerptOf } from './excerptOf';
 import { problemMessages, storageProblem, untitled } from './messages';
@@ -50,7 +50,7 @@ export function PostList(props: PostListProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="write-actions">
+      <Actions>
         {isSignedIn && (
           <Button
             variant={mayPublish ? 'primary' : 'quiet'}
@@ -62,12 +62,14 @@ export function PostList(props: PostListProps) {
           </Button>
         )}
         {drafts === null && <p role="alert">{storageProblem}</p>}
-      </div>
+      </Actions>
       {unpublished && unpublished.length > 0 && (
         <section aria-labelledby="drafts">
-          <h2 id="drafts">Drafts</h2>
+          <h2 id="drafts" className="text-2xl">
+            Drafts
+          </h2>
           <p className="text-sm text-muted">Saved on this device only.</p>
-          <ul className="write-list">
+          <ul className="mt-4 border-t-2 border-ink">
             {unpublished.map((draft) => {
               const title = draft.postTitle || untitled;
               return (
@@ -94,12 +96,14 @@ export function PostList(props: PostListProps) {
       )}
       {mayPublish && (
         <section aria-labelledby="published">
-          <h2 id="published">Published</h2>
+          <h2 id="published" className="text-2xl">
+            Published
+          </h2>
           <p role="status" className="text-sm text-muted">
             {statusText}
           </p>
           {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
-          <ul className="write-list">
+          <ul className="mt-4 border-t-2 border-ink">
             {posts?.slice(0, count).map((post) => {
               const { id, postDate, postContent } = post;
               const title = post.postTitle || untitled;
@@ -157,13 +161,19 @@ type ItemProps = {
 /** A draft or a post: a link that opens it in the form, and its actions. */
 function Item({ title, hash, isTarget = true, detail, html, children }: ItemProps) {
   return (
-    <li>
-      <a id={isTarget ? hash.slice(1) : undefined} className="write-item" href={hash}>
-        <b>{title}</b>
-        <small>{detail}</small>
-        <span>{excerptOf(html)}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 border-b border-line">
+      <a
+        id={isTarget ? hash.slice(1) : undefined}
+        className="group grid gap-1 py-4 wrap-anywhere"
+        href={hash}
+      >
+        <b className="font-display text-xl font-normal decoration-accent decoration-1 underline-offset-[.2em] group-hover:underline">
+          {title}
+        </b>
+        <small className="text-xs text-muted">{detail}</small>
+        <span className="max-w-post text-sm text-muted">{excerptOf(html)}</span>
       </a>
-      <p>{children}</p>
+      <p className="mt-3 flex gap-x-5 text-sm text-muted max-md:flex-col max-md:items-end">{children}</p>
     </li>
   );
 }

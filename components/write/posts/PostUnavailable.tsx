@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { placeholderStyle } from '../ui/elements';
 
 /** The way back to the list. */
 export const back = (
@@ -16,9 +17,9 @@ type PostUnavailableProps = {
 /** Replaces the form while a post cannot be edited. */
 export function PostUnavailable({ heading, text, action }: PostUnavailableProps) {
   return (
-    <div className="write-state" role="status">
+    <div className={placeholderStyle} role="status">
       {back}
-      <h2>{heading}</h2>
+      <h2 className="text-2xl">{heading}</h2>
       <p>{text}</p>
       {action && (
         <Button variant="quiet" onClick={action.onClick}>

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { type Opening, openingIn, openingMinutes, storedOpening } from '@/lib/inquiry/openings';
 import type { Answered } from '@/lib/openings/ownOpenings';
 import type { ReceivedRequest } from '@/lib/requests/received';
-import { Notice } from '../ui/elements';
+import { Actions, Notice, questionStyle } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 
 /** What is said when a request is no longer as it was shown. */
@@ -58,7 +58,7 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
   }, nothingSent);
   const isTold = toldAbout(result, agreed) !== null;
   return (
-    <Dialog className="write-dialog" aria-labelledby={id} onClose={onClose}>
+    <Dialog className={questionStyle} aria-labelledby={id} onClose={onClose}>
       <form className="grid gap-5" {...form}>
         <h2
           id={id}
@@ -81,7 +81,7 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
           onChange={setMinutes}
         />
         <Notice>{result.told ? isTold && `${result.problem} Nothing was changed.` : result.problem}</Notice>
-        <div className="write-actions">
+        <Actions>
           <Button type="submit" variant="primary" aria-disabled={isPending}>
             {isTold ? 'Agree anyway' : 'Agreed'}
           </Button>
@@ -91,7 +91,7 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -83,7 +83,9 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
       aria-labelledby="openings-heading"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-[8/13]"
     >
-      <h2 id="openings-heading">Openings</h2>
+      <h2 id="openings-heading" className="text-2xl">
+        Openings
+      </h2>
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'openings') ||
           done ||

@@ -6,7 +6,7 @@ import { deleteRequests, listenToOverdue } from '@/lib/requests/inbox';
 import { overdueBefore } from '@/lib/requests/period';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { changeProblems } from '../ui/changeProblems';
-import { LinkButton, Notice } from '../ui/elements';
+import { LinkButton, Notice, noticeStyle } from '../ui/elements';
 import { useListener } from '../ui/listeners';
 
 type OverdueRequestsProps = { config: FirebaseConfig; days: number };
@@ -32,7 +32,7 @@ export function OverdueRequests({ config, days }: OverdueRequestsProps) {
     <>
       <div role="status">
         {ids.length > 0 && (
-          <p className="write-notice">
+          <p className={noticeStyle}>
             <span>{`${subject} older than ${days} days, for which your site promises to store them.`}</span>{' '}
             <LinkButton onClick={() => setIsAsking(true)}>Delete what is older</LinkButton>
           </p>

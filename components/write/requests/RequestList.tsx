@@ -13,7 +13,7 @@ import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { changeProblems, statusText } from '../ui/changeProblems';
-import { Notice } from '../ui/elements';
+import { Notice, noticeStyle } from '../ui/elements';
 import { formatTimestamp } from '../ui/formatTimestamp';
 import { linkToNew } from '../ui/links';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
@@ -118,11 +118,14 @@ export function RequestList(props: RequestListProps) {
         }),
     };
     return (
-      <li key={id} data-state={state}>
-        <h3>
+      <li
+        key={id}
+        className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew ? 'border-l-2 border-l-accent pl-4' : ''}`}
+      >
+        <h3 className="text-xl">
           <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
-        <small>
+        <small className="text-xs text-muted">
           {[formatTimestamp(sentAt), request.earlier.length > 0 && 'sent again', !isNew && state]
             .filter(Boolean)
             .join(', ')}
@@ -141,8 +144,8 @@ export function RequestList(props: RequestListProps) {
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
         <Notice>{problem.id === id && problem.text}</Notice>
-        {isContested && <p className="write-notice">Someone else asked for this time.</p>}
-        <div className="write-actions">
+        {isContested && <p className={noticeStyle}>Someone else asked for this time.</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-3">
           {state !== 'done' && (
             <Button
               // The time comes first: the mail has it.
@@ -213,7 +216,7 @@ export function RequestList(props: RequestListProps) {
   const isFull = (requests ?? []).reduce((sum, { earlier }) => sum + 1 + earlier.length, 0) >= maxRequests;
 
   return (
-    <section aria-labelledby="requests-heading" className="write-requests">
+    <section aria-labelledby="requests-heading" className="lg:col-span-7">
       <h2 id="requests-heading" className="sr-only">
         Requests
       </h2>
@@ -227,7 +230,9 @@ export function RequestList(props: RequestListProps) {
           <p aria-hidden="true" className="pt-6 pb-2 text-sm text-muted">
             {period}
           </p>
-          <ul aria-label={period}>{some.map(row)}</ul>
+          <ul aria-label={period} className="border-t border-line">
+            {some.map(row)}
+          </ul>
         </Fragment>
       ))}
       {isFull && <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
+import { Actions, questionStyle } from './elements';
 
 /** What is asked before something is done, and what will happen. */
 export type Question = {
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
   };
   return (
     <Dialog
-      className="write-dialog"
+      className={questionStyle}
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
       onClose={close}
@@ -52,8 +53,10 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
         {heading}
       </h2>
-      <p id={`${id}-text`}>{text}</p>
-      <div className="write-actions">
+      <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">
+        {text}
+      </p>
+      <Actions>
         {/* First, so that Enter does no harm. */}
         <Button variant="quiet" aria-disabled={isPending} onClick={close}>
           {cancel}
@@ -70,7 +73,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
         >
           {isPending ? pending : confirm}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { importWithRetry } from '@/lib/importWithRetry';
+import { placeholderStyle } from './elements';
 
 /** Shown while the page, the posts or the editor load. */
 export const starting = (
@@ -40,7 +41,7 @@ export function OnDemand<Props extends object>({ load, props, heading }: OnDeman
     <>
       {heading}
       {isFailed ? (
-        <div role="alert" className="write-state">
+        <div role="alert" className={placeholderStyle}>
           <p>This page did not load completely. What you wrote before is saved on this device.</p>
           <Button variant="quiet" onClick={start}>
             Try again

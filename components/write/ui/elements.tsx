@@ -5,9 +5,34 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
   <button type="button" className="link" {...props} />
 );
 
+/** A message beside an accent line. */
+export const noticeStyle = 'w-full border-l-2 border-accent pl-4 text-sm text-ink empty:hidden';
+
 /** A message that is announced at once; hidden while it is empty. */
 export const Notice = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className="write-notice">
+  <p role="alert" className={noticeStyle}>
     {children}
   </p>
 );
+
+/** What stands in the place of a part that cannot be shown: words, and a way out. */
+export const placeholderStyle = 'grid max-w-post justify-items-start gap-4';
+
+/** Buttons and links beside each other. */
+export const Actions = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>{children}</div>
+);
+
+/** A dialog's surface, and what is behind it. */
+export const dialogStyle =
+  'm-auto border border-line bg-surface text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-plate)_60%,transparent)]';
+
+/** A dialog that asks. */
+export const questionStyle = `${dialogStyle} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
+
+/** The line above a page: who is signed in, or that nobody is. */
+export const accountStyle = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
+
+/** A list that is shown on request, in a `group`. */
+export const summaryStyle =
+  "flex min-h-11 cursor-pointer items-center border-b border-line text-sm text-muted after:ml-auto after:text-ink after:underline after:decoration-accent after:underline-offset-4 after:content-['Show'] group-open:after:content-['Hide']";

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import { noticeStyle } from '../../ui/elements';
 import {
   PhotographDialog,
   type PhotographDialogProps,
@@ -180,9 +181,12 @@ export function BodyEditor(props: BodyEditorProps) {
   };
 
   return (
-    <div ref={frame} className="body-editor">
+    <div
+      ref={frame}
+      className="body-editor relative rounded border border-control bg-surface hover:border-ink"
+    >
       {editor && (
-        <div className="editor-bar">
+        <div className="editor-bar sticky top-[max(var(--bar),var(--panned,0px))] z-10 rounded border-b border-line bg-surface">
           <EditorToolbar
             editor={editor}
             textId={textId}
@@ -192,8 +196,8 @@ export function BodyEditor(props: BodyEditorProps) {
           />
           {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
           {notice && (
-            <div className="editor-notice">
-              <p className="write-notice">{notice}</p>
+            <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
+              <p className={`${noticeStyle} my-2.5 flex-1`}>{notice}</p>
               <IconButton
                 aria-label="Hide this message"
                 className="size-11 flex-none"

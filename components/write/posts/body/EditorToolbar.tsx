@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph
       <button
         key={name}
         type="button"
-        className="icon-button"
+        className="icon-button relative size-11 rounded text-muted hover:text-ink focus-visible:outline-offset-[-4px] aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-2.5 aria-pressed:after:bottom-0.5 aria-pressed:after:border-b-2 aria-pressed:after:border-accent"
         aria-label={label}
         title={keys ? `${label} (${keys.replace('Mod', onMac() ? '⌘' : 'Ctrl')})` : label}
         aria-keyshortcuts={keys?.replace('Mod', onMac() ? 'Meta' : 'Control')}
@@ -84,13 +84,15 @@ export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph
       tabIndex={-1}
       aria-label="Format"
       aria-controls={textId}
-      className="editor-tools"
+      className="editor-tools flex overflow-x-auto rounded [scrollbar-width:none]"
       onKeyDown={onKeyDown}
       // Keep the cursor in the text, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {toolGroups.map((group, position) => (
-        <div key={position}>{group.map(button)}</div>
+        <div key={position} className="flex flex-none px-0.5 py-1">
+          {group.map(button)}
+        </div>
       ))}
     </div>
   );

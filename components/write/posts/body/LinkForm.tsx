@@ -48,7 +48,11 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   };
 
   return (
-    <form className="editor-link" {...form} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <form
+      className="border-t border-line px-[var(--edge)] py-4"
+      {...form}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <TextField
         ref={input}
         label="Address of the link"

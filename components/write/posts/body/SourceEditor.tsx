@@ -1,6 +1,7 @@
 'use client';
 
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { noticeStyle } from '../../ui/elements';
 import type { Focusable } from './BodyEditor';
 import './editor.css';
 
@@ -18,8 +19,8 @@ export function SourceEditor({ ref, html, onChange }: SourceEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   return (
-    <div className="source-editor">
-      <p id={`${id}-why`} className="write-notice">
+    <div className="grid max-w-[60rem] gap-2">
+      <p id={`${id}-why`} className={`${noticeStyle} mb-3`}>
         This post has something that the editor would lose, such as a table. So here is its HTML: nothing of
         it changes but what you change.
       </p>
@@ -29,7 +30,7 @@ export function SourceEditor({ ref, html, onChange }: SourceEditorProps) {
       <textarea
         ref={area}
         id={id}
-        className="field"
+        className="field font-mono text-sm"
         defaultValue={html}
         rows={24}
         spellCheck={false}

@@ -57,7 +57,7 @@ export const postExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: isLinkAddress,
     },
-    dropcursor: { color: false, width: 2, class: 'drop-cursor' },
+    dropcursor: { color: false, width: 2, class: 'bg-accent' },
   }),
   Photograph,
   Keys,

@@ -66,8 +66,8 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
   }, '');
   return (
     <>
-      <section>
-        <h3>From this device</h3>
+      <section className="border-t border-line py-6 first:border-t-0">
+        <h3 className="mb-3 font-sans text-sm font-medium tracking-normal">From this device</h3>
         {uploadUnavailable ? (
           <p>{uploadUnavailable}</p>
         ) : (
@@ -82,10 +82,10 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
         )}
       </section>
       {photographs.length > 0 && (
-        <section>
-          <h3>From this site</h3>
+        <section className="border-t border-line py-6 first:border-t-0">
+          <h3 className="mb-3 font-sans text-sm font-medium tracking-normal">From this site</h3>
           <PhotographChoices
-            className="photograph-choices"
+            className="grid grid-cols-3 gap-2 sm:grid-cols-4 [&_button]:block [&_button]:w-full [&_img]:aspect-square [&_img]:w-full [&_img]:bg-band [&_img]:object-cover"
             photographs={photographs}
             onChoose={(photograph) =>
               itemOfSite(photograph).then(
@@ -99,8 +99,8 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
           </p>
         </section>
       )}
-      <section>
-        <h3>From another address</h3>
+      <section className="border-t border-line py-6 first:border-t-0">
+        <h3 className="mb-3 font-sans text-sm font-medium tracking-normal">From another address</h3>
         <form {...form}>
           <TextField
             label="Address of the picture"

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { LinkButton } from '../../ui/elements';
+import { dialogStyle, LinkButton } from '../../ui/elements';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
@@ -73,9 +73,15 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const describe = pos === null ? 'Describe what it shows' : 'Photograph';
   const add = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
-    <Dialog className="photograph-dialog" aria-labelledby={headingId} onClose={onClose}>
-      <header>
-        <h2 id={headingId}>{isChoosing ? 'Add a photograph' : describe}</h2>
+    <Dialog
+      className={`${dialogStyle} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
+      aria-labelledby={headingId}
+      onClose={onClose}
+    >
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-gutter">
+        <h2 id={headingId} className="text-2xl">
+          {isChoosing ? 'Add a photograph' : describe}
+        </h2>
         <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
@@ -110,7 +116,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 </li>
               ))}
             </ul>
-            <footer>
+            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 border-t border-line bg-surface py-3">
               <Button variant="quiet" type="submit">
                 {pos === null ? add : 'Save'}
               </Button>
@@ -165,9 +171,15 @@ function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: Describ
   }, [source]);
 
   return (
-    <fieldset ref={ref} className="described">
-      {!problem && <img src={source instanceof File ? fileUrl : (thumbnail ?? source.src)} alt={name} />}
-      <div className={problem && 'sm:col-span-2'}>
+    <fieldset ref={ref} className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
+      {!problem && (
+        <img
+          className="max-h-64 w-full bg-band object-contain"
+          src={source instanceof File ? fileUrl : (thumbnail ?? source.src)}
+          alt={name}
+        />
+      )}
+      <div className={`grid content-start gap-1.5 ${problem ? 'sm:col-span-2' : ''}`}>
         {problem ? (
           <p role="alert" className="text-xs text-accent">
             {problem}
@@ -185,6 +197,7 @@ function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: Describ
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
+                className="size-5 flex-none accent-fill"
                 checked={isDecorative}
                 onChange={(event) => onChange({ isDecorative: event.target.checked })}
               />
@@ -192,7 +205,11 @@ function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: Describ
             </label>
           </>
         )}
-        {onRemove && <LinkButton onClick={onRemove}>Remove {name}</LinkButton>}
+        {onRemove && (
+          <LinkButton className="link justify-self-start text-left wrap-anywhere" onClick={onRemove}>
+            Remove {name}
+          </LinkButton>
+        )}
       </div>
     </fieldset>
   );

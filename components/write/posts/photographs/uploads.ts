@@ -96,9 +96,7 @@ export function startUpload(
 /** The placeholder in the text. Plain DOM, because the editor renders it, and progress bypasses the editor. */
 function createPlaceholder(name: string, onCancel: () => void, onRetry: () => void) {
   const text = create('p', { className: 'wrap-anywhere figures' });
-  const done = create('div', {});
-  const bar = create('div', { className: 'upload-bar', role: 'progressbar', ariaLabel: name });
-  bar.append(done);
+  const bar = create('progress', { className: 'mt-2 block w-full', ariaLabel: name });
   const button = { type: 'button', className: 'link' } as const;
   const retry = create('button', { ...button, textContent: 'Try again', onclick: onRetry });
   const cancel = create('button', { ...button, onclick: onCancel });
@@ -115,10 +113,8 @@ function createPlaceholder(name: string, onCancel: () => void, onRetry: () => vo
   };
   /** @param part uploaded fraction, from 0 to 1 */
   const show = (part: number) => {
-    const percent = Math.round(100 * Math.min(1, Math.max(0, part)));
-    bar.ariaValueNow = String(percent);
-    done.style.width = `${percent}%`;
-    text.textContent = `${name}: ${percent} %`;
+    bar.value = part;
+    text.textContent = `${name}: ${Math.round(100 * part)}%`;
   };
   return {
     dom,
