@@ -99,6 +99,8 @@ test('drafts survive a killed browser', async ({ baseURL }) => {
       '--remote-debugging-port=0',
       '--no-first-run',
       `--user-data-dir=${folder}`,
+      // Its own first page would ask the network, and keep the connection waiting.
+      'about:blank',
     ]);
     const address = await new Promise<string>((resolve) => {
       let output = '';

@@ -228,7 +228,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
 }) => {
   await seedGalleries(firestore.store, storage.files);
   await openProofs(page);
-  const rows = page.locator('.galleries li');
+  const rows = page.getByRole('region', { name: 'Proofs' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Priya S., headshots');
   await expect(rows.nth(0)).toContainText('Picking, 1 of 4');
@@ -253,7 +253,7 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await expect(page.getByRole('heading', { name: 'The link has ended' })).toBeVisible();
   // The owner still sees its pictures.
   await page.getByText('All frames').click();
-  await expect(page.locator('.galleries details img').first()).toHaveJSProperty('naturalWidth', 320);
+  await expect(page.locator('details img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
   const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(endOf).toBeLessThan(Date.now() + 1);
