@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
       <div
         className={
           children
-            ? 'flex flex-wrap items-center gap-x-5 gap-y-1 text-sm [&>.field]:min-w-0 [&>.field]:flex-[1_1_14rem] [&>.field]:text-base'
+            ? 'flex flex-wrap items-center gap-x-5 gap-y-3 text-sm [&>.field]:min-w-0 [&>.field]:flex-[1_1_14rem] [&>.field]:text-base'
             : 'relative grid'
         }
       >

@@ -46,7 +46,7 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   // Every tenth is announced.
   const tenth = Math.floor(part * 10) * 10;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same */}
       <div
         className={`grid justify-items-center gap-3 border border-dashed bg-band px-5 py-7 text-center ${isOver ? 'border-accent' : 'border-control'}`}

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import type { BlogPost } from '@/content/schema/blog';
+import type { BlogPost, NextSteps } from '@/content/schema/blog';
+import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
+import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
@@ -16,16 +18,21 @@ import { checkPost, type PostErrors } from './checkPost';
 import { discarded, problemMessages, storageProblem, untitled } from './messages';
 import { type OpenPost, postFragment } from './openPost';
 import { PostPreview } from './PostPreview';
-import type { PostsPageProps } from './PostsPage';
-import { back, PostUnavailable } from './PostUnavailable';
 import { conflictQuestion, publishQuestion } from './questions';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 
 const loadBody = async () => (await import('./body/PostBody')).PostBody;
 
-type PostFormProps = Omit<PostsPageProps, 'openPost'> & {
+export type PostFormProps = {
+  config: FirebaseConfig;
   openPost: OpenPost;
+  /** Links shown after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  photographs: SitePhotograph[];
+  isSignedIn: boolean;
+  mayPublish: boolean;
   /** The current posts of the blog; null until they have loaded. */
   posts: BlogPost[] | null;
   /** Shows what was done. */
@@ -60,6 +67,11 @@ export function PostForm(props: PostFormProps) {
   };
   const scrolled = useRef(0);
 
+  const back = (
+    <a className="link" href="#posts">
+      All posts
+    </a>
+  );
   if (draft === 'loading') {
     return (
       <div className={placeholderStyle}>
@@ -68,21 +80,24 @@ export function PostForm(props: PostFormProps) {
       </div>
     );
   }
-  if (draft === 'missing') {
+  if (draft === 'missing' || draft === 'failed') {
     return (
-      <PostUnavailable
-        heading="This post does not exist"
-        text="It may have been removed, or the address is not complete."
-      />
-    );
-  }
-  if (draft === 'failed') {
-    return (
-      <PostUnavailable
-        heading="The post could not be read"
-        text="There may be no connection."
-        action={{ label: 'Try again', onClick: post.load }}
-      />
+      <div className={placeholderStyle} role="status">
+        {back}
+        <h2 className="text-2xl">
+          {draft === 'missing' ? 'This post does not exist' : 'The post could not be read'}
+        </h2>
+        <p>
+          {draft === 'missing'
+            ? 'It may have been removed, or the address is not complete.'
+            : 'There may be no connection.'}
+        </p>
+        {draft === 'failed' && (
+          <Button variant="quiet" onClick={post.load}>
+            Try again
+          </Button>
+        )}
+      </div>
     );
   }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
-import type { BlogPost, NextSteps } from '@/content/schema/blog';
-import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, deleteDraft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
 import { sortPosts } from '@/lib/blog/post/sortPosts';
@@ -9,21 +8,13 @@ import type { FirebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { discarded } from './messages';
 import type { OpenPost } from './openPost';
-import { PostForm } from './PostForm';
+import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 import { removePost } from './removePost';
 
-/** What the form gets, too. */
-export type PostsPageProps = {
-  config: FirebaseConfig;
+type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
   /** The post to edit; null for the list. */
   openPost: OpenPost | null;
-  /** Links shown after a post. */
-  next: NextSteps | null;
-  /** The photographs that the site has. */
-  photographs: SitePhotograph[];
-  isSignedIn: boolean;
-  mayPublish: boolean;
 };
 
 /** The posts and drafts, or one of them to edit. */

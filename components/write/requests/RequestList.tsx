@@ -106,6 +106,7 @@ export function RequestList(props: RequestListProps) {
     const links = contactLinks(request);
     const isNew = state === 'new';
     const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
+    const askForTime = (writes: boolean) => setAnswered({ request, writes, shown: props.free });
     const newGallery = `${linkToNew}&request=${id}`;
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
@@ -145,13 +146,13 @@ export function RequestList(props: RequestListProps) {
         <p>{reach}</p>
         <Notice>{problem.id === id && problem.text}</Notice>
         {isContested && <p className={noticeStyle}>Someone else asked for this time.</p>}
-        <div className="mt-2 flex flex-wrap items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
           {state !== 'done' && (
             <Button
               // The time comes first: the mail has it.
               variant={nextStep === 'Reply' ? 'primary' : 'quiet'}
               aria-label={`${nextStep}: ${name}`}
-              onClick={() => setAnswered({ request, writes: nextStep === 'Reply', shown: props.free })}
+              onClick={() => askForTime(nextStep === 'Reply')}
             >
               {nextStep}
             </Button>
@@ -172,10 +173,7 @@ export function RequestList(props: RequestListProps) {
           )}
           <Menu label="More" name={name}>
             {nextStep === 'Reply' && (
-              <button
-                type="button"
-                onClick={() => setAnswered({ request, writes: false, shown: props.free })}
-              >
+              <button type="button" onClick={() => askForTime(false)}>
                 Answered
               </button>
             )}
@@ -184,10 +182,7 @@ export function RequestList(props: RequestListProps) {
             {links.call && <a href={links.call}>Call</a>}
             {isNew && <a href={newGallery}>New gallery</a>}
             {state === 'done' && (
-              <button
-                type="button"
-                onClick={() => setAnswered({ request, writes: false, shown: props.free })}
-              >
+              <button type="button" onClick={() => askForTime(false)}>
                 Change the time
               </button>
             )}
