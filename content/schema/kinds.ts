@@ -75,15 +75,21 @@ const isNoPlaceholder: Rule<string> = {
   message: 'is a placeholder. Write the text.',
   isMet: (text) => text !== placeholder,
 };
+/** Texts become parts of others: file names, addresses, what search engines read. */
+const isTrimmed: Rule<string> = {
+  code: 'spaces',
+  message: 'has a space or a line break at its beginning or end. Remove it.',
+  isMet: (text) => text === text.trim(),
+};
 const written = (info: FieldInfo, ...rules: Rule<string>[]) =>
   field(isText(), { control: 'text', ...info }, isFilledIn, isNoPlaceholder, ...rules);
 
 /** A short text: a heading, a name, a label. */
-export const title = () => written({ kind: 'title', room: 150 });
+export const title = () => written({ kind: 'title', room: 150 }, isTrimmed);
 /** One or two sentences below a heading. */
-export const lead = () => written({ kind: 'lead', room: 400 });
+export const lead = () => written({ kind: 'lead', room: 400 }, isTrimmed);
 /** Any other text. */
-export const text = () => written({ kind: 'text', room: 2000 });
+export const text = () => written({ kind: 'text', room: 2000 }, isTrimmed);
 /** A line of a text; an empty one leaves an empty line. */
 export const lineOrBlank = () => field(isText(), { kind: 'line', control: 'text', room: 2000 });
 
@@ -93,28 +99,20 @@ export type PricePlaceholder = (typeof pricePlaceholders)[number];
 
 /** A short text that may name the lowest price of a page, which is filled in from the price lists: `from {studio}`. */
 export const pricedTitle = () =>
-  written(
-    { kind: 'title', room: 150 },
-    {
-      code: 'price-placeholder',
-      message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
-      isMet: (text) =>
-        [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) =>
-          pricePlaceholders.some((known) => known === name),
-        ),
-    },
-  );
+  written({ kind: 'title', room: 150 }, isTrimmed, {
+    code: 'price-placeholder',
+    message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+    isMet: (text) =>
+      [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => pricePlaceholders.some((known) => known === name)),
+  });
 
 /** A text for search results. */
 export const searchDescription = () =>
-  written(
-    { kind: 'searchDescription', label: 'Description' },
-    {
-      code: 'description',
-      message: (text) => `has ${String(text).length} characters; search engines show 160. Shorten it.`,
-      isMet: (text) => text.length <= 160,
-    },
-  );
+  written({ kind: 'searchDescription', label: 'Description' }, isTrimmed, {
+    code: 'description',
+    message: (text) => `has ${String(text).length} characters; search engines show 160. Shorten it.`,
+    isMet: (text) => text.length <= 160,
+  });
 
 const fileName = /\.(jpe?g|png|webp|avif)\b|_|^[\w-]+$/i;
 const sentence = /^[A-Z].*\s.*\s.*[.!?]$/s;
@@ -308,6 +306,32 @@ export const webAddress = () =>
     kind: 'webAddress',
     control: 'address',
   });
+
+const notOrigin =
+  'has a path, a slash at the end, or spaces. Write https:// and the domain only, such as https://northlight.example: the site is at the root of its domain.';
+
+/** The address of the site itself, which the addresses of its pages are appended to. */
+export const siteAddress = () =>
+  field(
+    z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."),
+    { kind: 'siteAddress', control: 'address', label: 'Address' },
+    {
+      code: 'site-address',
+      message: notOrigin,
+      isMet: (value) => URL.canParse(value) && new URL(value).origin === value,
+    },
+  );
+
+/** A country, as phone numbers and search engines need it: `US`. */
+export const countryCode = () =>
+  written(
+    { kind: 'countryCode' },
+    {
+      code: 'country',
+      message: 'is not a country code. Write two capital letters, such as US.',
+      isMet: (value) => /^[A-Z]{2}$/.test(value),
+    },
+  );
 
 const notDialable = 'cannot be dialed. Write + and the country code, digits only: +12065550142.';
 

@@ -12,6 +12,7 @@ import {
 } from './common';
 import {
   altText,
+  countryCode,
   days,
   drawing,
   email,
@@ -24,6 +25,7 @@ import {
   percent,
   phoneNumber,
   price,
+  siteAddress,
   slug,
   text,
   title,
@@ -181,7 +183,7 @@ export const siteSchema = z.strictObject({
   /** The name beside the logo in the header. */
   shortName: text(),
   /** The site's address on the web, without a slash at the end. */
-  url: labeled('Address', webAddress()),
+  url: siteAddress(),
   /** Where the studio is and works, for search engines. */
   place: z.strictObject({
     /** The city the studio is in. */
@@ -189,7 +191,7 @@ export const siteSchema = z.strictObject({
     /** The state, as two letters: `WA`. */
     region: text(),
     /** The country, as two letters: `US`. */
-    country: text(),
+    country: countryCode(),
     /** The area clients come from: `Seattle metropolitan area`. */
     areaServed: text(),
   }),

@@ -1,11 +1,12 @@
 /**
- * Tests of tools and of rare states, which take most of the time: `npm test` and `npm run test:unit` leave them out,
+ * Tests of tools, of rare states and of the sample content, which take most of the time: `npm test` and `npm run test:unit` leave them out,
  * `npm test -- --all` and the build server run all. A change in what one of them covers needs it:
  * `npx jest <file>`, `npx playwright test <file>`.
  */
 export const slowTests = {
   /** Unit tests, from the project's root. */
   unit: [
+    'content/content.test.ts',
     'components/write/posts/body/bodyHtml.fuzz.test.ts',
     'lib/blog/post/sanitize.fuzz.test.ts',
     'scripts/editor/marks/marks.test.ts',

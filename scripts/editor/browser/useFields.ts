@@ -27,6 +27,8 @@ const textOf = (value: Value | undefined) => String(value ?? '');
 /** The value that a text means. */
 function typedValue({ shape }: FoundField, text: string): Value {
   if (shape.kind === 'switch') return text === 'true';
+  // A space at the end is typed by accident; the text of a post is code.
+  if (shape.kind === 'text' && shape.rule !== 'postHtml') return text.trim();
   const digits = text.replace(/[$,\s]/g, '');
   // What is no number stays text, so that the message is about that.
   return shape.kind === 'number' && digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;

@@ -39,10 +39,11 @@ function another({ shape, value, path: steps }: Leaf): Value | undefined {
     case 'phone':
       return '+12065550143';
     case 'address':
-      return 'https://example.com/elsewhere';
+      return shape.rule === 'siteAddress' ? 'https://example.com' : 'https://example.com/elsewhere';
     default:
       if (shape.kind !== 'text') return undefined;
       if (shape.rule === 'slug') return 'another-name';
+      if (shape.rule === 'countryCode') return 'CA';
       if (shape.rule === 'email') return 'another@studio.com';
       if (shape.rule === 'altText') return 'Another picture of something else.';
       if (shape.rule === 'postDate') return '2024-03-05';
