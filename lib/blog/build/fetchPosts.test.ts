@@ -83,6 +83,17 @@ describe('at build', () => {
     );
   });
 
+  test.each(['null', '{}', '[null]', '"<html>"'])(
+    'an answer of %s is not taken for a missing network',
+    async (answer) => {
+      process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
+      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
+      const message = await postsAtBuild([]).catch((error: Error) => error.message);
+      expect(message).toContain(`is not a list of documents, but ${answer}.`);
+      expect(message).not.toContain('internet');
+    },
+  );
+
   test('a project that does not respond fails the build with an error that says what to do', async () => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
     jest

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
+import { isObject } from '@/lib/isObject';
 import { parsePosts } from '../post/post';
 
 /** The parts of the REST API's responses that are used; posts consist of strings only. */
@@ -44,9 +45,15 @@ export async function fetchDocuments(
       }),
     });
     if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-    const answers: { document?: RestDocument }[] = await response.json().catch(() => {
+    const answers: { document?: RestDocument }[] | null = await response.json().catch(() => {
       throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
     });
+    if (!Array.isArray(answers) || !answers.every(isObject)) {
+      const start = JSON.stringify(answers).slice(0, 80);
+      throw new Error(
+        `The answer of ${collection} is not a list of documents, but ${start}. ${whatAnswered}`,
+      );
+    }
     // A result without documents has only a read time.
     const page = answers.flatMap(({ document }) => document ?? []);
     documents.push(...page);

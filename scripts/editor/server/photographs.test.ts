@@ -49,7 +49,7 @@ test('converts CMYK to sRGB', async () => {
 
 test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
   ['an empty file', () => Buffer.alloc(0), 'is empty'],
-  ['text', () => Buffer.from('no picture'), 'is not a picture'],
+  ['text', () => Buffer.from('no picture'), 'is not a photograph'],
   ['a TIFF', () => plain(2000, 1400).tiff().toBuffer(), 'is not a JPEG, PNG or WebP'],
   [
     'a truncated JPEG',

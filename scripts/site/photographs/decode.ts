@@ -11,7 +11,7 @@ async function withReadableErrors<Result>(work: () => Promise<Result>): Promise<
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (/unsupported image format/.test(message)) {
-      throw new Error('is not a picture, despite its name. Export the photograph again, as JPEG.');
+      throw new Error('is not a photograph, despite its name. Export the photograph again, as JPEG.');
     }
     if (/exceeds pixel limit/.test(message)) {
       throw new Error(
@@ -24,7 +24,12 @@ async function withReadableErrors<Result>(work: () => Promise<Result>): Promise<
 
 /** The size in a photograph's metadata. Throws Error that says how to fix it, when it is not a picture. */
 export function sizeOf(original: Buffer): Promise<Size> {
-  return withReadableErrors(async () => (await sharp(original).metadata()).autoOrient);
+  return withReadableErrors(async () => {
+    const { format, autoOrient } = await sharp(original).metadata();
+    // It reads drawings and animations, too.
+    if (!/^(jpeg|png|webp|tiff)$/.test(format)) throw new Error(`unsupported image format ${format}`);
+    return autoOrient;
+  });
 }
 
 /** Whether a picture has transparent pixels. Throws Error that says how to fix it, when the file is damaged. */

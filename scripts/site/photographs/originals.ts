@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHeic } from '../../../lib/photos/isHeic';
 import { filesIn, freeName, plainName } from './fileNames';
@@ -57,9 +57,12 @@ function problemWithName(file: string, files: string[]): string | null {
     : `use lowercase letters, digits and hyphens. Rename it to content/photos/${suggested}.`;
 }
 
-/** The bytes of a photograph. Throws Error that says how to fix it, when it is empty, or HEIC despite its name. */
+/** The bytes of a photograph. Throws Error that says how to fix it, when it is no regular file, empty, or HEIC despite its name. */
 export async function readOriginal(root: string, { file }: Original): Promise<Buffer> {
-  const bytes = await readFile(path.join(root, file));
+  const location = path.join(root, file);
+  // Reading a pipe would wait for ever.
+  if (!(await stat(location)).isFile()) throw new Error('is a pipe or a device, not a file. Remove it.');
+  const bytes = await readFile(location);
   if (bytes.length === 0) throw new Error('is empty: it was not copied completely. Copy it again.');
   if (isHeic(bytes.toString('latin1', 0, 12))) {
     throw new Error(`is a HEIC file, despite its name. ${exportIt}`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -359,7 +360,13 @@ test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
     'a text file with the extension of a picture',
     'testimonials/ann.jpg',
     'not a picture',
-    /^is not a picture, despite its name\. Export the photograph again, as JPEG\.$/,
+    /^is not a photograph, despite its name\. Export the photograph again, as JPEG\.$/,
+  ],
+  [
+    'a drawing with the extension of a photograph',
+    'testimonials/ann.jpg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"></svg>',
+    /^is not a photograph, despite its name\. Export the photograph again, as JPEG\.$/,
   ],
   ['an empty file', 'testimonials/ann.jpg', '', /^is empty: it was not copied completely\. Copy it again\.$/],
   ['a HEIC', 'testimonials/ann.HEIC', heic, /^is a HEIC file\. .*Export it as JPEG/],
@@ -414,6 +421,15 @@ test.each<[what: string, file: string, bytes: Buffer | string, fault: RegExp]>([
   expect(faults[0]?.replace(`content/photos/${file}: `, '')).toMatch(fault);
   expect(encoded).toBe(8);
   expect(Object.keys(readManifest())).toEqual(['hero/door', 'testimonials/bob']);
+});
+
+test('a named pipe is reported, and nothing waits for it', async () => {
+  await addPhoto('testimonials/bob.jpg');
+  execFileSync('mkfifo', [path.join(folders.originals, 'testimonials/ann.jpg')]);
+  const { faults } = await build();
+  expect(faults).toEqual([
+    'content/photos/testimonials/ann.jpg: is a pipe or a device, not a file. Remove it.',
+  ]);
 });
 
 test('an invalid photograph keeps its previous picture', async () => {
