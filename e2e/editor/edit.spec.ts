@@ -275,7 +275,7 @@ test('a photograph from the library or a file replaces another one; what is refu
   const bytes = Buffer.from('no picture at all');
   await file.setInputFiles({ name: 'Notes.jpg', mimeType: 'image/jpeg', buffer: bytes });
   await use('A note.');
-  await expect(panel(page).getByRole('alert')).toContainText('is not a picture', { timeout });
+  await expect(panel(page).getByRole('alert')).toContainText('is not a photograph', { timeout });
 
   // In CMYK, and larger than the site needs.
   const large = await sharp({ create: { width: 5000, height: 3400, channels: 3, background: '#884422' } })

@@ -225,7 +225,7 @@ test('a text file named .jpg is reported, and files that operating systems creat
     return () => {
       for (const back of undo) back();
     };
-  }, ['content/photos/headshots/notes.jpg', 'is not a picture', '1 thing to fix']);
+  }, ['content/photos/headshots/notes.jpg', 'is not a photograph', '1 thing to fix']);
 });
 
 test('a replaced photograph stays until the new one is complete', async ({ page }) => {

@@ -1,5 +1,7 @@
 import '../shared/help';
 
+import { runCommand } from '../shared/command';
+import { refuseBesideSite } from '../shared/onePerFolder';
 import { runProgram } from '../shared/programOf';
 
 const tsx = (file: string) => ['--import', 'tsx', `scripts/${file}`];
@@ -12,4 +14,5 @@ const steps = [
   tsx('site/export/index.ts'),
 ];
 
+await runCommand(async () => refuseBesideSite());
 for (const step of steps) if (!runProgram([process.execPath, ...step])) process.exit(1);

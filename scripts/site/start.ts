@@ -5,18 +5,22 @@ import { once } from 'node:events';
 import { prepareGalleries, sampleGalleries } from '../emulators/sampleGalleries';
 import { startLocalServices } from '../emulators/start';
 import { runCommand } from '../shared/command';
+import { builtFor, recordSite, refuseBesideSite } from '../shared/onePerFolder';
 import { sitePort } from '../shared/ports';
 import { programOf } from '../shared/programOf';
 import { serve } from './serve/serve';
 
 await runCommand(async () => {
+  refuseBesideSite();
+  process.once('exit', recordSite(''));
   const services = await startLocalServices(undefined, prepareGalleries);
-  const env = { ...process.env, ...services.environment };
+  const env = { ...process.env, ...services.environment, [builtFor]: String(process.pid) };
   // In a child process, so that the local services stay responsive.
   const build = spawn(...programOf(['npm', 'run', '--silent', 'build']), { stdio: 'inherit', env });
   const [status] = await once(build, 'exit');
   if (status !== 0) throw new Error('The build failed. See the output above.');
   const server = await serve(sitePort, console.log);
+  recordSite(server.url);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
   console.log(`\n${services.howToWrite(`${server.url}/write`)}`);
   if (services.environment.NEXT_PUBLIC_STORAGE_EMULATOR_HOST) {

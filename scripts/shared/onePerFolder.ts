@@ -1,0 +1,24 @@
+import { leaveMark, marksIn } from './processes';
+
+const folder = '.local/services';
+
+/** The variable that names the process whose site a build is for. */
+export const builtFor = 'NORTHLIGHT_BUILT_FOR';
+
+/**
+ * Refuses to change the output that another process of this folder serves: its visitors would get the pages of this one, with
+ * another database.
+ *
+ * @throws Error that names the address of the other one
+ */
+export function refuseBesideSite(): void {
+  const [other] = marksIn(folder, 'start').filter(({ pid }) => String(pid) !== process.env[builtFor]);
+  if (!other) return;
+  const where = other.note ? `runs at ${other.note}` : 'is being built';
+  throw new Error(
+    `The site of this folder ${where} already (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,
+  );
+}
+
+/** Records that this process serves the site of this folder. @param url empty while it is being built @returns removes it */
+export const recordSite = (url: string) => leaveMark(folder, 'start', url);
