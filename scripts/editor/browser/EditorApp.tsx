@@ -93,7 +93,8 @@ export function EditorApp({ host, event }: { host: HTMLElement; event: EditorEve
   );
   const step = (label: string, title: string | null | undefined, take: () => Promise<unknown>) => (
     <Button
-      disabled={!title}
+      // Pressed all the same: the list of what can be undone may be older than the last change.
+      aria-disabled={!title}
       title={title ?? undefined}
       onClick={() => void closePanel().then((isClosed) => isClosed && take())}
     >

@@ -40,9 +40,17 @@ export function FieldForm({ editor, field, ...options }: FormProps & FieldFormOp
     const { isFirst, onDone } = options;
     return <FieldInput editor={editor} fields={parts} name={label} isFirst={isFirst} onDone={onDone} />;
   }
+  const photograph = parts.find((part) => part.shape.kind === 'photograph');
+  const alt = parts.find(({ path }) => path.at(-1) === 'alt');
   return parts.map((part) => {
     const name = String(part.path.at(-1));
-    if (part.shape.kind === 'constant') return null;
+    if (part.shape.kind === 'constant' || (photograph && part === alt)) return null;
+    if (part === photograph && alt)
+      return (
+        <PhotographInput key={name} editor={editor} field={part} label={editor.labelOf(part.path)}>
+          <FieldForm editor={editor} field={alt} />
+        </PhotographInput>
+      );
     if (isSingle(part) || part.value === undefined || part.value === null)
       return <FieldForm key={name} editor={editor} field={part} />;
     return (

@@ -27,6 +27,9 @@ const start = () =>
     const { alt } = JSON.parse(JSON.stringify(site)).photo;
     return /^[A-Z].*\.$/.test(alt) ? [] : [{ field: 'site.photo.alt', message: 'is not a sentence.' }];
   });
+let naturalWidth = 4000;
+jest.mock('../../../lib/photos/loadPicture', () => ({ loadPicture: async () => ({ naturalWidth }) }));
+
 const picture = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -46,4 +49,22 @@ test('a chosen photograph is unsaved until it is used or canceled', async () => 
   await user.click(await button('Cancel'));
   expect(hasUnsaved()).toBe(false);
   expect(server.written).toEqual([]);
+});
+
+test('a new photograph has one field for what it shows, and one that is too small is refused before it', async () => {
+  start();
+  const user = userEvent.setup();
+  await renderField(['site', 'photo']);
+  expect(await screen.findByLabelText('Alternative text')).toHaveValue('An old picture.');
+  naturalWidth = 1200;
+  await user.upload(await screen.findByLabelText('File of the photograph'), picture);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'wall.jpg is 1200 pixels wide, and this place needs 1600',
+  );
+  expect(screen.queryByLabelText('What does it show?')).toBeNull();
+  naturalWidth = 4000;
+  await user.upload(await screen.findByLabelText('File of the photograph'), picture);
+  expect(await screen.findByLabelText('What does it show?')).toHaveValue('');
+  expect(screen.queryByLabelText('Alternative text')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,4 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { loadPicture } from '../../../lib/photos/loadPicture';
+import { recipeFor } from '../../../lib/photos/recipe';
 import { valueAt } from '../../content/model/shape';
 import { type DescribedPhotograph, leavesOf } from '../server/fields';
 import { type EditorModule, newPhotograph } from '../server/protocol';
@@ -36,10 +38,15 @@ type PhotographChoiceProps = {
   /** Saves the choice; resolves to a problem, or an empty string. */
   onUse: (photograph: UsedPhotograph) => Promise<string>;
   onCancel?: () => void;
+  /** Shown while nothing is chosen. */
+  children?: ReactNode;
 };
 
 /** Chooses a photograph from the library or a file, and asks what it shows. */
-export function PhotographChoice({ editor, current, isNamed, onUse, onCancel }: PhotographChoiceProps) {
+export function PhotographChoice(props: PhotographChoiceProps) {
+  const { editor, current, isNamed, onUse, onCancel, children } = props;
+  // The folder decides about the sizes.
+  const folder = current.split('/')[0] ?? '';
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -59,15 +66,24 @@ export function PhotographChoice({ editor, current, isNamed, onUse, onCancel }: 
     setChosen(next);
     setChoosing(false);
   };
-  const chooseFile = (file: File | undefined) => {
-    if (file) choose({ name: newPhotograph, file, picture: URL.createObjectURL(file), alt: '' });
+  const chooseFile = async (file: File | undefined) => {
+    if (!file) return;
+    const picture = URL.createObjectURL(file);
+    // Before anything is typed. What this browser cannot read, the server says when it is used.
+    const { naturalWidth } = (await loadPicture(picture).catch(() => null)) ?? { naturalWidth: Infinity };
+    const { minWidth } = recipeFor(`${folder}/`);
+    if (naturalWidth >= minWidth) return choose({ name: newPhotograph, file, picture, alt: '' });
+    URL.revokeObjectURL(picture);
+    choose(null);
+    setProblem(
+      `${file.name} is ${naturalWidth} pixels wide, and this place needs ${minWidth}, or it looks blurry. Use the original.`,
+    );
   };
   const use = async ({ name, file, alt }: Chosen) => {
     if (alt === '' && !isNamed)
       return setProblem('Say in a sentence what the picture shows, for people who cannot see it.');
     setSaving(true);
-    // The folder decides about the sizes.
-    const found = await onUse({ name, alt, file, folder: current.split('/')[0] ?? '' });
+    const found = await onUse({ name, alt, file, folder });
     setSaving(false);
     if (found) setProblem(found);
     else choose(null);
@@ -80,7 +96,7 @@ export function PhotographChoice({ editor, current, isNamed, onUse, onCancel }: 
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        chooseFile(event.dataTransfer.files[0]);
+        void chooseFile(event.dataTransfer.files[0]);
       }}
     >
       <div className="buttons">
@@ -98,11 +114,12 @@ export function PhotographChoice({ editor, current, isNamed, onUse, onCancel }: 
           hidden
           accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {
-            chooseFile(target.files?.[0]);
+            void chooseFile(target.files?.[0]);
             target.value = '';
           }}
         />
       </div>
+      {!chosen && <Alert message={problem} />}
       {chosen && (
         <fieldset className="chosen">
           <legend>Use this photograph?</legend>
@@ -146,6 +163,7 @@ export function PhotographChoice({ editor, current, isNamed, onUse, onCancel }: 
           )}
         </fieldset>
       )}
+      {!chosen && children}
       {isChoosing && (
         <Library
           editor={editor}

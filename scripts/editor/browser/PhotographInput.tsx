@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { valueAt } from '../../content/model/shape';
 import type { FoundField } from '../server/fields';
 import { PhotographChoice, thumbnailOf } from './PhotographChoice';
 import type { Editor } from './useEditor';
 
-type PhotographInputProps = { editor: Editor; field: FoundField; label: string };
+type PhotographInputProps = {
+  editor: Editor;
+  field: FoundField;
+  label: string;
+  /** The field of its description, while no other photograph is being chosen, which has one of its own. */
+  children?: ReactNode;
+};
 
 /** A photograph field: the current one, and how to replace it. */
-export function PhotographInput({ editor, field: { path, value }, label }: PhotographInputProps) {
+export function PhotographInput({ editor, field: { path, value }, label, children }: PhotographInputProps) {
   const name = String(value);
   const thumbnail = thumbnailOf(editor, name);
   const altPath = [...path.slice(0, -1), 'alt'];
@@ -30,7 +37,9 @@ export function PhotographInput({ editor, field: { path, value }, label }: Photo
           const all = typeof alt === 'string' ? changes : changes.slice(0, 1);
           return editor.save(all, 'Photograph changed', file, folder);
         }}
-      />
+      >
+        {children}
+      </PhotographChoice>
     </div>
   );
 }

@@ -20,7 +20,7 @@ button.main, button.main:hover:not(:disabled) { background: var(--e-fill); borde
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
 .root { height: 100%; display: flex; flex-direction: column }
 .area { flex: 1; min-height: 0; position: relative }
-.bar { position: relative; border-top: 1px solid var(--e-line) }
+.bar { position: relative; z-index: 2; border-top: 1px solid var(--e-line) }
 .bar:empty { display: none }
 .bar nav p { align-self: center; margin-inline-start: auto; padding-inline: 0.5rem; white-space: nowrap }
 .refused { padding: 0.75rem 1.25rem }

@@ -39,6 +39,9 @@ export function problemOf(outcome: Outcome | null): string {
   }
 }
 
+/** What was undone or redone, where that is known yet. */
+const stepLabel = (done: string, label: string | null | undefined) => (label ? `${done}: ${label}` : done);
+
 /** The content as forms show and change it, and the message about the last change. */
 export function useEditor(event: EditorEvent) {
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -46,7 +49,8 @@ export function useEditor(event: EditorEvent) {
   /** The state as it is, while `state` is the one that is shown: the next change starts from this one. */
   const latest = useRef<EditorState | null>(null);
   const changeCount = useRef(0);
-  const isActing = useRef(false);
+  /** The presses of buttons, one after another. */
+  const presses = useRef({ count: 0, last: Promise.resolve(true) });
 
   const actions = useMemo(() => {
     const showMessage = (message: string) => setNotice({ message, isProblem: false });
@@ -83,16 +87,19 @@ export function useEditor(event: EditorEvent) {
         return null;
       }
     };
-    /** The same for a button, one at a time, with problems as a notice; resolves to whether it is done. */
-    const press = async (work: () => Promise<Outcome>, label: string): Promise<boolean> => {
-      if (isActing.current) return false;
-      isActing.current = true;
-      // The field that was left for the button is saved first: the change starts from that.
-      await isAllSaved();
-      const outcome = await finish(work(), label);
-      isActing.current = false;
-      if (outcome && outcome.kind !== 'done') showError(problemOf(outcome));
-      return outcome?.kind === 'done';
+    /** The same for a button, when the presses before it are done, with problems as a notice; resolves to whether it is done. */
+    const press = (work: () => Promise<Outcome>, labelOf: () => string): Promise<boolean> => {
+      presses.current.count += 1;
+      presses.current.last = presses.current.last.then(async () => {
+        // The field that was left for the button is saved first: the change starts from that.
+        await isAllSaved();
+        const label = labelOf();
+        const outcome = await finish(work(), label);
+        presses.current.count -= 1;
+        if (outcome && outcome.kind !== 'done') showError(problemOf(outcome));
+        return outcome?.kind === 'done';
+      });
+      return presses.current.last;
     };
     /** The saved value at a path, also when it is not shown yet. */
     const savedAt = (path: FieldPath) => valueAt(moduleOf(latest.current?.modules ?? [], path)?.values, path);
@@ -109,11 +116,17 @@ export function useEditor(event: EditorEvent) {
       editOf,
       change,
       /** Applies one change of a button, which `onStart` announces; resolves to whether it is done. */
-      act: (one: Change, label: string, onStart: () => void = () => {}) =>
-        press(() => {
-          onStart();
-          return requests.edit([editOf(one)], label);
-        }, label),
+      act: async (one: Change, label: string, onStart: () => void = () => {}): Promise<boolean> => {
+        // While another change is written, a position may be that of another entry.
+        if (presses.current.count > 0 && /move|remove|duplicate|insert/.test(one.kind)) return false;
+        return press(
+          () => {
+            onStart();
+            return requests.edit([editOf(one)], label);
+          },
+          () => label,
+        );
+      },
       /**
        * Applies changes, with a file for a folder of the library if there is one, which they name `newPhotograph`;
        * resolves to why they are not done, or an empty string.
@@ -128,9 +141,13 @@ export function useEditor(event: EditorEvent) {
         if (file && !problem) await reload();
         return problem;
       },
-      revert: (file: string, hunk: Hunk | null) => press(() => requests.revert(file, hunk), 'Reverted'),
-      undo: () => press(requests.undo, `Undone: ${latest.current?.history.undo ?? ''}`),
-      redo: () => press(requests.redo, `Redone: ${latest.current?.history.redo ?? ''}`),
+      revert: (file: string, hunk: Hunk | null) =>
+        press(
+          () => requests.revert(file, hunk),
+          () => 'Reverted',
+        ),
+      undo: () => press(requests.undo, () => stepLabel('Undone', latest.current?.history.undo)),
+      redo: () => press(requests.redo, () => stepLabel('Redone', latest.current?.history.redo)),
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is loaded
