@@ -38,6 +38,11 @@ describe.each(documents)('%s', (document) => {
     expect(names.filter((name) => !otherFiles.includes(name) && !exists(name))).toEqual([]);
   });
 
+  test('names folders that exist', () => {
+    const names = allOf(/`((?:app|components|content|lib|public|scripts|e2e)\/[\w./-]*\w)`/g, text);
+    expect(names.filter((name) => !otherFiles.includes(name) && !existsSync(name))).toEqual([]);
+  });
+
   test('names commands that exist', () => {
     const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
     expect(commands.filter((name) => !(name in packageFile.scripts))).toEqual([]);
