@@ -42,6 +42,15 @@ test.each(Object.keys(arrows))('%s uses only the rooms that it may use', (room) 
   expect(used.filter(({ target }) => !arrows[room]?.includes(target ?? ''))).toEqual([]);
 });
 
+test('the editor in the browser imports nothing from its server', () => {
+  const wrong = files.filter(
+    (file) =>
+      file.startsWith('scripts/editor/browser/') &&
+      importsOf(file).some((target) => target.startsWith('scripts/editor/server/')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('no arrow between rooms runs back', () => {
   const reach = (room: string, seen: string[] = []): string[] =>
     (arrows[room] ?? []).flatMap((next) =>

@@ -12,7 +12,7 @@ export const slowTests = {
     'scripts/editor/marks/marks.test.ts',
     'scripts/editor/server/content.test.ts',
     'scripts/editor/server/everyField.test.ts',
-    'scripts/editor/server/fields.test.ts',
+    'scripts/editor/shared/fields.test.ts',
     'scripts/editor/server/versions.test.ts',
     'scripts/emulators/storage/storage.test.ts',
     'scripts/testing/help.test.ts',

@@ -75,24 +75,6 @@ export function lineOf(source: string, [name, ...steps]: FieldPath): number | nu
   }
 }
 
-/** The path of the deepest field or entry that covers a line, from 1; empty if there is none. */
-export function pathAt(source: string, line: number): FieldPath {
-  const covers = ({ loc }: Node) => !!loc && loc.start.line <= line && line <= loc.end.line;
-  try {
-    const found = exportsOf(source).find(({ node }) => covers(node));
-    const path: FieldPath = found ? [found.name] : [];
-    let node = found?.node;
-    while (node) {
-      const part = partsOf(node).find(({ whole }) => covers(whole));
-      if (part) path.push(part.step);
-      node = part?.value;
-    }
-    return path;
-  } catch {
-    return [];
-  }
-}
-
 /** The likely cause of a syntax error, guessed from its line and column, from 1. */
 export function describeSyntaxError(text: string, column: number): string {
   if (/[“”„‟‘‚‛]/.test(text[column - 1] ?? '')) {

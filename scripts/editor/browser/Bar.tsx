@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ContentState } from '../server/protocol';
+import type { ContentState } from '../shared/protocol';
 import { Button } from './controls';
 import type { Notice } from './useEditor';
 

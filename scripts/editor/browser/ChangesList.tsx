@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Changes, Hunk } from '../server/protocol';
+import type { FieldPath } from '../../content/model/shape';
+import type { Changes } from '../shared/protocol';
 import { Button } from './controls';
 import { requests } from './requests';
 import type { Editor } from './useEditor';
-
-/** Lines without what all of them are indented by. */
-function withoutIndent(lines: string[]): string {
-  const indents = lines.filter(Boolean).map((line) => line.length - line.trimStart().length);
-  const indent = Math.min(...indents);
-  return lines.map((line) => line.slice(indent)).join('\n');
-}
 
 /** Differences from the last version: each can be reverted, and all of them saved as a version. */
 export function ChangesList({ editor }: { editor: Editor }) {
@@ -39,8 +33,8 @@ export function ChangesList({ editor }: { editor: Editor }) {
     }
     setSaving(false);
   };
-  const revertButton = (label: string, text: string, file: string, hunk: Hunk | null) => (
-    <Button aria-label={label} onClick={() => void revert(file, hunk).then(load)}>
+  const revertButton = (label: string, text: string, file: string, path: FieldPath | null) => (
+    <Button aria-label={label} onClick={() => void revert(file, path).then(load)}>
       {text}
     </Button>
   );
@@ -49,24 +43,26 @@ export function ChangesList({ editor }: { editor: Editor }) {
       <Button className="main" disabled={isSaving} onClick={() => void save()}>
         Save a version
       </Button>
-      {changes.files.map(({ file, title, what, hunks }) => (
+      {changes.files.map(({ file, title, what, fields }) => (
         <section key={file} className="parts" aria-label={title}>
           <h3>
             {title} <small>{what}</small>
           </h3>
           <ul className="changes">
-            {hunks.map((hunk) => (
-              <li key={`${hunk.line} ${hunk.before.join('\n')}`}>
-                {hunk.path.length > 1 && <p className="path">{editor.nameOf(hunk.path)}</p>}
-                {hunk.before.length > 0 && <del>{withoutIndent(hunk.before)}</del>}
-                {hunk.after.length > 0 && <ins>{withoutIndent(hunk.after)}</ins>}
-                {hunks.length > 1 &&
-                  revertButton(`Revert: ${title}, line ${hunk.line}`, 'Revert', file, hunk)}
-              </li>
-            ))}
+            {fields.map(({ path, before, after }) => {
+              const name = editor.nameOf(path);
+              return (
+                <li key={path.join('.')}>
+                  <p className="path">{name}</p>
+                  {before && <del>{before}</del>}
+                  {after && <ins>{after}</ins>}
+                  {fields.length > 1 && revertButton(`Revert: ${name}`, 'Revert', file, path)}
+                </li>
+              );
+            })}
           </ul>
           <div className="buttons">
-            {revertButton(`Revert: ${title}`, hunks.length > 1 ? 'Revert all of it' : 'Revert', file, null)}
+            {revertButton(`Revert: ${title}`, fields.length > 1 ? 'Revert all of it' : 'Revert', file, null)}
           </div>
         </section>
       ))}

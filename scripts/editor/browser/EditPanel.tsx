@@ -8,7 +8,7 @@ import {
   moduleOf,
   sectionOf,
   wholeOf,
-} from '../server/fields';
+} from '../shared/fields';
 import { Button, Lock } from './controls';
 import { type Editable, showText } from './editables';
 import { entriesOf, entryActions, entryName } from './entries';

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../content/checks/problem';
-import { moduleOf } from '../server/fields';
-import type { EditorEvent } from '../server/protocol';
+import { moduleOf } from '../shared/fields';
+import type { EditorEvent } from '../shared/protocol';
 import { Bar, bringToTop, ProblemPanel, useProblemList } from './Bar';
 import { Button } from './controls';
 import { EditPanel } from './EditPanel';

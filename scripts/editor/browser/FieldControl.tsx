@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import type { FoundField } from '../server/fields';
+import type { FoundField } from '../shared/fields';
 import { Alert } from './controls';
 
 type FieldControlProps = {

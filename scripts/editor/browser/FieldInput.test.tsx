@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fieldAt } from '../server/fields';
+import { fieldAt } from '../shared/fields';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
 import { hasUnsaved } from './unsaved';

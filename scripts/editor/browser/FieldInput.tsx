@@ -1,4 +1,4 @@
-import { type FoundField, mentionedAs } from '../server/fields';
+import { type FoundField, mentionedAs } from '../shared/fields';
 import { Button } from './controls';
 import { FieldControl } from './FieldControl';
 import { MentionsQuestion } from './MentionsQuestion';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { type Value, valueAt } from '../../content/model/shape';
-import { type FoundField, isSingle, leavesOf, needsPhotograph } from '../server/fields';
+import { type FoundField, isSingle, leavesOf, needsPhotograph } from '../shared/fields';
 import { Alert, Button, Disclosure } from './controls';
 import { addEntry, entriesOf, entryActions, entryName, useEntryKeys } from './entries';
 import { PhotographChoice, type UsedPhotograph } from './PhotographChoice';

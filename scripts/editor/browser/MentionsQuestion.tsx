@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dollars } from '../../../lib/format';
-import type { Mention } from '../server/fields';
+import type { Mention } from '../shared/fields';
 import { Button } from './controls';
 import type { Editor } from './useEditor';
 

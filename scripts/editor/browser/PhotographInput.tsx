@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { valueAt } from '../../content/model/shape';
-import type { FoundField } from '../server/fields';
+import type { FoundField } from '../shared/fields';
 import { PhotographChoice, thumbnailOf } from './PhotographChoice';
 import type { Editor } from './useEditor';
 

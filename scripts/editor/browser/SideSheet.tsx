@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath } from '../../content/model/shape';
-import { wholeOf } from '../server/fields';
-import type { EditorModule } from '../server/protocol';
+import { wholeOf } from '../shared/fields';
+import type { EditorModule } from '../shared/protocol';
 import { ChangesList } from './ChangesList';
 import { Button, Disclosure, Lock } from './controls';
 import { FieldForm } from './FieldForm';

@@ -1,8 +1,8 @@
 import { dollars } from '../../../lib/format';
 import type { FieldPath } from '../../content/model/shape';
 import { markedFields, withText } from '../marks/marks';
-import { leavesOf } from '../server/fields';
-import type { EditorModule } from '../server/protocol';
+import { leavesOf } from '../shared/fields';
+import type { EditorModule } from '../shared/protocol';
 
 /** An element of the page that shows content. */
 export type Editable = {

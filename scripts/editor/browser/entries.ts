@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { isEqual, isRecord, type Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../server/fields';
-import { newPhotograph } from '../server/protocol';
+import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../shared/fields';
+import { newPhotograph } from '../shared/protocol';
 import type { UsedPhotograph } from './PhotographChoice';
 import type { Editor } from './useEditor';
 

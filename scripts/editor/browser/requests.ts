@@ -1,11 +1,5 @@
-import {
-  type Changes,
-  type Edit,
-  type EditorState,
-  editorAddress,
-  type Hunk,
-  type Outcome,
-} from '../server/protocol';
+import type { FieldPath } from '../../content/model/shape';
+import { type Changes, type Edit, type EditorState, editorAddress, type Outcome } from '../shared/protocol';
 
 /** Sends a request. Throws an Error with the server's message if it fails. */
 async function send<Answer>(name: string, body?: unknown): Promise<Answer> {
@@ -40,7 +34,7 @@ export const requests = {
   undo: () => send<Outcome>('undo', {}),
   redo: () => send<Outcome>('redo', {}),
   changes: () => send<Changes>('changes'),
-  /** Restores a file of the last version; with a hunk only its lines. */
-  revert: (file: string, hunk: Hunk | null) => send<Outcome>('revert', { file, hunk }),
+  /** Restores a file of the last version; with a path only that field. */
+  revert: (file: string, path: FieldPath | null) => send<Outcome>('revert', { file, path }),
   save: () => send<{ message: string }>('save', {}),
 };

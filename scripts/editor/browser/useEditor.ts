@@ -4,8 +4,8 @@ import type { Problem } from '../../content/checks/problem';
 import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/editModule';
-import { fieldAt, moduleOf } from '../server/fields';
-import type { Edit, EditorEvent, EditorState, Hunk, Outcome } from '../server/protocol';
+import { fieldAt, moduleOf } from '../shared/fields';
+import type { Edit, EditorEvent, EditorState, Outcome } from '../shared/protocol';
 import { requests } from './requests';
 import { isAllSaved } from './unsaved';
 
@@ -141,9 +141,9 @@ export function useEditor(event: EditorEvent) {
         if (file && !problem) await reload();
         return problem;
       },
-      revert: (file: string, hunk: Hunk | null) =>
+      revert: (file: string, path: FieldPath | null) =>
         press(
-          () => requests.revert(file, hunk),
+          () => requests.revert(file, path),
           () => 'Reverted',
         ),
       undo: () => press(requests.undo, () => stepLabel('Undone', latest.current?.history.undo)),

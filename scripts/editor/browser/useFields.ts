@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, isEqual, type Value } from '../../content/model/shape';
-import { type FoundField, type Mention, mentionsOf } from '../server/fields';
-import type { Edit, Outcome } from '../server/protocol';
+import { type FoundField, type Mention, mentionsOf } from '../shared/fields';
+import type { Edit, Outcome } from '../shared/protocol';
 import { setUnsaved } from './unsaved';
 import { type Editor, problemOf, refusalMessage } from './useEditor';
 

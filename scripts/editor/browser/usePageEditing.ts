@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { withoutMarks } from '../marks/marks';
-import type { EditorModule } from '../server/protocol';
+import type { EditorModule } from '../shared/protocol';
 import {
   type Editable,
   editableAt,

@@ -1,4 +1,4 @@
-import type { EditorEvent } from '../server/protocol';
+import type { EditorEvent } from '../shared/protocol';
 import { needsReload } from './useServerEvents';
 
 test('a page that could not be shown is loaded again at every change of the content, but not while pictures are generated', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type EditorEvent, editorAddress } from '../server/protocol';
+import { type EditorEvent, editorAddress } from '../shared/protocol';
 
 /** How often a page that could not be shown although nothing is to fix is loaded again, in milliseconds. */
 const failedPageInterval = 1000;

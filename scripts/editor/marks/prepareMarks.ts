@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { ModuleShapes } from '../../content/model/shape';
-import { workFolder } from '../../content/source/writeTransaction';
+import { workFolder } from '../../content/source/writeFiles';
 
 /**
  * Bundles the loader that marks strings, for Next.js; returns its file name. The name is different for other fields or

@@ -7,10 +7,10 @@ import { type FieldPath, isEqual, type Value, valueAt } from '../../content/mode
 import { changedText, type WrittenChange } from '../../content/source/editModule';
 import { formattedLike } from '../../content/source/formatModule';
 import { readModule, textOf } from '../../content/source/readModule';
-import { bytesOf, type FileChange, isSame, writeTransaction } from '../../content/source/writeTransaction';
+import { bytesOf, type FileChange, isSame, writeFiles } from '../../content/source/writeFiles';
+import type { Edit, EditorModule, Outcome } from '../shared/protocol';
+import { refusals } from '../shared/refusals';
 import { earlierVersionOf, textIn } from './git';
-import type { Edit, EditorModule, Outcome } from './protocol';
-import { refusals } from './refusals';
 
 /** The editable content. */
 export type Content = ReturnType<typeof openContent>;
@@ -48,7 +48,7 @@ export function openContent(model: Model) {
   };
 
   const write = (changes: FileChange[]): Outcome => {
-    writeTransaction(changes);
+    writeFiles(changes);
     const modules = changes.filter(({ file }) => model.has(file)).map(({ file }) => moduleAt(file));
     return { kind: 'done', modules };
   };
@@ -146,6 +146,12 @@ export function openContent(model: Model) {
   return {
     shapes,
     modules: () => [...model.keys()].map(moduleAt),
+    /** The values of a module's text; null if it is none, or cannot be read. */
+    valuesIn: (file: string, text: string | null): Record<string, Value> | null => {
+      if (!model.has(file) || text === null) return null;
+      const { values, problems } = parse(file, text);
+      return problems.some(({ severity }) => severity === 'fatal') ? null : values;
+    },
     /** Problems of the current content. */
     problems: () => problemsWith(),
     /** Why edits would not be done, without applying them; null if they would. */

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { derivativePath, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
-import { type FileChange, writeTransaction } from '../../content/source/writeTransaction';
+import { type FileChange, writeFiles } from '../../content/source/writeFiles';
 import { decode, isTransparent, sizeOf, toSrgb } from '../../site/photographs/decode';
 import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
 import { findOriginals } from '../../site/photographs/originals';
+import { type Edit, type LibraryPhotograph, newPhotograph, type Outcome } from '../shared/protocol';
 import type { Content } from './content';
-import { type Edit, type LibraryPhotograph, newPhotograph, type Outcome } from './protocol';
 
 /** Maximum upload size in bytes: a 100-megapixel JPEG is about half of it. */
 export const maxBytes = 100_000_000;
@@ -81,7 +81,7 @@ export async function addPhotograph(
   const taken = readdirSync(`${originals}/${folder}`).map((file) => `${folder}/${path.parse(file).name}`);
   const name = freeName(plain, '', taken);
   const change = { file: `${originals}/${name}${ending}`, before: null, after: bytes };
-  writeTransaction([change]);
+  writeFiles([change]);
   return { ...change, name };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
+import type { EditorEvent } from '../shared/protocol';
 import { createAccess } from './access';
 import { openContent } from './content';
-import type { EditorEvent } from './protocol';
 import { servePages } from './proxy';
 import { type EditorServer, editorServer } from './server';
 

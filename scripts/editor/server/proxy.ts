@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
 import { atFreePort } from '../../shared/ports';
+import { editorAddress } from '../shared/protocol';
 import { type Access, addressOf } from './access';
-import { editorAddress } from './protocol';
 import type { EditorServer } from './server';
 
 /** The element that adds the editor to a page. */

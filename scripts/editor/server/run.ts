@@ -2,6 +2,7 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { descriptionOf, formatProblem } from '../../content/checks/describe';
 import { readModel } from '../../content/model/readModel';
+import { removeParts } from '../../content/source/writeFiles';
 import { startLocalServices } from '../../emulators/start';
 import { openAddress } from '../../shared/openAddress';
 import { sitePort } from '../../shared/ports';
@@ -30,6 +31,7 @@ type EditorOptions = {
  * @throws Error with a plain message when it cannot start
  */
 export async function runEditor({ persist, opensBrowser }: EditorOptions): Promise<void> {
+  removeParts();
   const content = openContent(await readModel());
   const { shapes } = content;
   const editor = editorServer(content);

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { readProject } from '../../content/checks/content';
-import type { Role } from './access';
-import type { Content } from './content';
-import { editWithPhotograph, library, maxBytes } from './photographs';
+import type { FieldPath } from '../../content/model/shape';
 import {
   type ContentState,
   type Edit,
   type EditorEvent,
   type EditorState,
   editorAddress,
-  type Hunk,
-} from './protocol';
+} from '../shared/protocol';
+import type { Role } from './access';
+import type { Content } from './content';
+import { editWithPhotograph, library, maxBytes } from './photographs';
 import { changesSinceVersion, revert, saveVersion } from './versions';
 
 /** A rejected request, with its HTTP status and a readable reason. */
@@ -78,7 +78,7 @@ function eventStream() {
 
 let bundle: Promise<string> | undefined;
 
-/** The editor's browser bundle, built on first request. */
+/** The editor's browser bundle, built on first request, and again after a failure. */
 function editorScript(): Promise<string> {
   bundle ??= build({
     entryPoints: ['scripts/editor/browser/index.tsx'],
@@ -89,7 +89,13 @@ function editorScript(): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     tsconfigRaw: {},
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
+  }).then(
+    ({ outputFiles }) => outputFiles[0]?.text ?? '',
+    (error: unknown) => {
+      bundle = undefined;
+      throw error;
+    },
+  );
   return bundle;
 }
 
@@ -109,7 +115,7 @@ export function editorServer(content: Content) {
       drawings: readProject().drawings,
       history: content.history(),
     }),
-    'GET /changes': changesSinceVersion,
+    'GET /changes': () => changesSinceVersion(content),
     'POST /edit': async (request) => {
       const { edits, label } = await jsonOf<{ edits: Edit[]; label: string }>(request);
       if (!Array.isArray(edits)) throw new Refusal(400, 'The body has no edits.');
@@ -123,10 +129,10 @@ export function editorServer(content: Content) {
       return editWithPhotograph(content, { bytes, folder, name }, edits, label);
     },
     'POST /revert': async (request) => {
-      const { file, hunk } = await jsonOf<{ file: string; hunk: Hunk | null }>(request);
-      return revert(content, file, hunk);
+      const { file, path } = await jsonOf<{ file: string; path: FieldPath | null }>(request);
+      return revert(content, file, path);
     },
-    'POST /save': (request) => jsonOf(request).then(saveVersion),
+    'POST /save': (request) => jsonOf(request).then(() => saveVersion(content)),
     'POST /undo': (request) => jsonOf(request).then(content.undo),
     'POST /redo': (request) => jsonOf(request).then(content.redo),
   };

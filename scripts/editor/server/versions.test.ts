@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Model, readModel } from '../../content/model/readModel';
 import { valueAt } from '../../content/model/shape';
+import { newPhotograph } from '../shared/protocol';
 import { type Content, openContent } from './content';
 import { editWithPhotograph } from './photographs';
-import { newPhotograph } from './protocol';
 import { changesSinceVersion, revert, saveVersion } from './versions';
 
 // Versions of a copy of this project's content.
@@ -63,41 +63,60 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('lines that differ are listed together, and reverted one by one or with their file', async () => {
+test('fields that differ are listed in words, and reverted one by one or with their file', async () => {
+  const original = readFileSync(home, 'utf8');
   byHand("label: 'Recent work'", "label: 'Our work'");
-  byHand("heading: 'Make a statement',", '');
-  const { files } = await changesSinceVersion();
-  expect(files).toMatchObject([
-    {
-      ...{ file: home, title: 'Home', what: 'Changed' },
-      hunks: [
-        {
-          before: ["    label: 'Recent work',"],
-          after: ["    label: 'Our work',"],
-          path: ['home', 'hero', 'label'],
-        },
-        { before: ["    heading: 'Make a statement',"], after: ['    '] },
-      ],
-    },
+  byHand("heading: 'Make a statement',", "heading: 'A statement', // shorter");
+  const label = { path: ['home', 'hero', 'label'], before: 'Recent work', after: 'Our work' };
+  const heading = {
+    path: ['home', 'statement', 'heading'],
+    before: 'Make a statement',
+    after: 'A statement',
+  };
+  expect((await changesSinceVersion(content)).files).toEqual([
+    { file: home, title: 'Home', what: 'Changed', fields: [label, heading] },
   ]);
-  const [first, second] = files[0]?.hunks ?? [];
-  if (!first || !second) throw new Error('Two changes are listed.');
-  expect(await revert(content, home, second)).toMatchObject({ kind: 'done' });
-  expect(await revert(content, home, second)).toMatchObject({ kind: 'impossible' });
-  expect((await changesSinceVersion()).files).toMatchObject([{ hunks: [first] }]);
+  expect(await revert(content, home, heading.path)).toMatchObject({ kind: 'done' });
+  expect((await changesSinceVersion(content)).files).toMatchObject([{ fields: [label] }]);
   expect(await revert(content, home, null)).toMatchObject({ kind: 'done' });
   expect(status()).toBe('');
+  expect(await revert(content, home, null)).toMatchObject({ kind: 'impossible' });
   // Reverting is a change like any other.
   await content.undo();
   expect(readFileSync(home, 'utf8')).toContain("label: 'Our work'");
+  byHand("label: 'Our work'", "label: 'Recent work'");
+  expect(readFileSync(home, 'utf8').replace(' // shorter', '')).toBe(original);
 });
 
-test('lines whose revert would break the file are not reverted', async () => {
-  byHand("label: 'Recent work',", "label: ['Recent work',\n    'x'],");
-  const [hunk] = (await changesSinceVersion()).files[0]?.hunks ?? [];
-  const part = { line: hunk?.line ?? 0, before: [], after: hunk?.after.slice(0, 1) ?? [], path: [] };
-  expect(await revert(content, home, part)).toMatchObject({ kind: 'refused' });
+test('entries that came, went or moved are one field, and a hidden section says so', async () => {
+  const list = ['home', 'hero', 'headline'];
+  const [first = '', second = ''] = [0, 1].map((at) =>
+    String(valueAt(content.modules().find(({ file }) => file === home)?.values, [...list, at])),
+  );
+  const original = readFileSync(home, 'utf8');
+  const headline = () => valueAt(content.modules().find(({ file }) => file === home)?.values, list);
+  const before = headline();
+  await content.edit([{ change: { kind: 'set', path: list, value: [second, first] }, before }], 'moved');
+  const statement = valueAt(content.modules().find(({ file }) => file === home)?.values, [
+    'home',
+    'statement',
+  ]);
+  const hide = { kind: 'set' as const, path: ['home', 'statement'], value: null };
+  await content.edit([{ change: hide, before: statement }], 'hidden');
+  expect((await changesSinceVersion(content)).files[0]?.fields).toEqual([
+    { path: list, before: `${first}, ${second}`, after: `${second}, ${first}` },
+    { path: ['home', 'statement'], before: 'Make a statement', after: 'hidden' },
+  ]);
+  await revert(content, home, list);
+  await revert(content, home, ['home', 'statement']);
+  expect(readFileSync(home, 'utf8')).toBe(original);
+});
+
+test('a file that cannot be read has no fields, and can be reverted', async () => {
+  byHand("label: 'Recent work',", "label: Recent work',");
+  expect((await changesSinceVersion(content)).files).toMatchObject([{ what: 'Changed', fields: [] }]);
   expect(await revert(content, home, null)).toMatchObject({ kind: 'done' });
+  expect(status()).toBe('');
 });
 
 test('an added photograph that is used is not removed, and the reason says where it is used', async () => {
@@ -122,13 +141,13 @@ test('a version has the content, photographs that came and went, and nothing els
   rmSync(removed);
   writeFileSync('app/new.txt', 'x');
   git('add', 'app');
-  const { message } = await saveVersion();
+  const { message } = await saveVersion(content);
   expect(message).toMatch(/^content: Home, content\/photos/);
   expect(git('show', '-z', '--format=%an', '--name-only', 'HEAD').split('\0').filter(Boolean)).toEqual(
     expect.arrayContaining([added, removed]),
   );
   expect(status()).toBe('A  app/new.txt\n');
-  await expect(saveVersion()).rejects.toThrow('Nothing has changed since the last version.');
+  await expect(saveVersion(content)).rejects.toThrow('Nothing has changed since the last version.');
 });
 
 test('during a merge nothing is saved, and git says why', async () => {
@@ -140,7 +159,7 @@ test('during a merge nothing is saved, and git says why', async () => {
   git('add', '.');
   git('commit', '--quiet', '--message', 'ours');
   git('merge', '--no-commit', '--no-ff', 'other');
-  await expect(saveVersion()).rejects.toThrow(/during a merge/);
+  await expect(saveVersion(content)).rejects.toThrow(/during a merge/);
 });
 
 test.each<[string, () => void, RegExp]>([
@@ -156,8 +175,11 @@ test.each<[string, () => void, RegExp]>([
   const { PATH } = process.env;
   make();
   try {
-    expect(await changesSinceVersion()).toEqual({ unversioned: expect.stringMatching(reason), files: [] });
-    await expect(saveVersion()).rejects.toThrow(reason);
+    expect(await changesSinceVersion(content)).toEqual({
+      unversioned: expect.stringMatching(reason),
+      files: [],
+    });
+    await expect(saveVersion(content)).rejects.toThrow(reason);
   } finally {
     process.env.PATH = PATH;
   }

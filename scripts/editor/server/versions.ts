@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { titleOf } from '../../content/model/labels';
 import { contentModules } from '../../content/model/modules';
+import { type FieldPath, isEqual, isRecord, type Value } from '../../content/model/shape';
+import { changedText, textAt } from '../../content/source/editModule';
+import { formattedLike } from '../../content/source/formatModule';
 import { textOf } from '../../content/source/readModule';
-import { pathAt } from '../../content/source/syntax';
-import { bytesOf } from '../../content/source/writeTransaction';
+import { bytesOf } from '../../content/source/writeFiles';
+import type { ChangedField, ChangedFile, Changes, Outcome } from '../shared/protocol';
 import type { Content } from './content';
 import { fileInVersion, git } from './git';
-import type { ChangedFile, Changes, Hunk, Outcome } from './protocol';
 
-// Changes since the last version: a thin layer over `git diff`, `restore` and `commit`.
+// Changes since the last version, by fields: git has the old files, and commits the new ones.
 
 /** What a version consists of. */
 const folders = ['content', 'public/logos'];
@@ -21,21 +24,34 @@ function reasonOf(error: unknown): string {
 
 const states: Record<string, ChangedFile['what']> = { '?': 'Added', A: 'Added', D: 'Removed' };
 
-/** Adjacent lines that `git diff --unified=0` lists together. */
-function hunksOf(diff: string, text: string): Hunk[] {
-  const hunks: Hunk[] = [];
-  for (const line of diff.split('\n')) {
-    const [, start] = /^@@ -\S+ \+(\d+)/.exec(line) ?? [];
-    const hunk = hunks.at(-1);
-    if (start) hunks.push({ line: Number(start), before: [], after: [], path: [] });
-    else if (line.startsWith('-')) hunk?.before.push(line.slice(1));
-    else if (line.startsWith('+')) hunk?.after.push(line.slice(1));
-  }
-  for (const hunk of hunks) if (hunk.after.length > 0) hunk.path = pathAt(text, hunk.line);
-  return hunks;
+/** A value in words. */
+function wordsOf(value: Value | undefined): string {
+  if (value === undefined) return '';
+  if (value === null) return 'hidden';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.map((entry) => titleOf(entry) || 'one without a title').join(', ');
+  return titleOf(value) || 'shown';
 }
 
-async function changedFiles(): Promise<ChangedFile[]> {
+/** The fields that differ; a list whose entries came, went or moved is one field. */
+function differences(before: Value | undefined, after: Value | undefined, path: FieldPath): ChangedField[] {
+  if (isEqual(before, after)) return [];
+  if (isRecord(before) && isRecord(after)) {
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...names].flatMap((name) => differences(before[name], after[name], [...path, name]));
+  }
+  const isMoved =
+    Array.isArray(before) &&
+    Array.isArray(after) &&
+    before.every((entry) => after.some((other) => isEqual(entry, other)));
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && !isMoved)
+    return before.flatMap((entry, position) => differences(entry, after[position], [...path, position]));
+  return [{ path, before: wordsOf(before), after: wordsOf(after) }];
+}
+
+const textInVersion = async (file: string) => (await fileInVersion('HEAD', file))?.toString() ?? null;
+
+async function changedFiles(content: Content): Promise<ChangedFile[]> {
   // A developer may be using git at the same time. Entries end with a zero byte, so names may contain any character.
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   const status = await git('--no-optional-locks', 'status', ...options, '--', ...folders);
@@ -45,35 +61,24 @@ async function changedFiles(): Promise<ChangedFile[]> {
     .map(async (entry): Promise<ChangedFile> => {
       const file = entry.slice(3);
       const what = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
-      const isText = what === 'Changed' && file.endsWith('.ts');
-      const diff = isText ? await git('diff', '--no-ext-diff', '--unified=0', 'HEAD', '--', file) : '';
-      return {
-        file,
-        title: contentModules[file]?.title ?? file,
-        what,
-        hunks: hunksOf(diff, textOf(file) ?? ''),
-      };
+      const [before, after] = [
+        content.valuesIn(file, await textInVersion(file)),
+        content.valuesIn(file, textOf(file)),
+      ];
+      const fields = before && after ? differences(before, after, []) : [];
+      return { file, title: contentModules[file]?.title ?? file, what, fields };
     });
   return Promise.all(files);
 }
 
 /** Differences from the last version. */
-export const changesSinceVersion = (): Promise<Changes> =>
+export const changesSinceVersion = (content: Content): Promise<Changes> =>
   git('rev-parse', '--verify', 'HEAD')
-    .then(changedFiles)
+    .then(() => changedFiles(content))
     .then(
       (files) => ({ unversioned: null, files }),
       (error: unknown) => ({ unversioned: reasonOf(error), files: [] }),
     );
-
-/** A file with the old lines of a hunk; null if the new ones are no longer there. */
-function withoutHunk(text: string, { line, before, after }: Hunk): string | null {
-  const lines = text.split('\n');
-  const start = after.length > 0 ? line - 1 : line;
-  const now = lines.slice(start, start + after.length);
-  if (now.join('\n') !== after.join('\n')) return null;
-  return [...lines.slice(0, start), ...before, ...lines.slice(start + after.length)].join('\n');
-}
 
 /** Modules that use a photograph or a drawing. */
 function usersOf(file: string): string[] {
@@ -84,17 +89,19 @@ function usersOf(file: string): string[] {
   );
 }
 
-/** Restores a file of the last version, or only the lines of a hunk. */
-export async function revert(content: Content, file: string, hunk: Hunk | null): Promise<Outcome> {
-  const changed = (await changedFiles()).find((candidate) => candidate.file === file);
+/** Restores a file of the last version, or only one of its fields. */
+export async function revert(content: Content, file: string, path: FieldPath | null): Promise<Outcome> {
+  const changed = (await changedFiles(content)).find((candidate) => candidate.file === file);
   if (!changed) return { kind: 'impossible', reason: 'This was already reverted.' };
   const before = bytesOf(file);
   const label = `${changed.title} reverted`;
-  if (hunk) {
-    const text = withoutHunk(before?.toString() ?? '', hunk);
-    if (text === null)
-      return { kind: 'impossible', reason: 'This has changed again. Look at the list as it is now.' };
-    return content.replaceFiles([{ file, before, after: Buffer.from(text) }], label);
+  if (path) {
+    const [now, then] = [before?.toString() ?? '', (await textInVersion(file)) ?? ''];
+    const text = textAt(then, path);
+    const change =
+      text === null ? { kind: 'leaveOut' as const, path } : { kind: 'restore' as const, path, text };
+    const after = await formattedLike(now, changedText(now, change), file);
+    return content.replaceFiles([{ file, before, after: Buffer.from(after) }], label);
   }
   const after = await fileInVersion('HEAD', file);
   const users = after === null ? usersOf(file) : [];
@@ -111,8 +118,8 @@ export async function revert(content: Content, file: string, hunk: Hunk | null):
  * @returns the commit's message
  * @throws Error with git's own words when it fails
  */
-export async function saveVersion(): Promise<{ message: string }> {
-  const { unversioned, files } = await changesSinceVersion();
+export async function saveVersion(content: Content): Promise<{ message: string }> {
+  const { unversioned, files } = await changesSinceVersion(content);
   if (unversioned !== null) throw new Error(unversioned);
   if (files.length === 0) throw new Error('Nothing has changed since the last version.');
   const names = files.map(({ file }) => file);

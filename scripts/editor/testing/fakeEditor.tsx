@@ -22,8 +22,8 @@ import {
   type EditorModule,
   newPhotograph,
   type Outcome,
-} from '../server/protocol';
-import { refusals } from '../server/refusals';
+} from '../shared/protocol';
+import { refusals } from '../shared/refusals';
 
 // For tests of the editor's forms: its server in memory, with one module.
 

@@ -51,22 +51,15 @@ export type EditorState = {
   history: { undo: string | null; redo: string | null };
 };
 
-/** Adjacent lines that differ from the last version. */
-export type Hunk = {
-  /** The line of the file where the new ones begin, from 1; where lines were only removed, the line before. */
-  line: number;
-  before: string[];
-  after: string[];
-  /** The field that the new lines belong to; empty if there are none. */
-  path: FieldPath;
-};
+/** A field that differs from the last version, with both values in words; empty where there is none. */
+export type ChangedField = { path: FieldPath; before: string; after: string };
 
-/** A file that differs from the last version; only changed modules have hunks. */
+/** A file that differs from the last version; only changed modules that can be read have fields. */
 export type ChangedFile = {
   file: string;
   title: string;
   what: 'Added' | 'Changed' | 'Removed';
-  hunks: Hunk[];
+  fields: ChangedField[];
 };
 
 /** Differences from the last version, or why there are no versions. */
