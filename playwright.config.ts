@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureHeadlessShell } from './scripts/testing/chromium';
-import { slowTests } from './scripts/testing/testScope';
+import { sampleTests, slowTests } from './scripts/testing/testScope';
 
 /** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({
@@ -15,7 +15,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'site', testIgnore: ['tools/browsers/**', ...slowTests.browser] },
+    {
+      name: 'site',
+      testIgnore: [
+        'tools/browsers/**',
+        ...slowTests.browser,
+        ...(process.env.OWN_CONTENT ? sampleTests.browser : []),
+      ],
+    },
     // Everything else that runs in Chromium: `npm test -- --all`.
     { name: 'slow', testMatch: slowTests.browser },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.

@@ -21,7 +21,7 @@ const inquire: InquireContent = inquireContent;
 const product: ProductContent = productContent;
 const site: SiteContent = siteContent;
 
-describe('the facts of the sample content, in docs/specification.md: with content of your own, run npm test without --all, which leaves this suite out', () => {
+describe('the facts of the sample content, in docs/specification.md: with content of your own, npm test leaves this suite out, and npm test -- --all does not', () => {
   test('identity', () => {
     expect(site.contact).toEqual({
       email: 'hello@northlight.example',

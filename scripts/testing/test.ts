@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { runProgram } from '../shared/programOf';
 import { ensureChromium, ensureHeadlessShell } from './chromium';
 import { missingBrowsers } from './otherBrowsers';
+import { hasSampleContent } from './testScope';
 
 const { values: options } = parseArgs({
   options: {
@@ -15,6 +16,9 @@ const { values: options } = parseArgs({
 
 /** How many checks a step made. */
 type Tally = { passed: number; failed: number; skipped: number };
+
+/** Tests of the sample studio's texts and prices are for its content, and for `--all`. */
+const isSample = options.all || hasSampleContent();
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
@@ -65,8 +69,9 @@ function playwrightTally(ok: boolean, report: string): Tally {
 function e2eTests(): Tally {
   console.log('\n=== browser tests');
   const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
+  const ownContent: Record<string, string> = isSample ? {} : { OWN_CONTENT: '1' };
   const ok = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    environment: { ...ownContent, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
   return playwrightTally(ok, e2eReport);
 }
@@ -104,6 +109,8 @@ const skipped = total('skipped');
 console.log(
   `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
+if (!isSample)
+  console.log('The content is your own: tests of the sample studio’s texts and prices were left out.');
 if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
 else if (missing.length > 0)
   console.log(`npm run test:browsers was left out. Not installed: ${missing.join(', ')}.`);

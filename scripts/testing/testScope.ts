@@ -1,12 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
 /**
- * Tests of tools, of rare states and of the sample content, which take most of the time: `npm test` and `npm run test:unit` leave them out,
+ * Tests of tools and of rare states, which take most of the time: `npm test` and `npm run test:unit` leave them out,
  * `npm test -- --all` and the build server run all. A change in what one of them covers needs it:
  * `npx jest <file>`, `npx playwright test <file>`.
  */
 export const slowTests = {
   /** Unit tests, from the project's root. */
   unit: [
-    'content/content.test.ts',
     'components/write/posts/body/bodyHtml.fuzz.test.ts',
     'lib/blog/post/sanitize.fuzz.test.ts',
     'scripts/editor/marks/marks.test.ts',
@@ -43,3 +44,37 @@ export const slowTests = {
     'site/withoutScripts.spec.ts',
   ],
 };
+
+/** The suite of the sample studio's facts, as literals. */
+export const sampleFacts = 'content/content.test.ts';
+
+/**
+ * Tests that use the sample studio's texts and prices. With content of your own `npm test` leaves them out; `npm test -- --all`,
+ * which is for this repository, does not. What must hold for any studio is in `npm run check:content` and `site.spec.ts`.
+ */
+export const sampleTests = {
+  unit: [
+    sampleFacts,
+    'components/sections/Pricing.test.tsx',
+    'components/sections/optionalParts.test.tsx',
+    'lib/inquiry/inquiry.test.ts',
+    'lib/prices.test.ts',
+    'lib/structuredData.test.ts',
+    'scripts/content/checks/checks.test.ts',
+    'scripts/content/checks/links.test.ts',
+  ],
+  browser: [
+    'site/headshot.spec.ts',
+    'site/home.spec.ts',
+    'site/inquire*.spec.ts',
+    'site/navigation.spec.ts',
+    'site/routes.spec.ts',
+    'site/studio.spec.ts',
+    'site/translated.spec.ts',
+  ],
+};
+
+/** Whether the content is the sample studio's: whether its facts hold. */
+export const hasSampleContent = (): boolean =>
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', sampleFacts], { stdio: 'ignore' }).status ===
+  0;
