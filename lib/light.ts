@@ -14,7 +14,7 @@ export type LightSetting = { angle: number } & Record<Dimmer, number>;
 export const settingText = (setting: LightSetting): string =>
   [setting.angle, ...dimmers.map((dimmer) => setting[dimmer])].join('_');
 
-/** The setting in a part of a URL; null if it is none. */
+/** The setting in a part of a URL; null if it is not one. */
 export function settingIn(text: string): LightSetting | null {
   const numbers = settingNumbers(text);
   if (!numbers) return null;

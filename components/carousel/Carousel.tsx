@@ -8,9 +8,9 @@ import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
 import { carouselReducer, initialCarousel } from './carouselReducer';
 import { useAutoAdvance } from './useAutoAdvance';
-import { useHalted } from './useHalted';
 import { useMediaQuery } from './useMediaQuery';
 import { useNeighbors } from './useNeighbors';
+import { usePaused } from './usePaused';
 import { useSlideScroll } from './useSlideScroll';
 import { words } from './words';
 
@@ -34,13 +34,13 @@ type CarouselProps = {
 export function Carousel({ label, slides, className, overlay }: CarouselProps) {
   const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [halted, haltHandlers] = useHalted();
+  const [paused, pauseHandlers] = usePaused();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const track = useRef<HTMLUListElement>(null);
   const trackId = useId();
 
   const rotating = chosen ?? !reducedMotion;
-  const advancing = rotating && !halted;
+  const advancing = rotating && !paused;
   const goTo = useCallback((wanted: number) => dispatch({ type: 'goTo', index: wanted }), []);
   const advance = useCallback(() => dispatch({ type: 'advance' }), []);
   useSlideScroll(track, index, !reducedMotion, goTo);
@@ -80,7 +80,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
           </IconButton>
         </div>
       )}
-      <div className="contents" {...haltHandlers}>
+      <div className="contents" {...pauseHandlers}>
         <div className="stage relative col-start-1 row-start-1 overflow-hidden">
           <ul
             ref={track}

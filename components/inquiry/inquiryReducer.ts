@@ -49,7 +49,7 @@ export type InquiryAction =
   | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
   | { type: 'press'; press: Press }
-  /** What became of the press of this id. */
+  /** The outcome of sending this id. */
   | { type: 'answer'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 

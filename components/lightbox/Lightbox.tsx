@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { isPlainClick, listenToClicks } from '@/lib/links';
-import { hashOf, photographAt, photographInAddress } from './photographs';
+import { fragmentFor, photographAt, photographInAddress } from './photographs';
 
 /** The library and its styles are loaded on the first sign of intent. */
 const load = () => importWithRetry(() => import('./openPhotoSwipe'));
@@ -27,7 +27,7 @@ export function Lightbox({ credit }: LightboxProps) {
     const open = async (link: HTMLAnchorElement, fresh: boolean) => {
       if (opening || close) return;
       opening = true;
-      if (fresh) history.pushState(null, '', hashOf(link));
+      if (fresh) history.pushState(null, '', fragmentFor(link));
       try {
         const { openPhotoSwipe } = await load();
         // The visitor has gone Back in the meantime.
@@ -35,7 +35,7 @@ export function Lightbox({ credit }: LightboxProps) {
         close = openPhotoSwipe(link, {
           credit,
           animated: fresh,
-          onShow: (shown) => history.replaceState(null, '', hashOf(shown)),
+          onShow: (shown) => history.replaceState(null, '', fragmentFor(shown)),
           onClose: () => {
             close = undefined;
             if (!photographInAddress()) return;

@@ -22,7 +22,7 @@ export function nameOf({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): strin
 }
 
 /** The URL hash while a photograph is open. */
-export function hashOf(link: HTMLAnchorElement): string {
+export function fragmentFor(link: HTMLAnchorElement): string {
   return `#photo=${nameOf(link)}`;
 }
 
@@ -30,5 +30,5 @@ export function hashOf(link: HTMLAnchorElement): string {
 export function photographInAddress(): HTMLAnchorElement | undefined {
   // Runs on every page, and mostly there is no hash.
   if (!location.hash) return undefined;
-  return photographs().find((link) => hashOf(link) === location.hash);
+  return photographs().find((link) => fragmentFor(link) === location.hash);
 }

@@ -36,7 +36,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const { settings } = gallery;
   const { saving, isFinishing } = state;
   const delivery = useDelivery(config, id, gallery);
-  /** What became of finishing, when it was last tried. */
+  /** The outcome of the last attempt to finish. */
   const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);

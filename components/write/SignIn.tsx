@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn, unreachable } from '@/lib/firebase/identity';
-import { stayDays } from '@/lib/firebase/stay';
+import { rememberedDays } from '@/lib/firebase/rememberedSession';
 import { problemMessages } from './posts/messages';
 import { mayBeBlocked } from './ui/changeProblems';
 import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
@@ -83,7 +83,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
       </label>
       <p className="text-xs text-muted">
         {stays
-          ? `For ${stayDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
+          ? `For ${rememberedDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
           : 'You stay signed in until you close this tab.'}
       </p>
     </form>

@@ -125,7 +125,7 @@ test('Back and Forward walk the steps, and keep what was changed meanwhile', asy
   await expect(total(page)).toHaveText('Total $320');
   await expect(step(page, 'When?')).toContainText('Afternoons');
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
-  // The link that skips the header is no step.
+  // The link that skips the header is not a step.
   await page.evaluate(() => {
     location.hash = 'main';
   });

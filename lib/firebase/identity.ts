@@ -3,6 +3,13 @@ import type { FirebaseConfig } from './config';
 import { localServices } from './localServices';
 import { codeOf, ownerApp } from './ownerApp';
 import {
+  canStore,
+  forgetSession,
+  onSessionForgotten,
+  rememberedState,
+  rememberSession,
+} from './rememberedSession';
+import {
   type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
@@ -14,7 +21,6 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from './sdkForOwner.bundle';
-import { beginStay, canStore, endStay, onStayEnd, stayState } from './stay';
 
 /** The signed-in user. */
 export type Account = {
@@ -62,10 +68,10 @@ function identity(config: FirebaseConfig): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
   auth = initializeAuth(ownerApp(config), {
-    persistence: stayState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
+    persistence: rememberedState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
   // The SDK tells other tabs only of a session that they began with.
-  onStayEnd(() => void endSession(config));
+  onSessionForgotten(() => void endSession(config));
   if (config.emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
@@ -82,9 +88,9 @@ export function watchAccount(
     latest += 1;
     const version = latest;
     // Tokens are renewed each hour, so an open page ends, too.
-    if (stayState() === 'over') {
+    if (rememberedState() === 'over') {
       if (user) return leave(config);
-      endStay();
+      forgetSession();
     }
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
@@ -100,14 +106,14 @@ export function watchAccount(
   });
 }
 
-/** Signs in, until the tab is closed or for `stayDays`. @returns why it failed; empty if it did not */
+/** Signs in, until the tab is closed or for `rememberedDays`. @returns why it failed; empty if it did not */
 export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
   problemOf(
     (async () => {
       // A session that Firebase has ended leaves the device's choice behind.
-      if (!stays && stayState() !== 'off') await leave(config);
+      if (!stays && rememberedState() !== 'off') await leave(config);
       await signInWithEmailAndPassword(identity(config), email, password);
-      if (stays && beginStay()) await setPersistence(identity(config), browserLocalPersistence);
+      if (stays && rememberSession()) await setPersistence(identity(config), browserLocalPersistence);
     })(),
   );
 
@@ -136,8 +142,8 @@ async function endSession(config: FirebaseConfig): Promise<void> {
 /** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */
 export async function leave(config: FirebaseConfig): Promise<void> {
   // Also where this tab has a session of its own.
-  if (stayState() !== 'off') await setPersistence(identity(config), browserLocalPersistence);
-  endStay();
+  if (rememberedState() !== 'off') await setPersistence(identity(config), browserLocalPersistence);
+  forgetSession();
   await endSession(config);
 }
 

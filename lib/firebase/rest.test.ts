@@ -18,11 +18,11 @@ test.each<[path: string, status: number, body: unknown]>([
 });
 
 // Hotel networks, proxies and blockers answer with anything.
-const foreign = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
+const otherAnswers = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
 test.each(
   [':commit', ':batchGet', '/galleries/1'].flatMap((path) =>
     [200, 302, 403, 404, 429, 500, 503].flatMap((status) =>
-      foreign.map((body): [string, number, unknown] => [path, status, body]),
+      otherAnswers.map((body): [string, number, unknown] => [path, status, body]),
     ),
   ),
 )('an answer of somebody else to %s is no answer: %p %j', (path, status, body) => {

@@ -12,7 +12,7 @@ export const openingMinutes = 60;
 
 const format = /^(\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d) [\w+/-]{1,40} ([1-9]\d{0,2})$/;
 
-/** The opening in a stored text, `2026-12-03T10:00 America/Los_Angeles 60`; null if it is none. */
+/** The opening in a stored text, `2026-12-03T10:00 America/Los_Angeles 60`; null if it is not one. */
 export function openingIn(text: string): Opening | null {
   const [, start = '', minutes = ''] = format.exec(text) ?? [];
   return isDay(start.slice(0, 10)) ? { start, minutes: Number(minutes) } : null;

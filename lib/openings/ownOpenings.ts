@@ -57,7 +57,7 @@ export const changeOpenings = (
     attempts,
   );
 
-/** What became of an answer: it is stored, the request has changed meanwhile, or it is not free. */
+/** The outcome of an answer: it is stored, the request has changed meanwhile, or it is not free. */
 export type Answered = 'done' | 'changed' | 'notFree';
 
 /**

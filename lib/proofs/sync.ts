@@ -34,7 +34,7 @@ export type GalleryState = {
  */
 export type FinishOutcome = 'finished' | 'changed' | 'finishedElsewhere' | 'refused' | 'offline';
 
-/** What became of a commit. `changed`: it was made from an older state; the newer one is known now. */
+/** The outcome of a commit. `changed`: it was made from an older state; the newer one is known now. */
 type Outcome = 'done' | 'changed' | 'refused' | 'unknown';
 
 type SyncOptions = {

@@ -34,7 +34,7 @@ export async function takenAt(file: File): Promise<number> {
   const bytes = await (file.type === 'image/jpeg' ? file.slice(0, headBytes) : file).arrayBuffer();
   try {
     const text = timeIn(exifReader.load(bytes, { expanded: true }));
-    // Exif has colons in its dates; XMP may have a zone, which is no camera's clock.
+    // Exif has colons in its dates; XMP may have a time zone, which a camera's clock lacks.
     const [, year, month, day, time] =
       /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)/.exec(text) ?? [];
     return Date.parse(`${year}-${month}-${day}T${time}Z`) || 0;

@@ -57,7 +57,7 @@ const services = {
 
 /**
  * The account of the first start. It is always the same, so that a page stays signed in after a restart. Its password
- * is no secret: on this machine any program can make ID tokens.
+ * is not secret: on this machine any program can make ID tokens.
  */
 const firstOwner = {
   localId: 'first-owner',

@@ -11,7 +11,7 @@ import { howToStart, request, type Service } from './services';
 
 // Reads, marks and deletes requests and galleries with the rights of an administrator. All of it throws Error like `request`.
 
-/** What became of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
+/** The outcome of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
 export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
 
 /** A document in the database: its name in the API, the version that was read, and what the last mail was about. */
@@ -123,7 +123,7 @@ export const failedGalleries = async (service: Service, limit: number) =>
   (await failed(service, 'galleries', limit)).flatMap(asGallery);
 
 /**
- * Notes what became of the mail about a document. If it has changed since it was read, only what the mail was about is
+ * Notes the outcome of the mail about a document. If it has changed since it was read, only what the mail was about is
  * noted, and the next run finds out whether it needs another one. What was deleted meanwhile stays deleted.
  *
  * @param mailed what the mail was about, if one was sent

@@ -17,9 +17,9 @@ afterEach(() => {
 
 test('a second site of a folder is refused with the address of the first; its own build is not', () => {
   const remove = recordSite('');
-  expect(refuseBesideSite).toThrow('The site of this folder is being built already (npm start, process ');
+  expect(refuseBesideSite).toThrow('The site of this folder is already being built (npm start, process ');
   recordSite('http://localhost:3000');
-  expect(refuseBesideSite).toThrow('The site of this folder runs at http://localhost:3000 already');
+  expect(refuseBesideSite).toThrow('The site of this folder already runs at http://localhost:3000 ');
   process.env[builtFor] = String(process.pid);
   expect(refuseBesideSite).not.toThrow();
   delete process.env[builtFor];

@@ -14,9 +14,9 @@ export const builtFor = 'NORTHLIGHT_BUILT_FOR';
 export function refuseBesideSite(): void {
   const [other] = marksIn(folder, 'start').filter(({ pid }) => String(pid) !== process.env[builtFor]);
   if (!other) return;
-  const where = other.note ? `runs at ${other.note}` : 'is being built';
+  const where = other.note ? `already runs at ${other.note}` : 'is already being built';
   throw new Error(
-    `The site of this folder ${where} already (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,
+    `The site of this folder ${where} (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,
   );
 }
 

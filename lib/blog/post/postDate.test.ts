@@ -47,7 +47,7 @@ test.each([
   ['Tue, 5 Mar 2024 10:00:00 EST', '2024-03-05T07:00'],
   ['Tue Mar 05 2024 10:00:00 GMT-0800 (Pacific Standard Time)', '2024-03-05T10:00'],
   ['Fri Jul 05 2024 23:30:00 GMT+0200 (CEST)', '2024-07-05T14:30'],
-  // What is no time is not counted.
+  // Ignore what is not a time.
   ['2024-03-05T99:99', '2024-03-05'],
   ['2024-03-05T10:00 XYZ', '2024-03-05'],
   ['February 29, 2023', null],

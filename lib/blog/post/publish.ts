@@ -26,7 +26,7 @@ const problems: Record<string, PublishProblem | undefined> = {
 /** How often a transaction is tried whose post has changed meanwhile. */
 const attempts = 5;
 
-/** The stored post, which everybody may read; null when there is none. @throws Error if there is no usable answer */
+/** The stored post, which everybody may read; null if there is none. @throws Error if there is no usable answer */
 export async function readPost(config: FirebaseConfig, id: string): Promise<PostFields | null> {
   const answer = await callFirestore(config, `/blog/${encodeURIComponent(id)}`);
   if (answer?.status === 404) return null;
@@ -38,7 +38,7 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Post
  * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,
  * nothing further is sent; what was sent last may still arrive.
  *
- * @param known what is no change by someone else: the post as it was opened, and what was sent without an answer (null: no
+ * @param known what does not count as somebody else's change: the post as it was opened, and what was sent without an answer (null: no
  *   post)
  * @throws errors that `problemOf` classifies
  */

@@ -110,7 +110,7 @@ test('clean HTML is unchanged', () => {
 });
 
 test('both parts of divided HTML are clean, and together they are the whole', () => {
-  // Not among the pieces: `javascript:` as a description is no danger.
+  // Not among the pieces: `javascript:` as a description is harmless.
   const withDescriptions = fc
     .array(fc.oneof(html, fc.constantFrom('<p>', '</p>', '<img src=x alt="', '">')), { maxLength: 8 })
     .map((parts) => parts.join(''));

@@ -39,7 +39,7 @@ function labelOf(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The singular of a list's label; null if it is no plural. */
+/** The singular of a list's label; null if it is not a plural. */
 function singularOf(label: string): string | null {
   if (/ies$/.test(label)) return label.replace(/ies$/, 'y');
   return /[^s]s$/.test(label) ? label.slice(0, -1) : null;

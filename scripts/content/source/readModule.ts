@@ -92,7 +92,7 @@ class LiteralReader {
       case 'ObjectExpression':
         return this.readObject(node, path);
       case 'ArrayExpression':
-        // A gap (`[1, , 2]`) is no entry.
+        // A gap (`[1, , 2]`) is not an entry.
         if (node.elements.some((element) => element === null)) return this.report(node, path);
         return partsOf(node).map(({ step, value }) => this.read(value, [...path, step]) ?? null);
       default:

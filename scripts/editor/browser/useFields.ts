@@ -30,7 +30,7 @@ function typedValue({ shape }: FoundField, text: string): Value {
   // A space at the end is typed by accident; the text of a post is code.
   if (shape.kind === 'text' && shape.rule !== 'postHtml') return text.trim();
   const digits = text.replace(/[$,\s]/g, '');
-  // What is no number stays text, so that the message is about that.
+  // Keep invalid numbers as text: the message is about them.
   return shape.kind === 'number' && digits !== '' && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }
 

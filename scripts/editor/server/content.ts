@@ -146,7 +146,7 @@ export function openContent(model: Model) {
   return {
     shapes,
     modules: () => [...model.keys()].map(moduleAt),
-    /** The values of a module's text; null if it is none, or cannot be read. */
+    /** The values of a module's text; null if it is not one of the content, or cannot be read. */
     valuesIn: (file: string, text: string | null): Record<string, Value> | null => {
       if (!model.has(file) || text === null) return null;
       const { values, problems } = parse(file, text);

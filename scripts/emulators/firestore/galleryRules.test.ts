@@ -391,11 +391,11 @@ beforeAll(async () => {
 afterAll(() => local.kill());
 const official = process.env.FIRESTORE_EMULATOR_HOST;
 const implementations = [
-  { implementation: 'the local Firestore', host: () => local.host, isHere: true },
-  { implementation: 'the official emulator', host: () => official, isHere: official !== undefined },
+  { implementation: 'the local Firestore', host: () => local.host, isAvailable: true },
+  { implementation: 'the official emulator', host: () => official, isAvailable: official !== undefined },
 ];
 
-describe.each(implementations)('$implementation', ({ host, isHere }) => {
+describe.each(implementations)('$implementation', ({ host, isAvailable }) => {
   const send = (method: string, path: string, body: unknown, token: string | undefined) =>
     fetch(`http://${host()}/v1/${documents}${path}`, {
       method,
@@ -403,30 +403,29 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
 
-  (isHere ? test : test.skip).each(cases.map((one) => [one.sender ?? 'anybody', one.what, one] as const))(
-    '%s %s',
-    async (sender, _, one) => {
-      const collection = one.about ?? 'galleries';
-      const usual = one.about ? delivery() : gallery();
-      await send('DELETE', `/${collection}/${other}`, undefined, 'owner');
-      await send('PATCH', `/${collection}/${id}`, { fields: one.before ?? usual }, 'owner');
-      const token = senders[sender]();
-      const response =
-        'read' in one
-          ? await (one.read
-              ? send('GET', `/${collection}/${one.read}`, undefined, token)
-              : send('POST', ':runQuery', list(1, collection), token))
-          : 'body' in one
-            ? await send('POST', ':commit', one.body, token)
-            : await send('DELETE', `/${collection}/${id}`, undefined, token);
-      expect([response.status, one.allowed ? '' : await response.text()]).toEqual([
-        one.allowed ? 200 : 403,
-        one.allowed ? '' : expect.stringContaining('PERMISSION_DENIED'),
-      ]);
-    },
-  );
+  (isAvailable ? test : test.skip).each(
+    cases.map((one) => [one.sender ?? 'anybody', one.what, one] as const),
+  )('%s %s', async (sender, _, one) => {
+    const collection = one.about ?? 'galleries';
+    const usual = one.about ? delivery() : gallery();
+    await send('DELETE', `/${collection}/${other}`, undefined, 'owner');
+    await send('PATCH', `/${collection}/${id}`, { fields: one.before ?? usual }, 'owner');
+    const token = senders[sender]();
+    const response =
+      'read' in one
+        ? await (one.read
+            ? send('GET', `/${collection}/${one.read}`, undefined, token)
+            : send('POST', ':runQuery', list(1, collection), token))
+        : 'body' in one
+          ? await send('POST', ':commit', one.body, token)
+          : await send('DELETE', `/${collection}/${id}`, undefined, token);
+    expect([response.status, one.allowed ? '' : await response.text()]).toEqual([
+      one.allowed ? 200 : 403,
+      one.allowed ? '' : expect.stringContaining('PERMISSION_DENIED'),
+    ]);
+  });
 
-  (isHere ? test : test.skip)('owners list 500 galleries at most', async () => {
+  (isAvailable ? test : test.skip)('owners list 500 galleries at most', async () => {
     const token = senders['an owner']();
     expect((await send('POST', ':runQuery', list(500), token)).status).toBe(200);
     expect((await send('POST', ':runQuery', list(501), token)).status).toBe(403);
@@ -434,7 +433,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   });
 });
 
-// Readers ignore a note that is no text; whether it is let in depends on how `join` is implemented.
+// Readers ignore a note that is not text; whether it is let in depends on how `join` is implemented.
 (official === undefined ? test.skip : test).each([
   ['a number', { integerValue: '1' }],
   ['a map', map({ a: text('x') })],

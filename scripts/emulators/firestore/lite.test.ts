@@ -38,16 +38,16 @@ afterAll(() => local.kill());
 afterEach(() => Promise.all(apps.splice(0).map(deleteApp)));
 
 const implementations = [
-  { implementation: 'the local Firestore', host: () => local.host, isHere: true },
+  { implementation: 'the local Firestore', host: () => local.host, isAvailable: true },
   {
     implementation: 'the official emulator',
     host: () => process.env.FIRESTORE_EMULATOR_HOST ?? '',
-    isHere: process.env.FIRESTORE_EMULATOR_HOST !== undefined,
+    isAvailable: process.env.FIRESTORE_EMULATOR_HOST !== undefined,
   },
 ];
 
-describe.each(implementations)('$implementation', ({ host, isHere }) => {
-  const official = isHere ? test : test.skip;
+describe.each(implementations)('$implementation', ({ host, isAvailable }) => {
+  const official = isAvailable ? test : test.skip;
   /** The database as seen with this ID token. */
   const as = (token: string | undefined): Firestore => {
     const app = initializeApp({ projectId: localProjectId, apiKey: 'local' }, `app ${apps.length}`);
@@ -66,7 +66,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
     );
 
   beforeEach(async () => {
-    if (!isHere) return;
+    if (!isAvailable) return;
     // Other tests use the official emulator at the same time.
     for (const id of ['new', 'copy']) await deleteDoc(doc(owner(), 'blog', `lite-${id}`));
     await setDoc(doc(owner(), 'blog', 'lite-there'), post);

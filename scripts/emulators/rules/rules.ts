@@ -77,12 +77,12 @@ function isAllowed(
   [segment, ...segments]: Segment[] = match.segments,
 ): boolean {
   if (!segment) {
-    const isHere =
+    const isAllowedHere =
       path.length === 0 &&
       match.allows.some(
         ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, frame) === true,
       );
-    return isHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
+    return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
   }
   const { kind, text, variable } = segment;
   const matches = (value: Value, rest: typeof path) => {

@@ -109,15 +109,15 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 const implementations = [
-  { implementation: 'the local storage', host: () => local.host, isHere: true },
+  { implementation: 'the local storage', host: () => local.host, isAvailable: true },
   {
     implementation: 'the official emulator',
     host: () => process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '',
-    isHere: process.env.FIREBASE_STORAGE_EMULATOR_HOST !== undefined,
+    isAvailable: process.env.FIREBASE_STORAGE_EMULATOR_HOST !== undefined,
   },
 ];
 
-describe.each(implementations)('$implementation', ({ host, isHere }) => {
+describe.each(implementations)('$implementation', ({ host, isAvailable }) => {
   const send = (action: Action, authorization: string | undefined) => {
     const address = `http://${host()}/v0/b/${localProjectId}.appspot.com/o`;
     const headers: Record<string, string> = authorization ? { authorization } : {};
@@ -146,7 +146,7 @@ describe.each(implementations)('$implementation', ({ host, isHere }) => {
   };
 
   // The official emulator needs Java and a download, so most machines have none.
-  (isHere ? test : test.skip).each(cases)('%s %s', async (sender, _, action, allowed) => {
+  (isAvailable ? test : test.skip).each(cases)('%s %s', async (sender, _, action, allowed) => {
     await send(upload('blog/there.jpg', 'image/jpeg'), 'Bearer owner');
     if (/proofs|older/.test(JSON.stringify(action))) {
       await send(upload('proofs/a/open.jpg', 'image/jpeg', 10, inDays(1)), 'Bearer owner');

@@ -32,7 +32,7 @@ export type Derivative = {
 };
 
 /** The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. */
-export function hashOf(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
+export function contentHash(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
   const recipe = recipeFor(name);
   const crop = recipe.phoneCrop ? focal : null;
   return (

@@ -57,7 +57,7 @@ function problemWithName(file: string, files: string[]): string | null {
     : `use lowercase letters, digits and hyphens. Rename it to content/photos/${suggested}.`;
 }
 
-/** The bytes of a photograph. Throws Error that says how to fix it, when it is no regular file, empty, or HEIC despite its name. */
+/** The bytes of a photograph. Throws Error that says how to fix it, when it is not a regular file, empty, or HEIC despite its name. */
 export async function readOriginal(root: string, { file }: Original): Promise<Buffer> {
   const location = path.join(root, file);
   // Reading a pipe would wait for ever.

@@ -4,7 +4,7 @@ import type { PhotoRights } from '../../../content/schema/site';
 import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/writeAtomically';
 import { isTransparent, sizeOf } from './decode';
-import { encode, entryFor, findMissing, hashOf, removeLeftovers } from './derivatives';
+import { contentHash, encode, entryFor, findMissing, removeLeftovers } from './derivatives';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';
 import { rightsOf } from './rights';
 
@@ -54,7 +54,7 @@ export async function buildPhotos(
     const focal = focalPoints[name] ?? { x: 50, y: 50 };
     const bytes = await readOriginal(folders.originals, original);
     const rights = await rightsOf(bytes, studio);
-    const hash = hashOf(name, bytes, rights, focal);
+    const hash = contentHash(name, bytes, rights, focal);
     const before = known.get(name);
     const entry =
       before?.hash === hash ? { ...before, focal } : entryFor(name, await sizeOf(bytes), hash, focal);

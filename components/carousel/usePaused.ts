@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** Handlers for the element that pauses the carousel while it is in use. */
-export type HaltHandlers = {
+export type PauseHandlers = {
   onPointerEnter: (event: PointerEvent) => void;
   onPointerLeave: () => void;
   onFocus: (event: FocusEvent) => void;
@@ -12,7 +12,7 @@ export type HaltHandlers = {
  * Whether auto-advance is paused: the mouse hovers over the element, keyboard focus is inside, or the tab is hidden.
  * Touch does not hover, and focus left by a tap or click does not pause it.
  */
-export function useHalted(): [halted: boolean, handlers: HaltHandlers] {
+export function usePaused(): [paused: boolean, handlers: PauseHandlers] {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);
@@ -22,7 +22,7 @@ export function useHalted(): [halted: boolean, handlers: HaltHandlers] {
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
-  const handlers: HaltHandlers = {
+  const handlers: PauseHandlers = {
     onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),

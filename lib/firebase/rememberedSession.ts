@@ -2,24 +2,24 @@
 const name = 'staySignedIn';
 
 /** How long an owner stays signed in on a device at most, in days. */
-export const stayDays = 30;
+export const rememberedDays = 30;
 
 /** Whether the session outlives its tab; `over` when its time has passed. A clock that was set back ends it, too. */
-export function stayState(now = Date.now()): 'off' | 'on' | 'over' {
+export function rememberedState(now = Date.now()): 'off' | 'on' | 'over' {
   try {
     const end = localStorage.getItem(name);
     if (end === null) return 'off';
     const left = Number(end) - now;
-    return left > 0 && left <= stayDays * 86_400_000 ? 'on' : 'over';
+    return left > 0 && left <= rememberedDays * 86_400_000 ? 'on' : 'over';
   } catch {
     return 'off';
   }
 }
 
 /** Begins a session that outlives its tab. @returns whether this device can store it */
-export function beginStay(now = Date.now()): boolean {
+export function rememberSession(now = Date.now()): boolean {
   try {
-    localStorage.setItem(name, String(now + stayDays * 86_400_000));
+    localStorage.setItem(name, String(now + rememberedDays * 86_400_000));
     return true;
   } catch {
     return false;
@@ -38,7 +38,7 @@ export function canStore(): boolean {
 }
 
 /** Ends it, in all tabs. */
-export function endStay(): void {
+export function forgetSession(): void {
   try {
     localStorage.removeItem(name);
   } catch {
@@ -47,7 +47,7 @@ export function endStay(): void {
 }
 
 /** Calls back when another tab has ended it. */
-export function onStayEnd(callback: () => void): void {
+export function onSessionForgotten(callback: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === name && newValue === null) callback();
   });
