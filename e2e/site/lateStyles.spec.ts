@@ -65,11 +65,13 @@ for (const width of [390, 1440]) {
       sheet.replaceSync('* { overflow-anchor: none !important }');
       document.adoptedStyleSheets.push(sheet);
     });
-    await context.route('**/*.css', async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+    const tab = await context.newPage();
+    let release = () => {};
+    let isReleased = Promise.resolve();
+    await tab.route('**/*.css', async (request) => {
+      await isReleased;
       await request.continue();
     });
-    const tab = await context.newPage();
     await tab.setViewportSize({ width, height: 900 });
     for (const route of ['/', '/headshot']) {
       await page.goto(route);
@@ -79,11 +81,15 @@ for (const width of [390, 1440]) {
       expect(ids.length).toBeGreaterThan(2);
       for (const id of ids) {
         await tab.goto('about:blank');
+        isReleased = new Promise((resolve) => {
+          release = resolve;
+        });
         await tab.goto(`${origin}${route}#${id}`);
         const topOf = () =>
           tab.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? 0, id);
         await expect(tab.locator('.site-footer')).toBeHidden();
         const before = await topOf();
+        release();
         await expect(tab.locator('.site-footer')).toBeVisible();
         expect(Math.abs((await topOf()) - before), `${route}#${id}`).toBeLessThanOrEqual(1);
       }

@@ -23,8 +23,11 @@ export function useForm<Result>(send: (before: Result, button: string) => Promis
     setIsPending(true);
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    setState({ result: await send(state.result, button) });
-    setIsPending(false);
+    try {
+      setState({ result: await send(state.result, button) });
+    } finally {
+      setIsPending(false);
+    }
   };
   return { result: state.result, isPending, form: { ref, onSubmit, noValidate: true } };
 }
