@@ -19,6 +19,14 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      // Browsers close it themselves at a second Escape; it stays open for as long as it is rendered.
+      onClose={({ currentTarget: dialog }) => {
+        if (!dialog.isConnected) return;
+        onClose();
+        requestAnimationFrame(() => {
+          if (dialog.isConnected && !dialog.open) dialog.showModal();
+        });
+      }}
       {...rest}
     />
   );

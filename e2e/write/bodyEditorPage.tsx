@@ -22,7 +22,7 @@ function Page() {
           onChange={(read) => given.push(read())}
           onUploading={(count) => uploading.push(count)}
           upload={async (file, onProgress, signal) => {
-            const { width, height } = await preparePicture(file);
+            const { width, height } = await preparePicture(file, undefined, signal);
             onProgress(0.5);
             while (Reflect.get(window, 'hold')) {
               await new Promise((resolve) => setTimeout(resolve, 20));

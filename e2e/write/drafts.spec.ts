@@ -66,6 +66,10 @@ test('of two tabs with one post the later save stays, and the other tab offers t
   await title(other).fill('Second');
   await expect(outdated(page)).toBeVisible();
   await expect(outdated(other)).toBeHidden();
+  // A press on Publish saves nothing that was not typed here.
+  await page.getByRole('button', { name: 'Publish' }).click({ force: true });
+  await other.reload();
+  await expect(title(other)).toHaveValue('Second');
   await title(page).fill('Third');
   await expect(outdated(other)).toBeVisible();
   await expect(outdated(page)).toBeHidden();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtFor, recordSite, refuseBesideSite } from './onePerFolder';
@@ -15,14 +17,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a second site of a folder is refused with the address of the first; its own build is not', () => {
+test('a second site of a folder is refused with the address of the first; its own build is not', async () => {
+  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = Object(server.address());
   const remove = recordSite('');
-  expect(refuseBesideSite).toThrow('The site of this folder is already being built (npm start, process ');
-  recordSite('http://localhost:3000');
-  expect(refuseBesideSite).toThrow('The site of this folder already runs at http://localhost:3000 ');
+  await expect(refuseBesideSite()).rejects.toThrow(
+    'The site of this folder is already being built (npm start, process ',
+  );
+  recordSite(`http://127.0.0.1:${port}`);
+  await expect(refuseBesideSite()).rejects.toThrow(`already runs at http://127.0.0.1:${port} (`);
   process.env[builtFor] = String(process.pid);
-  expect(refuseBesideSite).not.toThrow();
+  await refuseBesideSite();
   delete process.env[builtFor];
+  // A mark whose process is another one by now.
+  server.close();
+  await refuseBesideSite();
   remove();
-  expect(refuseBesideSite).not.toThrow();
+  await refuseBesideSite();
 });

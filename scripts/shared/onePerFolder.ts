@@ -11,9 +11,17 @@ export const builtFor = 'NORTHLIGHT_BUILT_FOR';
  *
  * @throws Error that names the address of the other one
  */
-export function refuseBesideSite(): void {
+export async function refuseBesideSite(): Promise<void> {
   const [other] = marksIn(folder, 'start').filter(({ pid }) => String(pid) !== process.env[builtFor]);
   if (!other) return;
+  // Another process may have its number by now.
+  const isThere =
+    !other.note ||
+    (await fetch(other.note, { signal: AbortSignal.timeout(2000) }).then(
+      () => true,
+      () => false,
+    ));
+  if (!isThere) return;
   const where = other.note ? `already runs at ${other.note}` : 'is already being built';
   throw new Error(
     `The site of this folder ${where} (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,

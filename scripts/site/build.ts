@@ -14,5 +14,5 @@ const steps = [
   tsx('site/export/index.ts'),
 ];
 
-await runCommand(async () => refuseBesideSite());
+await runCommand(refuseBesideSite);
 for (const step of steps) if (!runProgram([process.execPath, ...step])) process.exit(1);

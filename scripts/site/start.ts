@@ -11,26 +11,27 @@ import { programOf } from '../shared/programOf';
 import { serve } from './serve/serve';
 
 await runCommand(async () => {
-  refuseBesideSite();
+  await refuseBesideSite();
   process.once('exit', recordSite(''));
+  let stop: () => Promise<unknown> = async () => {};
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
   const services = await startLocalServices(undefined, prepareGalleries);
   const env = { ...process.env, ...services.environment, [builtFor]: String(process.pid) };
   // In a child process, so that the local services stay responsive.
   const build = spawn(...programOf(['npm', 'run', '--silent', 'build']), { stdio: 'inherit', env });
+  stop = async () => build.kill();
   const [status] = await once(build, 'exit');
   if (status !== 0) throw new Error('The build failed. See the output above.');
   const server = await serve(sitePort, console.log);
   recordSite(server.url);
+  stop = () => Promise.all([server.stop(), services.stop()]);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
   console.log(`\n${services.howToWrite(`${server.url}/write`)}`);
   if (services.environment.NEXT_PUBLIC_STORAGE_EMULATOR_HOST) {
     for (const [stage, id] of Object.entries(sampleGalleries))
       console.log(`A sample gallery, ${stage}: ${server.url}/proofs#${id}`);
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      await Promise.all([server.stop(), services.stop()]);
-      process.exit(0);
-    });
   }
 });

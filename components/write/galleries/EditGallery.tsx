@@ -18,20 +18,9 @@ type EditGalleryProps = {
 
 /** Title, message, package and prices: to be changed as long as the client has not finished. */
 export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) {
-  const { settings } = gallery;
-  /** What is typed. */
-  const [edit, setEdit] = useState<GalleryValues | null>(null);
-  const errors = edit && errorsIn(edit);
-  const { result, form } = useForm<{ problem: string } | null>(async () => {
-    if (!edit || (errors && Object.values(errors).some(Boolean))) return { problem: '' };
-    let isChanged = true;
-    await run('Changing', async () => {
-      isChanged = await changeSettings(config, gallery.id, settingsIn(edit));
-      if (isChanged) setEdit(null);
-    });
-    return isChanged ? null : { problem: 'The client has finished. Reopen the choice, then change it.' };
-  }, null);
-  if (gallery.finished !== null && !settings.message && !edit) return null;
+  const [isEditing, setIsEditing] = useState(false);
+  const { finished, settings } = gallery;
+  if (finished !== null && !settings.message && !isEditing) return null;
   return (
     <GallerySection heading="What the client reads">
       {settings.message && (
@@ -39,35 +28,53 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           {settings.message}
         </p>
       )}
-      {!edit && gallery.finished === null && (
-        <LinkButton
-          onClick={() =>
-            setEdit({
-              title: settings.title,
-              message: settings.message,
-              session: settings.session,
-              package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
-              included: String(settings.included),
-              basic: String(settings.basicPrice),
-              advanced: String(settings.advancedPrice),
-            })
-          }
-        >
-          Change title, message or prices
-        </LinkButton>
+      {!isEditing && finished === null && (
+        <LinkButton onClick={() => setIsEditing(true)}>Change title, message or prices</LinkButton>
       )}
-      {edit && (
-        <form className="grid max-w-[36rem] gap-5" {...form}>
-          <GalleryFields prices={prices} values={edit} errors={(result && errors) ?? {}} onChange={setEdit} />
-          <Notice>{result?.problem}</Notice>
-          <Actions>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
-            <LinkButton onClick={() => setEdit(null)}>Cancel</LinkButton>
-          </Actions>
-        </form>
+      {isEditing && (
+        <EditForm
+          config={config}
+          gallery={gallery}
+          prices={prices}
+          run={run}
+          onClose={() => setIsEditing(false)}
+        />
       )}
     </GallerySection>
+  );
+}
+
+function EditForm({ config, gallery, prices, run, onClose }: EditGalleryProps & { onClose: () => void }) {
+  const { id, settings } = gallery;
+  const [values, setValues] = useState<GalleryValues>({
+    title: settings.title,
+    message: settings.message,
+    session: settings.session,
+    package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
+    included: String(settings.included),
+    basic: String(settings.basicPrice),
+    advanced: String(settings.advancedPrice),
+  });
+  const errors = errorsIn(values);
+  const { result, form } = useForm<{ problem: string } | null>(async () => {
+    if (Object.values(errors).some(Boolean)) return { problem: '' };
+    let problem = '';
+    await run('Changing', async () => {
+      if (await changeSettings(config, id, settingsIn(values))) onClose();
+      else problem = 'The client has finished. Reopen the choice, then change it.';
+    });
+    return { problem };
+  }, null);
+  return (
+    <form className="grid max-w-[36rem] gap-5" {...form}>
+      <GalleryFields prices={prices} values={values} errors={result ? errors : {}} onChange={setValues} />
+      <Notice>{result?.problem}</Notice>
+      <Actions>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+        <LinkButton onClick={onClose}>Cancel</LinkButton>
+      </Actions>
+    </form>
   );
 }

@@ -48,12 +48,13 @@ export function PostForm(props: PostFormProps) {
   /** Back to the list, unless the form was left meanwhile. */
   const finish = (message: string) => {
     onDone(message);
-    if (!element.current) return;
-    // Back leads to the published post instead of a new one.
-    history.replaceState(history.state, '', postFragment(openPost.id));
-    location.hash = '#posts';
+    if (element.current) location.hash = '#posts';
   };
-  const { problem, theirs, setTheirs, publish } = usePublishing(config, post, finish);
+  const { problem, theirs, setTheirs, publish } = usePublishing(config, post, (message) => {
+    // Back leads to the published post instead of a new one.
+    if (element.current) history.replaceState(history.state, '', postFragment(openPost.id));
+    finish(message);
+  });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
   const [uploads, setUploads] = useState(0);
@@ -130,8 +131,15 @@ export function PostForm(props: PostFormProps) {
     const found = checkPost(written);
     setErrors(found);
     const wrong = (['title', 'date', 'body'] as const).find((field) => found[field]);
-    if (wrong) fields[wrong].current?.focus();
-    else setQuestion('publish');
+    if (!wrong) return setQuestion('publish');
+    // On a phone the preview hides the fields.
+    setIsPreview(false);
+    requestAnimationFrame(() => fields[wrong].current?.focus());
+  };
+  const load = () => {
+    // They end with the editor.
+    setUploads(0);
+    post.load();
   };
   const discard = async () => {
     await post.discard();
@@ -173,7 +181,7 @@ export function PostForm(props: PostFormProps) {
       {post.changedInOtherTab && (
         <Notice>
           This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={post.load}>Load it</LinkButton>
+          <LinkButton onClick={load}>Load it</LinkButton>
         </Notice>
       )}
       {base && live && !isKnown && (
@@ -248,7 +256,7 @@ export function PostForm(props: PostFormProps) {
             onReplace: () => publish(theirs.post),
             onTake: async () => {
               await post.discard();
-              post.load();
+              load();
             },
             onDiscard: discard,
           })}

@@ -37,10 +37,15 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     };
   }, [config, id, isNew, revision]);
 
-  /** Saves the draft with the text that was typed last. @param change what else changes @returns what was saved */
-  const save = async (change = (written: Draft) => written): Promise<Draft | null> => {
+  /** Saves the draft with the text that was typed last, if anything was. @param change what else changes @returns the draft */
+  const save = async (change?: (written: Draft) => Draft): Promise<Draft | null> => {
     if (typeof draft === 'string') return null;
-    const written = change({ ...draft, postContent: readText.current?.() ?? draft.postContent });
+    // What another tab has saved is replaced only by what was typed here.
+    if (!change && !isUnsaved.current) return draft;
+    const written = (change ?? ((typed) => typed))({
+      ...draft,
+      postContent: readText.current?.() ?? draft.postContent,
+    });
     readText.current = null;
     isUnsaved.current = false;
     setDraft(written);

@@ -57,8 +57,12 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
     return { problem: typeof outcome === 'object' ? outcome.problem : `${hasChanged} Press Cancel first.` };
   }, nothingSent);
   const isTold = toldAbout(result, agreed) !== null;
+  // What is being stored can no longer be canceled.
+  const close = () => {
+    if (!isPending) onClose();
+  };
   return (
-    <Dialog className={questionStyle} aria-labelledby={id} onClose={onClose}>
+    <Dialog className={questionStyle} aria-labelledby={id} onClose={close}>
       <form className="grid gap-5" {...form}>
         <h2
           id={id}
@@ -88,7 +92,7 @@ export function AnswerDialog({ request, sessionMinutes, answer, onDone, onClose 
           <Button type="submit" value="none" variant="quiet" aria-disabled={isPending}>
             Answered, no time
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" aria-disabled={isPending} onClick={close}>
             Cancel
           </Button>
         </Actions>

@@ -28,13 +28,19 @@ const queue = new PQueue({ concurrency: 1 });
  * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
  * @param maxSide of its longer side, in pixels
+ * @param signal leaves it out, if it is aborted before its turn
  * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
 export const preparePicture = (
   file: File,
   maxSide = sideInPosts,
-): Promise<{ blob: Blob; width: number; height: number }> => queue.add(() => reduce(file, maxSide));
+  signal?: AbortSignal,
+): Promise<{ blob: Blob; width: number; height: number }> =>
+  queue.add(() => {
+    if (signal?.aborted) throw signal.reason;
+    return reduce(file, maxSide);
+  });
 
 function reduce(file: File, maxSide: number) {
   return withImage(file, async (image, picture) => {

@@ -56,13 +56,13 @@ export function ChangesList({ editor }: { editor: Editor }) {
                   <p className="path">{name}</p>
                   {before && <del>{before}</del>}
                   {after && <ins>{after}</ins>}
-                  {fields.length > 1 && revertButton(`Revert: ${name}`, 'Revert', file, path)}
+                  {revertButton(`Revert: ${name}`, 'Revert', file, path)}
                 </li>
               );
             })}
           </ul>
           <div className="buttons">
-            {revertButton(`Revert: ${title}`, fields.length > 1 ? 'Revert all of it' : 'Revert', file, null)}
+            {revertButton(`Revert the file: ${title}`, 'Revert the file', file, null)}
           </div>
         </section>
       ))}

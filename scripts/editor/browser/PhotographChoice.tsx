@@ -163,7 +163,9 @@ export function PhotographChoice(props: PhotographChoiceProps) {
           )}
         </fieldset>
       )}
-      {!chosen && children}
+      <div className="parts" hidden={isChosen}>
+        {children}
+      </div>
       {isChoosing && (
         <Library
           editor={editor}

@@ -62,6 +62,7 @@ details[open] { padding-bottom: 0.75rem }
 details[open]::details-content { display: grid; gap: 1rem }
 summary { cursor: pointer; padding: 0.625rem 0; font-weight: 600; overflow-wrap: anywhere }
 .parts { display: grid; gap: 1rem }
+.parts:empty, .parts[hidden] { display: none }
 .field { display: grid; gap: 0.25rem }
 label, .label, legend { font-weight: 600; font-size: 0.875rem }
 input, textarea, select { font: inherit; color: inherit; background: var(--e-surface); border: 1px solid var(--e-control);

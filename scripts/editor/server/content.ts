@@ -173,6 +173,8 @@ export function openContent(model: Model) {
     /** Replaces whole files as one undo step, unless a page could not be shown then. */
     replaceFiles: (changes: FileChange[], label: string) =>
       afterOthers(async (): Promise<Outcome> => {
+        if (changes.some(({ file, before }) => !isSame(bytesOf(file), before)))
+          return impossible('This has changed again. Look at the list as it is now.');
         const modules = changes.filter(({ file, after }) => model.has(file) && after);
         const texts = new Map(modules.map(({ file, after }) => [file, after?.toString() ?? '']));
         const refused = refusals(problemsWith(), problemsWith(texts), []);

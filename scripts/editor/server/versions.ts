@@ -28,6 +28,7 @@ const states: Record<string, ChangedFile['what']> = { '?': 'Added', A: 'Added', 
 function wordsOf(value: Value | undefined): string {
   if (value === undefined) return '';
   if (value === null) return 'hidden';
+  if (typeof value === 'string') return value || 'empty';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (Array.isArray(value)) return value.map((entry) => titleOf(entry) || 'one without a title').join(', ');
   return titleOf(value) || 'shown';
@@ -96,6 +97,8 @@ export async function revert(content: Content, file: string, path: FieldPath | n
   const before = bytesOf(file);
   const label = `${changed.title} reverted`;
   if (path) {
+    if (!changed.fields.some((field) => isEqual(field.path, path)))
+      return { kind: 'impossible', reason: 'This has changed again. Look at the list as it is now.' };
     const [now, then] = [before?.toString() ?? '', (await textInVersion(file)) ?? ''];
     const text = textAt(then, path);
     const change =

@@ -44,7 +44,7 @@ export function PostBody({ ref, config, html, photographs, onChange, onUploading
 /** Prepares pictures in the browser and stores them. */
 function uploadTo(config: FirebaseConfig): UploadPicture {
   return async (file, onProgress, signal) => {
-    const { blob, width, height } = await preparePicture(file);
+    const { blob, width, height } = await preparePicture(file, undefined, signal);
     return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
   };
 }
