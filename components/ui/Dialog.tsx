@@ -21,7 +21,8 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
       }}
       // Browsers close it themselves at a second Escape; it stays open for as long as it is rendered.
       onClose={({ currentTarget: dialog }) => {
-        if (!dialog.isConnected) return;
+        // Open again: React's strict mode attaches it twice.
+        if (!dialog.isConnected || dialog.open) return;
         onClose();
         requestAnimationFrame(() => {
           if (dialog.isConnected && !dialog.open) dialog.showModal();

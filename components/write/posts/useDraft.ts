@@ -59,9 +59,7 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     }
     return written;
   };
-  const saveUnsaved = useEffectEvent(() => {
-    if (isUnsaved.current) void save();
-  });
+  const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
     const timer = setInterval(() => saveUnsaved(), saveEveryMs);
     const listening = new AbortController();
