@@ -63,3 +63,16 @@ test('a post has a visible Edit, and a link to a page that this site does not ha
     '/headshot#pricing',
   );
 });
+
+test('what is missing is shown when Publish is pressed in the preview', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: 'New post' }).click();
+  await textOf(page).click();
+  await page.keyboard.type('Fog.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(title(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByText('Give the post a title.')).toBeVisible();
+});
