@@ -153,6 +153,9 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
     await page.mouse.move(195 + dx, 400 + dy, { steps: 4 });
     await page.mouse.up();
   };
+  // The gallery arrives after the page.
+  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await expect(stage.locator('img').first()).toHaveJSProperty('complete', true);
   await drag(-120);
   await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
   await drag(120);

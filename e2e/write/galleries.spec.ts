@@ -150,7 +150,8 @@ test('an upload that was interrupted goes on with the rest', async ({ page, stor
   await openProofs(page);
   await makeGallery(page);
   await addFrames(page, frames.slice(0, 8));
-  await expect(page.getByText(/^[3-5] of 8 uploaded/).first()).toBeVisible({ timeout: 30_000 });
+  // Three frames of two files.
+  await expect.poll(() => sent.length, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(6);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
@@ -160,7 +161,8 @@ test('an upload that was interrupted goes on with the rest', async ({ page, stor
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 8' })).toBeVisible();
   expect(sent.length - before).toBe(16 - stored);
-  expect(stored).toBeGreaterThan(5);
+  expect(stored).toBeGreaterThanOrEqual(3);
+  expect(stored).toBeLessThan(16);
   expect(names()).toHaveLength(16);
 });
 
