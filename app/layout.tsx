@@ -4,6 +4,7 @@ import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
+import { InlineScript } from '@/components/ui/InlineScript';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { site } from '@/content/site';
 
@@ -29,8 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Not in `viewport`, which is rendered again on each navigation: `applyDarkMode` changes these. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.surface[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.surface[1]} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/darkMode.ts */}
-        <script dangerouslySetInnerHTML={{ __html: darkModeScript }} />
+        <InlineScript code={darkModeScript} />
       </head>
       <body>
         <Navbar

@@ -1,4 +1,5 @@
 import { Actions } from '@/components/ui/Actions';
+import { InlineScript } from '@/components/ui/InlineScript';
 import { Picture } from '@/components/ui/Picture';
 import { site } from '@/content/site';
 import { getPicture } from '@/lib/photos/photos';
@@ -11,8 +12,7 @@ export const metadata = { title: `${meta.title} | ${site.name}`, description: me
 export default function NotFoundPage() {
   return (
     <div className="page-head">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/repairAddress.ts */}
-      <script dangerouslySetInnerHTML={{ __html: repairedAddressScript() }} />
+      <InlineScript code={repairedAddressScript()} />
       <div className="wrap twelve-columns gap-y-8">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>

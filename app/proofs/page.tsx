@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ProofsPage } from '@/components/proofs/ProofsPage';
+import { InlineScript } from '@/components/ui/InlineScript';
 import '@/components/proofs/proofs.css';
 import '@/components/ui/menu.css';
 import { words } from '@/components/proofs/words';
@@ -42,8 +43,7 @@ const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email 
 export default function Proofs() {
   return (
     <div className="proofs flex min-h-svh flex-col">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of lib/proofs/readEarly.ts */}
-      <script dangerouslySetInnerHTML={{ __html: readEarlyScript(slowText) }} />
+      <InlineScript code={readEarlyScript(slowText)} />
       <IslandBoundary>
         <ProofsPage
           studio={{

@@ -35,10 +35,9 @@ type ElsewhereNoticeProps = { text: string; onUndo: () => void; onClose: () => v
 export function ElsewhereNotice({ text, onUndo, onClose }: ElsewhereNoticeProps) {
   const { announce } = useGallery();
   const sentence = text && fillPlaceholders(words.elsewhere.changed, { changes: text });
-  const tell = useEffectEvent(() => sentence && announce(sentence));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sentence is announced once
+  const tell = useEffectEvent(announce);
   useEffect(() => {
-    tell();
+    if (sentence) tell(sentence);
   }, [sentence]);
   if (!sentence) return null;
   return (

@@ -17,7 +17,7 @@ export function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const { settings, changed } = gallery;
   const isDelivered = settings.stage === 'delivered';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it tells the states of the gallery apart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` is another state of the gallery, whose delivery is read again
   useEffect(() => {
     if (!isDelivered) return setDelivery(null);
     const leaving = new AbortController();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { importWithRetry } from '@/lib/importWithRetry';
 import { placeholderStyle } from './elements';
@@ -29,11 +29,12 @@ export function OnDemand<Props extends object>({ load, props, heading }: OnDeman
       () => setIsFailed(true),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  const startOnce = useEffectEvent(start);
   useEffect(() => {
-    start();
-    addEventListener('online', start);
-    return () => removeEventListener('online', start);
+    const listening = new AbortController();
+    startOnce();
+    addEventListener('online', () => startOnce(), listening);
+    return () => listening.abort();
   }, []);
 
   if (Part) return <Part {...props} />;

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * A form that is sent once at a time, and keeps what was typed. Without `useActionState`: React shows the results of all
@@ -8,15 +9,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
  * @returns also what the form element gets; the first field with an error has the focus after each result
  */
 export function useForm<Result>(send: (before: Result, button: string) => Promise<Result>, initial: Result) {
-  // An object, so that the same result twice is seen as two.
-  const [state, setState] = useState({ result: initial });
+  const [result, setResult] = useState(initial);
   const [isPending, setIsPending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each result
-  useEffect(() => {
-    const invalid = [...(ref.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid'));
-    if (invalid instanceof HTMLElement) invalid.focus();
-  }, [state]);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -24,10 +19,14 @@ export function useForm<Result>(send: (before: Result, button: string) => Promis
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
     try {
-      setState({ result: await send(state.result, button) });
+      const next = await send(result, button);
+      // The errors have to be there to be found.
+      flushSync(() => setResult(next));
+      const invalid = [...(ref.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid'));
+      if (invalid instanceof HTMLElement) invalid.focus();
     } finally {
       setIsPending(false);
     }
   };
-  return { result: state.result, isPending, form: { ref, onSubmit, noValidate: true } };
+  return { result, isPending, form: { ref, onSubmit, noValidate: true } };
 }

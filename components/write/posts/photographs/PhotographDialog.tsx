@@ -40,7 +40,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const isChoosing = items.length === 0;
   const pos = 'pos' in request ? request.pos : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
   useEffect(() => {
     focusFirst(body.current);
   }, [isChoosing]);
