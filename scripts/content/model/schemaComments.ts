@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { parse } from '../source/syntax';
 
 // The comments of fields in content/schema, read from the source: they are the help texts, which code editors show too.
 
@@ -16,10 +16,7 @@ export function parseSchemas(): (module: string, name: string) => SchemaSource |
   const imports = new Map<string, string>();
   for (const file of readdirSync(folder).filter((name) => /^\w+\.ts$/.test(name))) {
     const module = path.basename(file, '.ts');
-    const { program } = parse(readFileSync(path.join(folder, file), 'utf8'), {
-      sourceType: 'module',
-      plugins: ['typescript'],
-    });
+    const program = parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of program.body) {
       if (statement.type === 'ImportDeclaration') {
         const from = path.basename(statement.source.value);

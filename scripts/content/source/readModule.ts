@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Node } from '@babel/types';
 import type { Problem } from '../checks/problem';
 import type { FieldPath, Value } from '../model/shape';
-import { bare, describeSyntaxError, type Export, exportsOf, partsOf } from './syntax';
+import { bare, describeSyntaxError, type Export, exportsOf, parse, partsOf } from './syntax';
 
 /** A content module as far as it can be read. */
 export type SourceModule = {
@@ -39,7 +39,7 @@ export function readModule(file: string, text: string | null, names: string[]): 
   }
   let found: Export[] = [];
   try {
-    found = exportsOf(text);
+    found = exportsOf(parse(text));
   } catch (error) {
     const { line = 1, column = 0 }: { line?: number; column?: number } = Object(Object(error).loc);
     fatal('syntax', describeSyntaxError(text.split('\n')[line - 1] ?? '', column + 1), line);

@@ -1,18 +1,24 @@
-import { parse } from '@babel/parser';
-import type { Node } from '@babel/types';
+import type { Node, Program } from '@babel/types';
+import { parseModule } from 'magicast';
 import type { FieldPath } from '../model/shape';
 
 /** A value that a module exports by name. */
 export type Export = { name: string; node: Node };
 
 /**
- * The values that a module exports or declares by name.
+ * Parses a module.
  *
  * @throws SyntaxError of the parser, with its location
  */
-export function exportsOf(source: string): Export[] {
-  const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
-  return program.body.flatMap((statement) => {
+export function parse(source: string): Program {
+  const node = parseModule(source).$ast;
+  if (node.type !== 'Program') throw new Error('A module is expected.');
+  return node;
+}
+
+/** The values that a module exports or declares by name. */
+export function exportsOf(module: Program): Export[] {
+  return module.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) =>
@@ -48,9 +54,19 @@ export function partsOf(wrapped: Node): Part[] {
   });
 }
 
+/** Where the template literals of a module are, in their order: start and end. */
+export function templatesIn(source: string): [number, number][] {
+  if (!source.includes('`')) return [];
+  const within = (node: Node): [number, number][] =>
+    node.type === 'TemplateLiteral'
+      ? [[node.start ?? 0, node.end ?? 0]]
+      : partsOf(node).flatMap(({ value }) => within(value));
+  return exportsOf(parse(source)).flatMap(({ node }) => within(node));
+}
+
 /** The node of the value at a path, unwrapped; undefined if there is none. */
-export function nodeAt(source: string, [name, ...steps]: FieldPath): Node | undefined {
-  const start = exportsOf(source).find((candidate) => candidate.name === name)?.node;
+export function nodeAt(module: Program, [name, ...steps]: FieldPath): Node | undefined {
+  const start = exportsOf(module).find((candidate) => candidate.name === name)?.node;
   const found = steps.reduce<Node | undefined>(
     (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
     start,
@@ -61,7 +77,7 @@ export function nodeAt(source: string, [name, ...steps]: FieldPath): Node | unde
 /** The line of a path in a module's text, from 1, or of its deepest existing ancestor; null if there is none. */
 export function lineOf(source: string, [name, ...steps]: FieldPath): number | null {
   try {
-    let node = exportsOf(source).find((candidate) => candidate.name === name)?.node;
+    let node = exportsOf(parse(source)).find((candidate) => candidate.name === name)?.node;
     let line: number | null = null;
     for (const step of steps) {
       const part = node && partsOf(node).find((candidate) => candidate.step === step);

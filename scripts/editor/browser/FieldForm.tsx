@@ -1,6 +1,6 @@
 import { placeholder } from '../../../content/schema/placeholder';
 import { groupOf } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 import { type FoundField, isSavedTogether, isSingle, newEntry } from '../shared/fields';
 import { Button, Disclosure } from './controls';
 import { type FieldFormOptions, FieldInput } from './FieldInput';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { titleOf } from '../../content/model/labels';
 import { isEqual, isRecord, type Value } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../shared/fields';
 import { newPhotograph } from '../shared/protocol';
 import type { UsedPhotograph } from './PhotographChoice';

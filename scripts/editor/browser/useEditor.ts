@@ -3,7 +3,7 @@ import { plainMessage } from '../../content/checks/describe';
 import type { Problem } from '../../content/checks/problem';
 import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 import { fieldAt, moduleOf } from '../shared/fields';
 import type { Edit, EditorEvent, EditorState, Outcome } from '../shared/protocol';
 import { requests } from './requests';

@@ -1,6 +1,6 @@
 import type { Node } from '@babel/types';
 import type { FieldPath, ModuleShapes, Shape } from '../../content/model/shape';
-import { exportsOf, partsOf } from '../../content/source/syntax';
+import { exportsOf, parse, partsOf } from '../../content/source/syntax';
 import { markOf } from './marks';
 
 // A bundler loader for content/, used by the editor's development server: appends a mark to each string that pages display.
@@ -46,7 +46,7 @@ function* stringsIn(
 
 /** Adds marks to a module's source text. */
 export function withMarks(source: string, shapes: ModuleShapes): string {
-  return exportsOf(source)
+  return exportsOf(parse(source))
     .flatMap(({ name, node }) => {
       const shape = shapes[name];
       return shape && !unmarked.has(name) ? [...stringsIn(node, [shape], [name])] : [];

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Model, readModel } from '../../content/model/readModel';
 import { type FieldPath, type Value, valueAt } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 import { type Content, openContent } from './content';
 
 // Edits a copy of this project's content.

@@ -4,7 +4,7 @@ import { formatProblem } from '../../content/checks/describe';
 import { contentModules } from '../../content/model/modules';
 import { type Model, shapesOf } from '../../content/model/readModel';
 import { type FieldPath, isEqual, type Value, valueAt } from '../../content/model/shape';
-import { changedText, type WrittenChange } from '../../content/source/editModule';
+import { changedText, type WrittenChange } from '../../content/source/changeModule';
 import { formattedLike } from '../../content/source/formatModule';
 import { readModule, textOf } from '../../content/source/readModule';
 import { bytesOf, type FileChange, isSame, writeFiles } from '../../content/source/writeFiles';

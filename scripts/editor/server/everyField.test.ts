@@ -12,7 +12,7 @@ import {
   type Value,
   valueAt,
 } from '../../content/model/shape';
-import { changedText, textAt } from '../../content/source/editModule';
+import { changedText, textAt } from '../../content/source/changeModule';
 import { readModule, type SourceModule } from '../../content/source/readModule';
 
 // Changes, formats, checks and reverts every field of every module.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FieldPath } from '../../content/model/shape';
-import { textAt } from '../../content/source/editModule';
+import { textAt } from '../../content/source/changeModule';
 
 const run = promisify(execFile);
 

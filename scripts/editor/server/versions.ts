@@ -2,7 +2,7 @@ import path from 'node:path';
 import { titleOf } from '../../content/model/labels';
 import { contentModules } from '../../content/model/modules';
 import { type FieldPath, isEqual, isRecord, type Value } from '../../content/model/shape';
-import { changedText, textAt } from '../../content/source/editModule';
+import { changedText, textAt } from '../../content/source/changeModule';
 import { formattedLike } from '../../content/source/formatModule';
 import { textOf } from '../../content/source/readModule';
 import { bytesOf } from '../../content/source/writeFiles';

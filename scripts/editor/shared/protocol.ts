@@ -1,6 +1,6 @@
 import type { Problem } from '../../content/checks/problem';
 import type { FieldPath, ModuleShapes, Value } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 
 // The protocol between the editor in the browser and its server, as JSON.
 

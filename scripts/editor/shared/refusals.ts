@@ -1,6 +1,6 @@
 import type { Problem } from '../../content/checks/problem';
 import type { FieldPath } from '../../content/model/shape';
-import type { Change } from '../../content/source/editModule';
+import type { Change } from '../../content/source/changeModule';
 
 const isWithin = (inner: FieldPath, outer: FieldPath) =>
   outer.every((step, position) => step === inner[position]);

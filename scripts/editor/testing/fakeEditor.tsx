@@ -10,7 +10,7 @@ import {
   type Value,
   valueAt,
 } from '../../content/model/shape';
-import { changedText } from '../../content/source/editModule';
+import { changedText } from '../../content/source/changeModule';
 import { readModule } from '../../content/source/readModule';
 import { FieldForm } from '../browser/FieldForm';
 import { requests } from '../browser/requests';
