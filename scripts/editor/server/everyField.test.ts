@@ -4,23 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { nodesOf, readModules, readProject } from '../../content/checks/content';
 import { type Model, readModel } from '../../content/model/readModel';
-import {
-  type ContentNode,
-  type FieldPath,
-  isEqual,
-  isRecord,
-  type Value,
-  valueAt,
-} from '../../content/model/shape';
-import { changedText, textAt } from '../../content/source/changeModule';
+import { type ContentNode, type FieldPath, isRecord, type Value, valueAt } from '../../content/model/shape';
+import { changedText } from '../../content/source/changeModule';
 import { readModule, type SourceModule } from '../../content/source/readModule';
 
-// Changes, formats, checks and reverts every field of every module.
-
-type Leaf = ContentNode;
+// Changes every field, and every list, of every module.
 
 /** A different valid value of a field; undefined if there is only one. */
-function another({ shape, value, path: steps }: Leaf): Value | undefined {
+function another({ shape, value, path: steps }: ContentNode): Value | undefined {
   const name = steps.at(-1);
   switch (shape.kind) {
     case 'constant':
@@ -53,99 +44,57 @@ function another({ shape, value, path: steps }: Leaf): Value | undefined {
 
 let model: Model;
 let modules: SourceModule[];
-let all: Leaf[];
-let changes: (Leaf & { after: Value; source: string; changed: string; id: string })[];
-
-/** A module's text; copies elsewhere find the schemas. */
-const sourceOf = (file: string) =>
-  (modules.find((module) => module.file === file)?.text ?? '').replaceAll(
-    "from './schema/",
-    "from '@/content/schema/",
-  );
-const readValues = (file: string, text: string) =>
-  readModule(file, text, Object.keys(model.get(file)?.schemas ?? {})).values;
+let all: ContentNode[];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'every-field-'));
 
 beforeAll(async () => {
   model = await readModel();
   modules = readModules(model);
-  const nodes = nodesOf({ model, modules, project: readProject() });
-  all = nodes.filter(({ value }) => typeof value !== 'object' || value === null);
-  changes = all.flatMap((leaf, position) => {
-    const value = another(leaf);
-    if (value === undefined) return [];
-    const source = sourceOf(leaf.file);
-    const change = { kind: 'set', path: leaf.path, value } as const;
-    return [{ ...leaf, after: value, source, changed: changedText(source, change), id: String(position) }];
-  });
-});
-
-/** The changed modules, formatted in one run and type-checked in one run. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'every-field-'));
-const contentOf = (id: string) => path.join(folder, 'content', `${id}.ts`);
-
-/** Formats all modules in a folder. */
-function format(target: string): void {
-  execFileSync(
-    process.execPath,
-    [
-      path.resolve('node_modules/@biomejs/biome/bin/biome'),
-      'format',
-      '--write',
-      '--files-max-size=9999999',
-      target,
-    ],
-    { cwd: folder, stdio: 'pipe', maxBuffer: 2 ** 26 },
-  );
-}
-
-beforeAll(() => {
-  mkdirSync(path.join(folder, 'content'));
-  for (const { id, changed } of changes) writeFileSync(contentOf(id), changed);
-  writeFileSync(
-    path.join(folder, 'biome.json'),
-    readFileSync('biome.json', 'utf8').replace(
-      '"enabled": true, "clientKind"',
-      '"enabled": false, "clientKind"',
-    ),
-  );
-  format(path.join(folder, 'content'));
+  all = nodesOf({ model, modules, project: readProject() });
+  const settings = readFileSync('biome.json', 'utf8');
+  const withoutGit = settings.replace('"enabled": true, "clientKind"', '"enabled": false, "clientKind"');
+  writeFileSync(path.join(folder, 'biome.json'), withoutGit);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('changing a field changes only its lines', () => {
-  // Guards against fields that the shapes omit.
-  expect(changes.length).toBeGreaterThan(500);
-  for (const { id, file, path: steps, source, after } of changes) {
-    const formatted = readFileSync(contentOf(id), 'utf8');
-    const place = `${file}: ${steps.join('.')}`;
-    const name = String(steps[0]);
-    // Values: this one is new, and restoring it restores them all.
-    const values = readValues(file, formatted);
-    expect([place, valueAt(values, steps)]).toEqual([place, after]);
-    const restored = changedText(formatted, {
-      kind: 'restore',
-      path: steps,
-      text: textAt(source, steps) ?? '',
-    });
-    expect([place, isEqual(readValues(file, restored)[name], readValues(file, source)[name])]).toEqual([
-      place,
-      true,
-    ]);
-    // Lines: only those of the entry that contains the field may differ.
-    const [before, now] = [source.split('\n'), formatted.split('\n')];
-    const first = before.findIndex((line, position) => line !== now[position]);
-    const fromEnd = [...before].reverse().findIndex((line, position) => line !== now.at(-1 - position));
-    const touched = before.slice(first, before.length - fromEnd).join('\n');
-    const entry = textAt(source, steps.slice(0, -1)) ?? source;
-    const lineOfEntry = source.slice(0, source.indexOf(entry)).split('\n').length - 1;
-    expect([
-      place,
-      entry.includes(touched.trim()) || (lineOfEntry <= first && touched.length <= entry.length + 120),
-    ]).toEqual([place, true]);
-  }
-});
+const readValues = (file: string, text: string) =>
+  readModule(file, text, Object.keys(model.get(file)?.schemas ?? {})).values;
 
-test('every change type-checks', () => {
+/** Runs a program of this project's packages in the folder. */
+const run = (program: string, ...args: string[]) =>
+  execFileSync(process.execPath, [path.resolve('node_modules', program), ...args], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+const format = () => run('@biomejs/biome/bin/biome', 'format', '--write', '.');
+
+test('changing a field changes only its lines, and every change type-checks', () => {
+  mkdirSync(path.join(folder, 'content'));
+  let count = 0;
+  for (const { file, text, values } of modules) {
+    // Copies elsewhere find the schemas.
+    let source = text?.replaceAll("from './schema/", "from '@/content/schema/") ?? '';
+    const expected = structuredClone(values);
+    for (const leaf of all.filter((node) => node.file === file)) {
+      const value = typeof leaf.value === 'object' && leaf.value !== null ? undefined : another(leaf);
+      if (value === undefined) continue;
+      const changed = changedText(source, { kind: 'set', path: leaf.path, value });
+      const [before, after] = [source.trimEnd().split('\n'), changed.trimEnd().split('\n')];
+      const lines = after.filter((line, position) => line !== before[position]);
+      // A post is the only text of several lines.
+      if (!String(leaf.value).includes('\n'))
+        expect([leaf.path, after.length, lines.length]).toEqual([leaf.path, before.length, 1]);
+      const owner = Object(valueAt(expected, leaf.path.slice(0, -1)));
+      owner[leaf.path.at(-1) ?? ''] = value;
+      source = changed;
+      count += 1;
+    }
+    expect([file, readValues(file, source)]).toEqual([file, expected]);
+    writeFileSync(path.join(folder, file), source);
+  }
+  // Guards against fields that the shapes omit.
+  expect(count).toBeGreaterThan(500);
+  format();
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -160,10 +109,7 @@ test('every change type-checks', () => {
       include: ['content/*.ts'],
     }),
   );
-  execFileSync(process.execPath, [path.resolve('node_modules/typescript/bin/tsc'), '-p', folder], {
-    stdio: 'pipe',
-    maxBuffer: 2 ** 26,
-  });
+  run('typescript/bin/tsc', '-p', folder);
 });
 
 /** Every list with at least two entries. */
@@ -177,22 +123,22 @@ function* listsIn(value: Value, path: FieldPath): Generator<{ path: FieldPath; l
 }
 
 test('moving an entry there and back, and copying and removing it, restores the module', () => {
-  const lists = modules.flatMap(({ file, text, values }) =>
-    [...listsIn(values, [])].map((list) => ({ ...list, source: text ?? '', file })),
-  );
-  expect(lists.length).toBeGreaterThan(40);
-  const target = mkdtempSync(path.join(folder, 'lists-'));
-  for (const [position, { source, path: steps, length }] of lists.entries()) {
-    const last = length - 1;
-    const moved = changedText(source, { kind: 'move', path: steps, from: 0, to: last });
-    const back = changedText(moved, { kind: 'move', path: steps, from: last, to: 0 });
-    const copied = changedText(back, { kind: 'duplicate', path: steps, at: 0, parts: [] });
-    const removed = changedText(copied, { kind: 'remove', path: steps, at: 1 });
-    writeFileSync(path.join(target, `${position}.ts`), removed);
+  let count = 0;
+  for (const { file, text, values } of modules) {
+    let source = text ?? '';
+    for (const { path: steps, length } of listsIn(values, [])) {
+      const last = length - 1;
+      source = changedText(source, { kind: 'move', path: steps, from: 0, to: last });
+      source = changedText(source, { kind: 'move', path: steps, from: last, to: 0 });
+      source = changedText(source, { kind: 'duplicate', path: steps, at: 0, parts: [] });
+      source = changedText(source, { kind: 'remove', path: steps, at: 1 });
+      count += 1;
+    }
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
   }
-  format(target);
-  const wrong = lists.filter(
-    ({ source }, position) => readFileSync(path.join(target, `${position}.ts`), 'utf8') !== source,
-  );
-  expect(wrong.map(({ file, path: steps }) => `${file}: ${steps.join('.')}`)).toEqual([]);
+  expect(count).toBeGreaterThan(40);
+  format();
+  for (const { file, text } of modules)
+    expect([file, readFileSync(path.join(folder, file), 'utf8')]).toEqual([file, text]);
 });
