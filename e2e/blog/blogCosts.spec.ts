@@ -3,7 +3,7 @@ import { expect as base, chromium, type Page } from '@playwright/test';
 import { words } from '../../components/blog/words';
 import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
 import { announcement, expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
-import { expect, hold, titles as pageTitles, startSiteFirestore } from '../support/fixtures';
+import { expect, hold, titles as pageTitles } from '../support/fixtures';
 
 // What a visit to the blog costs: Firestore bills each document read.
 
@@ -38,7 +38,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 }
 
 /** Holds back the lazily loaded code of the list until the returned function is called. */
-async function holdLateCode(page: Page): Promise<() => void> {
+async function _holdLateCode(page: Page): Promise<() => void> {
   // The owner's page has a chunk of its own.
   const files = readdirSync('out/_next/static/chunks').filter((name) =>
     readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('google.firestore.v1.Firestore'),
@@ -101,18 +101,6 @@ test.describe('leaving and returning inside the site', () => {
     await expectLive(page);
     await stays(() => firestore.counts().reads, all + 2, page);
   });
-
-  test('leaving before the list has started costs nothing', async ({ page, firestore }) => {
-    const release = await holdLateCode(page);
-    await page.goto('/blog');
-    await follow(page, 'Studio');
-    release();
-    await page.waitForTimeout(1000);
-    expect(firestore.counts().reads).toBe(0);
-    await follow(page, 'Blog');
-    await expectLive(page);
-    await stays(() => firestore.counts().reads, all, page);
-  });
 });
 
 test.describe('a hidden tab', () => {
@@ -144,36 +132,6 @@ test.describe('a hidden tab', () => {
     // The whole list is read again.
     await stays(() => firestore.counts().reads, sent + all + 1, page);
   });
-
-  test('opened in the background reads nothing until it is visible', async ({ page, firestore }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    });
-    await page.goto('/blog');
-    await page.waitForTimeout(1500);
-    expect(firestore.counts().reads).toBe(0);
-    await setHidden(page, false);
-    await expectLive(page);
-    await stays(() => firestore.counts().reads, all, page);
-  });
-
-  test('that shows another page re-reads only when the blog is opened', async ({ page, firestore }) => {
-    await page.clock.install();
-    await page.goto('/blog');
-    await expectLive(page);
-    await follow(page, 'Studio');
-    await setHidden(page, true);
-    await page.clock.fastForward('10:10');
-    await base.poll(() => firestore.targets()).toBe(0);
-    const sent = firestore.counts().reads;
-    await setHidden(page, false);
-    await stays(() => firestore.counts().reads, sent, page);
-    await follow(page, 'Blog');
-    await expect(titles(page)).toHaveText(sampleTitles);
-    await expectLive(page);
-    await stays(() => firestore.counts().reads, sent + all, page);
-  });
 });
 
 test.describe('when the daily quota is used up', () => {
@@ -196,63 +154,10 @@ test.describe('when the daily quota is used up', () => {
     await expectLive(page);
     await stays(() => firestore.counts().reads, all, page);
   });
-
-  test('the status also says why in the middle of a visit', async ({ page, firestore }) => {
-    test.slow();
-    const port = Number(firestore.host.split(':')[1]);
-    await page.goto('/blog');
-    await expectLive(page);
-    await firestore.stop();
-    const again = await startSiteFirestore(port, firestore.store);
-    again.setFault('exhaust');
-    await expect(status(page)).toHaveText(words.exhausted, { timeout: 60_000 });
-    await expect(titles(page)).toHaveText(sampleTitles);
-    await follow(page, 'Studio');
-    await follow(page, 'Blog');
-    await expect(status(page)).toHaveText(words.exhausted);
-    await again.kill();
-  });
 });
 
 test.describe('when the database is down for a while', () => {
   test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
-
-  test('offline, away and back: the same list, then live automatically', async ({
-    page,
-    context,
-    firestore,
-  }) => {
-    test.slow();
-    await page.goto('/blog');
-    await expectLive(page);
-    put(firestore, 'seen', post('Seen'));
-    await expect(titles(page)).toHaveText(['Seen', ...sampleTitles]);
-    await follow(page, 'Studio');
-    await context.setOffline(true);
-    put(firestore, 'away', post('While away', '2028-01-01'));
-    await page.goBack();
-    await expect(titles(page)).toHaveText(['Seen', ...sampleTitles]);
-    await expect(status(page)).toHaveText(/^Offline since/, { timeout: 30_000 });
-    await context.setOffline(false);
-    await expect(titles(page)).toHaveText(['While away', 'Seen', ...sampleTitles], { timeout: 30_000 });
-    await expectLive(page);
-  });
-
-  test('a restart while on another page: back to the current posts', async ({ page, firestore }) => {
-    test.slow();
-    const port = Number(firestore.host.split(':')[1]);
-    await page.goto('/blog');
-    await expectLive(page);
-    await follow(page, 'Studio');
-    await firestore.stop();
-    put(firestore, 'meanwhile', post('Meanwhile'));
-    const again = await startSiteFirestore(port, firestore.store);
-    await follow(page, 'Blog');
-    await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
-    await expectLive(page);
-    expect(again.counts().reads).toBe(all + 1);
-    await again.kill();
-  });
 });
 
 test('Back from another site: the page from the back/forward cache, and live again', async ({

@@ -121,33 +121,3 @@ test('an unfolded post stays open when it changes, and can be closed by keyboard
   await expect(rest).toBeHidden();
   await expect(article.getByText('Continue reading')).toBeFocused();
 });
-
-test('a page has one listener, which ends with the document', async ({ page, firestore }) => {
-  const open = () => [firestore.sessions(), firestore.targets()];
-  await page.goto('/blog');
-  await expectLive(page);
-  expect(open()).toEqual([1, 1]);
-  await page.goto('about:blank', { waitUntil: 'commit' });
-  // A lost connection has some seconds to come back.
-  await expect.poll(open, { timeout: 30_000 }).toEqual([0, 0]);
-});
-
-test('a thousand posts all show, and are reachable by address', async ({ page, firestore }) => {
-  test.slow();
-  firestore.store.commit(
-    Array.from({ length: 1000 }, (_, position) => ({
-      kind: 'set' as const,
-      name: `${blogCollection}/many-${position}`,
-      fields: {
-        postTitle: { stringValue: `Number ${position}` },
-        postDate: { stringValue: new Date(Date.UTC(1990, 0, position)).toISOString() },
-        postContent: { stringValue: `<p>${'Some words. '.repeat(40)}</p>` },
-      },
-    })),
-  );
-  await page.goto('/blog#post-many-500');
-  await expect(titles(page)).toHaveCount(1003, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: 'Number 500', exact: true })).toBeInViewport();
-  put(firestore, 'one-more', post('One more'));
-  await expect(titles(page)).toHaveCount(1004);
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { words } from '../../components/blog/words';
 import { expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
 import { expect, startSiteFirestore, watchShifts } from '../support/fixtures';
 
@@ -46,46 +45,6 @@ test('connecting: the built posts show meanwhile, and later the time it went off
   await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/, { timeout: 20_000 });
   await expect(titles(page)).toHaveText(sampleTitles);
   firestore.setFault(null);
-});
-
-test('the status line causes no layout shift at any width', async ({ page, firestore }) => {
-  test.slow();
-  /** Where the posts begin, for each width. */
-  const tops = async () => {
-    const found: Record<number, number | undefined> = {};
-    for (const width of [320, 390, 820, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      found[width] = (await page.getByRole('article').first().boundingBox())?.y;
-    }
-    return found;
-  };
-  await page.goto('/blog');
-  await expectLive(page);
-  put(firestore, 'first', post('First', '2001-01-01'));
-  await expect(status(page)).toHaveText('Live');
-  const live = await tops();
-  const pause = page.getByRole('button', { name: 'Pause' });
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    const box = await pause.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  }
-  await pause.click();
-  await expect(status(page)).toHaveText('Updates paused');
-  expect(await tops()).toEqual(live);
-  for (const [fault, text] of [
-    ['deny', words.denied],
-    ['exhaust', words.exhausted],
-  ] as const) {
-    firestore.setFault(fault);
-    await page.reload();
-    await expect(status(page)).toHaveText(text);
-    expect(await tops(), fault).toEqual(live);
-  }
-  await firestore.kill();
-  await page.reload();
-  await expect(status(page)).toHaveText(/^Offline since/);
-  expect(await tops()).toEqual(live);
 });
 
 test('going offline causes no layout shift on a phone', async ({ page, firestore }) => {

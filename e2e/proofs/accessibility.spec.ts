@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoErrors, expectNoViolations } from '../support/accessibilityCheckers';
+import { expectNoViolations, inBothThemes } from '../support/axe';
 import { phone } from '../support/fixtures';
 import { expect, frame, heart, linkOf, openFrames, test, tray } from './fixtures';
 
@@ -72,22 +72,14 @@ const tests: Record<string, (page: Page, check: Check) => Promise<void>> = {
 };
 
 for (const [name, visit] of Object.entries(tests)) {
-  for (const [colorScheme, viewport] of [
-    ['light', phone],
-    ['dark', { width: 1440, height: 900 }],
-  ] as const) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
-      test(`no errors ${name}`, async ({ page }) => {
-        test.setTimeout(180_000);
-        let isFirst = colorScheme === 'light';
-        await visit(page, async (state) => {
-          await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
-          await expectNoViolations(page, state);
-          if (isFirst) await expectNoErrors(page, state);
-          isFirst = false;
-        });
-      });
-    });
-  }
+  test(`no errors ${name}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(phone);
+    await visit(page, (state) =>
+      inBothThemes(page, async () => {
+        await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
+        await expectNoViolations(page, state);
+      }),
+    );
+  });
 }

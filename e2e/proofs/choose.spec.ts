@@ -77,19 +77,6 @@ test('when its scripts do not load, the page says so, and what to do', async ({ 
   await expect(page.getByText('This page takes long to load.')).toBeVisible();
 });
 
-test.describe('a link that a message has changed', () => {
-  test.use({ expectedMessages: /404/ });
-
-  test('leads to its gallery: a character more, or an encoded #', async ({ page }) => {
-    const link = linkOf('picking');
-    for (const address of [`${link}.`, link.replace('#', '#%23'), `${link.replace('#', '%23')})`]) {
-      await page.goto('/blog');
-      await page.goto(address);
-      await expect(page.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
-    }
-  });
-});
-
 test('the secret is sent to the database only, and the page forbids referrers and search', async ({
   page,
 }) => {
@@ -104,13 +91,6 @@ test('the secret is sent to the database only, and the page forbids referrers an
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('proofs');
-});
-
-test('the frames are read once before the scripts, and once by the listener', async ({ page, firestore }) => {
-  const before = firestore.counts().reads;
-  await openFrames(page);
-  await expect.poll(() => firestore.targets()).toBe(1);
-  expect(firestore.counts().reads - before).toBe(2);
 });
 
 test.describe('without a connection', () => {
@@ -268,26 +248,6 @@ test('what another device changes is told, and undone; a bill that changes while
   await expect(page.getByText('Included images: 4. Extra: 1.')).toBeVisible();
 });
 
-test.describe('after another phone has finished', () => {
-  test.use({ expectedMessages: /403|ERR_FAILED|ERR_NAME|Firestore \(/ });
-
-  test('picks that came too late are dropped, and the page says how many', async ({
-    page,
-    store,
-    stored,
-  }) => {
-    // Without the listener, so that the page does not know yet.
-    await page.route('**/Listen/channel*', (route) => route.abort());
-    await openFrames(page);
-    store({ finished: { timestampValue: new Date().toISOString() } });
-    await heart(page, 'NL-0412').click();
-    await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
-    await expect(page.getByText('Changes that were not sent: 1.')).toBeVisible();
-    expect(stored().picks).toEqual({ f003: 'included' });
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Changes that were not sent')).toBeHidden();
-  });
-});
 test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -61,30 +61,6 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
   });
 });
 
-test('of two people who write one note, the last words win, on both screens', async ({
-  page,
-  context,
-  stored,
-}) => {
-  await page.goto(linkOf('picking', 'f003'));
-  const other = await context.newPage();
-  await other.goto(linkOf('picking', 'f003'));
-  await page.bringToFront();
-  const field = page.getByRole('textbox', { name: 'Note' });
-  await field.pressSequentially('For the yard');
-  await other.bringToFront();
-  await other.getByRole('textbox', { name: 'Note' }).fill('A little warmer');
-  await other.keyboard.press('Tab');
-  await expect.poll(() => stored().notes).toEqual({ f003: 'A little warmer' });
-  // Typing goes on.
-  await page.bringToFront();
-  await expect(field).toHaveValue('For the yard');
-  await field.pressSequentially(' sign');
-  await field.blur();
-  await expect.poll(() => stored().notes).toEqual({ f003: 'For the yard sign' });
-  await expect(other.getByRole('textbox', { name: 'Note' })).toHaveValue('For the yard sign');
-});
-
 test('a note is kept when another frame is shown before the typing rests', async ({ page, stored }) => {
   await page.goto(linkOf('picking', 'f003'));
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Eyes');
@@ -92,16 +68,6 @@ test('a note is kept when another frame is shown before the typing rests', async
   await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await expect.poll(() => stored().notes).toEqual({ f003: 'Eyes' });
-});
-
-test('several presses at once move as many frames', async ({ page }) => {
-  await page.goto(linkOf('picking', 'f003'));
-  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
-  await page.evaluate(() => {
-    for (let count = 0; count < 4; count += 1)
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-  });
-  await expect(page.getByRole('heading', { name: '7 of 24' })).toBeVisible();
 });
 
 test('a frame that leaves a filter takes the focus to the next', async ({ page }) => {
@@ -272,22 +238,6 @@ test.describe('finished pictures', () => {
     await expect.poll(downloaded).toBeGreaterThan(0);
   });
 
-  test('stand in one row, on tablets two and two', async ({ page }) => {
-    const rows = () =>
-      page
-        .locator('.proofs-finals > figure')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(linkOf('delivered'));
-    await expect(page.locator('.proofs-finals > figure')).toHaveCount(4);
-    expect(new Set(await rows()).size).toBe(1);
-    await page.setViewportSize({ width: 820, height: 1180 });
-    const [first, second, third, fourth] = await rows();
-    expect(first).toBe(second);
-    expect(third).toBe(fourth);
-    expect(third).toBeGreaterThan(first ?? 0);
-  });
-
   test('show the proof below, where it is known', async ({ page }) => {
     await page.goto(linkOf('delivered'));
     const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
@@ -300,24 +250,6 @@ test.describe('finished pictures', () => {
       'href',
       /4e4c2d30343238.*\.jpg/,
     );
-  });
-
-  test.describe('that do not arrive', () => {
-    test.use({ expectedMessages: /ERR_FAILED/ });
-
-    test('are told, and can be saved again', async ({ page }) => {
-      await page.goto(linkOf('delivered'));
-      await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-      const originals = /proofs%2F[^?]*66\.jpg/;
-      await page.route(originals, (route) => route.abort());
-      await page.getByRole('button', { name: 'Download all' }).click();
-      await expect(page.getByText('A picture did not arrive.')).toBeVisible();
-      await page.unroute(originals);
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download all' }).click();
-      await download;
-      await expect(page.getByText('A picture did not arrive.')).toBeHidden();
-    });
   });
 });
 const documents = 'projects/demo-northlight/databases/(default)/documents';

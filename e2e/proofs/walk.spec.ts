@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
-import { randomFrom } from '../support/random';
+import { randomFrom, seeds } from '../support/random';
 import { expect, linkOf, saving, test } from './fixtures';
 
 // Random walks of two people with one link: whatever they press, in whatever order, the pages never break, and at the end
@@ -46,7 +46,7 @@ function stepsOf(page: Page, below: (count: number) => number): (() => Promise<u
   ];
 }
 
-for (const seed of [1]) {
+for (const seed of seeds) {
   test(`random walk ${seed} of ${steps} steps: nothing breaks, and both see what is stored`, async ({
     page,
     context,

@@ -1,27 +1,10 @@
 import sharp from 'sharp';
-import { expectNoViolations } from '../support/accessibilityCheckers';
+import { expectNoViolations } from '../support/axe';
 import { expectLive, post, put } from '../support/blogPage';
-import { expect, missingRoute, pages, phone, test } from '../support/fixtures';
+import { expect, pages, phone, test } from '../support/fixtures';
 
 // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
 test.use({ expectedMessages: /404|was preloaded using link preload but not used/ });
-
-// `site.spec.ts` looks at phones of 390 px in both themes.
-for (const route of [...pages, missingRoute]) {
-  test(`${route}: no axe violation in a narrow and in a wide window, nor in dark`, async ({ page }) => {
-    await page.goto(route);
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['light', 1440],
-      ['dark', 1440],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-      await expectNoViolations(page);
-    }
-  });
-}
 
 test.describe('no axe violation on the blog', () => {
   test.use({ expectedMessages: /Firestore|Failed to load|ERR_|permission/ });
@@ -49,30 +32,6 @@ test.describe('no axe violation on the blog', () => {
     await expectNoViolations(page);
   });
 });
-
-for (const [route, name] of [
-  ['/', 'Recent work, slides'],
-  ['/', 'Studio Consistency'],
-] as const) {
-  test(`focus is visible on ${name}`, async ({ page }) => {
-    await page.goto(route);
-    const element = page.getByRole('list', { name }).or(page.getByRole('link', { name })).first();
-    await element.scrollIntoViewIfNeeded();
-    // Move the mouse away, so that only the focus changes the screenshot.
-    await page.mouse.move(2, 2);
-    const box = await element.boundingBox();
-    const clip = {
-      x: Math.max(0, (box?.x ?? 0) - 8),
-      y: (box?.y ?? 0) - 8,
-      width: (box?.width ?? 0) + 8,
-      height: (box?.height ?? 0) + 16,
-    };
-    const without = await page.screenshot({ clip });
-    await page.keyboard.press('Tab');
-    await element.focus();
-    expect((await page.screenshot({ clip })).equals(without)).toBe(false);
-  });
-}
 
 test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/studio');

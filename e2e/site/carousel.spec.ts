@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { autoAdvanceInterval } from '../../components/carousel/useAutoAdvance';
-import { expect, phone, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recent work' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Slide \d/ });
@@ -178,29 +178,5 @@ test.describe('on a tablet', () => {
     await swipe(60, 700, 300);
     await expect.poll(() => inView(page)).toBe(0);
     expect(await current(page)).toBe(0);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true });
-
-  test('nothing covers a dot, also where it is narrow', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/');
-    for (const number of [4, 7, 1]) {
-      await page.getByRole('button', { name: `Slide ${number}` }).click();
-      await expect.poll(() => current(page)).toBe(number - 1);
-    }
-  });
-
-  test('its controls are at least 44 px wide and high', async ({ page }) => {
-    await page.goto('/');
-    for (const control of [next(page), carousel(page).getByRole('button', { name: 'Play slides' })]) {
-      const box = await control.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-    const box = await dots(page).first().boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect(box?.width).toBeGreaterThanOrEqual(24);
   });
 });

@@ -30,43 +30,6 @@ test('applies before the first paint, without waiting for any script file', asyn
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });
 
-test('the first painted frame is dark', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    localStorage.setItem('darkMode', 'enabled');
-    const frames: string[] = [];
-    Object.assign(window, { frames_: frames });
-    const record = () => {
-      if (document.body) frames.push(getComputedStyle(document.body).backgroundColor);
-      if (frames.length < 30) requestAnimationFrame(record);
-    };
-    requestAnimationFrame(record);
-  });
-  await page.goto('/studio');
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'frames_').length)).toBe(30);
-  const colors: string[] = await page.evaluate(() => Reflect.get(window, 'frames_'));
-  expect(new Set(colors)).toEqual(new Set([dark]));
-});
-
-test('with nothing stored it follows the system setting live, and stores nothing', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveCSS('background-color', dark);
-  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('body')).toHaveCSS('background-color', light);
-  await expect(page.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('other open tabs follow', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/blog');
-  await page.getByRole('button', { name: 'Dark mode' }).click();
-  await expect(other.locator('body')).toHaveCSS('background-color', dark);
-  await expect(other.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
-});
-
 test("the browser's theme color follows, also on later pages", async ({ page }) => {
   await page.goto('/');
   const colors = () =>

@@ -107,26 +107,6 @@ test('prices, extras, guidance and terms are on the page', async ({ page }) => {
   }
 });
 
-test('the sections follow in order', async ({ page }) => {
-  await page.goto('/headshot');
-  const headings = page.locator('main :is(h1, h2):not([aria-label="Headshot gallery"] *)');
-  expect(await headings.allTextContents()).toEqual([
-    'Headshots',
-    'Move the light',
-    'Where it will be seen',
-    'Pricing',
-    'For realtors and their teams',
-    'Extras',
-    'This is what arrives',
-    'What retouching does',
-    'Women',
-    'Men',
-    'Before you come',
-    'Your turn. $275.',
-    'Terms',
-  ]);
-});
-
 for (const width of [320, 1440]) {
   test(`three prices in one row at ${width} px; each leads to its package`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -146,16 +126,6 @@ for (const width of [320, 1440]) {
     expect((await heading.boundingBox())?.y).toBeGreaterThan(64);
   });
 }
-
-test('on a phone the page is short, with prices early', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/headshot');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(11_400);
-  await expect(page.getByRole('link', { name: 'from $275', exact: true })).toBeInViewport({ ratio: 1 });
-  const heading = await page.getByRole('heading', { name: 'Pricing' }).boundingBox();
-  expect(heading?.y).toBeLessThan(3_950);
-});
 
 test('beside each Book Now, a link leads to a time, and takes the light along that was chosen', async ({
   page,
@@ -221,39 +191,12 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
 });
 
 test.describe('questions before a session', () => {
-  test('a question opens by keyboard and shows its answer', async ({ page }) => {
-    await page.goto('/headshot');
-    const answer = page.getByText('Untouched pictures are online within 72 hours, and you choose from them.');
-    await expect(answer).toBeHidden();
-    await page.getByRole('heading', { name: 'When do I get my pictures?' }).locator('xpath=..').focus();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeHidden();
-  });
-
   test('a link to an answer opens it, below the header', async ({ page }) => {
     await page.goto('/headshot#minors');
     const answer = page.getByText('Minors need a parent or guardian present, who also signs the release.');
     await expect(answer).toBeInViewport();
     const header = await page.locator('#header').boundingBox();
     expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
-  });
-
-  test('teams have their own section, with a price and links to the special and to a team quote', async ({
-    page,
-  }) => {
-    await page.goto('/headshot#teams');
-    const place = page.getByRole('region', { name: 'For realtors and their teams' });
-    await expect(place.getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(place).toContainText('from $95 each');
-    await expect(place.getByRole('link', { name: 'Just me: $275' })).toHaveAttribute(
-      'href',
-      '/inquire?offer=realtor',
-    );
-    await place.getByRole('link', { name: 'Plan a team day' }).click();
-    await expect(page).toHaveURL('/inquire?offer=team');
-    await expect(page.getByRole('radio', { name: 'A team' })).toBeChecked();
   });
 });
 

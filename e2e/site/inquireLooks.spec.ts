@@ -1,4 +1,4 @@
-import { expectNoViolations } from '../support/accessibilityCheckers';
+import { expectNoViolations } from '../support/axe';
 import { expect, phone, test } from '../support/fixtures';
 import { beforeOpenings, goToYou, lines, offer, total } from '../support/inquirePage';
 
@@ -7,19 +7,6 @@ import { beforeOpenings, goToYou, lines, offer, total } from '../support/inquire
 const desktop = { width: 1440, height: 900 };
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
-
-test('form and plan are top-aligned, and the plan is sticky', async ({ page }) => {
-  await page.goto('/inquire?offer=basic&makeup=1');
-  const tops = () =>
-    page.evaluate(() =>
-      ['.steps', '.plan'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().top),
-    );
-  const [form, plan] = await tops();
-  expect(form).toBe(plan);
-  await page.getByRole('button', { name: 'Choose a time' }).scrollIntoViewIfNeeded();
-  await expect(total(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'All terms' })).toBeInViewport({ ratio: 1 });
-});
 
 test('on a phone the total stays in view while choosing, and fits', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -61,23 +48,6 @@ test('on a phone the conditions are at the last step, above the total, and only 
   await conditions.scrollIntoViewIfNeeded();
   await expect(conditions).toBeInViewport({ ratio: 1 });
   await expect(total(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('a whole row is clickable, at least 44 px high, and underlines its name', async ({ page }) => {
-  for (const viewport of [desktop, { width: 320, height: 640 }]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/inquire');
-    for (const row of await page.locator('.choice:visible').all()) {
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(64);
-    }
-  }
-  await page.getByText('$450', { exact: true }).hover();
-  await expect(page.locator('.choice').getByText('Headshot basic package')).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
-  await page.getByText('$275', { exact: true }).click();
-  await expect(total(page)).toHaveText('Total $275');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import type { Store } from '../../scripts/emulators/firestore/store';
 import { expect } from '../support/fixtures';
-import { beforeOpenings, fillIn, goToYou, openingAt, openings, pressSend } from '../support/inquirePage';
+import { beforeOpenings, fillIn, openingAt, openings, pressSend } from '../support/inquirePage';
 import { requested, requestsIn, test } from '../support/sendRequests';
 
 // The times that can be asked for: those of the built page at once, then those that are stored.
 
-const [first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15')];
+const [_first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15')];
 const store = (database: Store, ...times: string[]) =>
   database.commit([
     {
@@ -57,24 +57,6 @@ test('one read, when the second step is shown: what is stored replaces the built
   expect(all).toHaveLength(1);
 });
 
-test('a session of 90 minutes is offered where two openings follow each other, and asks for all of it', async ({
-  page,
-  firestore,
-}) => {
-  store(firestore.store, openingAt('2026-12-21T10:00'), openingAt('2026-12-21T11:00'), last);
-  await page.goto('/inquire?offer=advanced');
-  await goToYou(page, 'Dec 21 10:00 AM');
-  await page.goBack();
-  await expect(openings(page)).toHaveCount(1);
-  await page.goForward();
-  await fillIn(page);
-  await pressSend(page);
-  await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 10:00 AM.');
-  expect(requestsIn(firestore)).toEqual([
-    expect.objectContaining({ when: openingAt('2026-12-21T10:00', 90) }),
-  ]);
-});
-
 test('before the first time is stored, and without an answer, the built list stands', async ({
   page,
   firestore,
@@ -112,39 +94,6 @@ test.describe('late answers', () => {
     await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
     expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
   });
-
-  test('at the last step, too, a taken time is marked', async ({ page, firestore }) => {
-    store(firestore.store, last);
-    const release = await holdAnswer(page);
-    await page.goto('/inquire?offer=basic#when');
-    await choose(page, 'Dec 1 9:00 AM');
-    await page.getByRole('button', { name: 'Next: your details' }).click();
-    await expect(page.getByText('Tuesday, Dec 1, 9:00 AM').first()).toBeVisible();
-    release();
-    await expect(page.getByText('Tuesday, Dec 1, 9:00 AM, no longer free')).toBeVisible();
-  });
-
-  test('what was seen for two seconds does not vanish, and what is kept from another day is marked', async ({
-    page,
-    firestore,
-  }) => {
-    store(firestore.store, last);
-    const release = await holdAnswer(page);
-    await page.goto('/inquire?offer=basic#when');
-    await expect(opening(page, 'Tue Dec 1 9:00 AM')).toBeVisible();
-    await page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 2500;
-    });
-    release();
-    await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeEnabled();
-    await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeDisabled();
-    await choose(page, 'Dec 21 4:15 PM');
-    store(firestore.store, first);
-    await page.reload();
-    await expect(opening(page, 'Mon Dec 21 4:15 PM no longer free')).toBeChecked();
-    await expect(openings(page)).toHaveCount(2);
-  });
 });
 
 test('a page that stays open overnight marks a chosen time that is over', async ({ page }) => {
@@ -163,14 +112,6 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   await page.goto('/inquire?offer=team');
   await page.getByRole('button', { name: 'Next: the day' }).click();
   await expect(openings(page)).toHaveCount(0);
-  for (const [position, day] of ['2026-12-15', '2026-12-17', '2026-12-18'].entries())
-    await page.getByLabel(`Day ${position + 1}`).fill(day);
-  await expect(page.getByLabel(/^Day/)).toHaveCount(3);
-  await page.getByLabel('Day 2').fill('');
-  await page.getByRole('button', { name: 'Next: your details' }).click();
-  await expect(page.getByRole('region', { name: 'Which day suits you?' })).toContainText(
-    'Tuesday, Dec 15 or Friday, Dec 18',
-  );
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('A product').click();
   await page.getByRole('button', { name: 'Next: the day' }).click();
@@ -216,8 +157,4 @@ test('the link of an answer shows the time, and makes a calendar file in the stu
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('90 minutes')).toBeVisible();
-  // As another visit: within a moment of Back, the router still writes the address that it has begun with.
-  const visit = await page.context().newPage();
-  await visit.goto('/inquire#session=nonsense&minutes=90');
-  await expect(visit.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
 });

@@ -1,21 +1,17 @@
 import { expect } from '../support/fixtures';
 import { fillIn, goToYou } from '../support/inquirePage';
-import { randomFrom } from '../support/random';
+import { randomFrom, seeds } from '../support/random';
 import { open, requested, requestsIn, send, test } from '../support/sendRequests';
 
 // Whatever a visitor and the network do, the last words arrive, and no words arrive twice.
-// For more sequences: npx playwright test inquireSendWalk --repeat-each=100
 
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
-const sequences = 3;
 type Cut = 'none' | 'request' | 'answer' | 'late' | 'odd';
 
-for (let sequence = 0; sequence < sequences; sequence += 1) {
-  test(`of a random sequence (${sequence}) the last words arrive once`, async ({ page, firestore }, {
-    repeatEachIndex,
-  }) => {
+for (const seed of seeds) {
+  test(`of a random sequence (${seed}) the last words arrive once`, async ({ page, firestore }) => {
     test.slow();
-    const random = randomFrom(repeatEachIndex * sequences + sequence + 1);
+    const random = randomFrom(seed);
     const pick = <Item>(list: readonly Item[], otherwise: Item): Item =>
       list[Math.floor(random() * list.length)] ?? otherwise;
     const storage = pick(['normal', 'full', 'blocked'], 'normal');

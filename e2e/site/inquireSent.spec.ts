@@ -1,5 +1,5 @@
 import { localProjectId } from '../../lib/firebase/config';
-import { expect, hold } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { fillIn, goToYou, pressSend, step } from '../support/inquirePage';
 import { notice, open, openSent, requested, requestsIn, send, test } from '../support/sendRequests';
 
@@ -44,43 +44,6 @@ test('another offer’s link, and "Plan another session", begin a new one', asyn
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Dana');
   const names = requestsIn(firestore).map(({ name }) => name);
   expect(names.sort()).toEqual(['Dana Reyes', 'Dana for her sister']);
-});
-
-test('the answer comes after the page was left: Back shows that it arrived', async ({ page, firestore }) => {
-  await open(page);
-  const { release } = await hold(page, '**/documents:commit*');
-  await pressSend(page);
-  await page.getByRole('link', { name: 'Headshots' }).first().click();
-  await expect(page).toHaveURL(/headshot/);
-  release();
-  await expect.poll(() => requestsIn(firestore)).toHaveLength(1);
-  await page.goBack();
-  await expect(requested(page)).toBeVisible();
-});
-
-test('a second tab is a second form; a duplicated one sends the same request', async ({
-  page,
-  context,
-  firestore,
-}) => {
-  await open(page);
-  const other = await context.newPage();
-  await other.goto('/inquire?offer=basic#you');
-  await expect(other.getByRole('heading', { name: 'When?' })).toBeVisible();
-  const [address, kept] = [page.url(), await page.evaluate(() => JSON.stringify({ ...sessionStorage }))];
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
-  // As a browser duplicates it while it is sent: with the words of the press.
-  const pressed = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  expect(pressed).not.toBe(kept);
-  await other.evaluate((text) => {
-    for (const [key, value] of Object.entries(JSON.parse(text)))
-      sessionStorage.setItem(key, String(value).replace('"isStored":true', '"isStored":false'));
-  }, pressed);
-  await other.goto('/blog');
-  await other.goto(address);
-  await expect(requested(other)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
 });
 
 test('once a time is agreed on, the confirmation leads to its calendar file', async ({ page, firestore }) => {

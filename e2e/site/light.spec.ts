@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type LightSetting, settingIn, settingText } from '../../lib/light';
-import { derivativePath } from '../../lib/photos/recipe';
-import { frameSize, light, pixelsOf, rootMeanSquare, sumOfFrames } from '../support/developFrames';
-import { expect, hold, phone, test, watchShifts } from '../support/fixtures';
+import sharp from 'sharp';
+import { headshot } from '../../content/headshot';
+import type { HeadshotContent } from '../../content/schema/headshot';
+import { type LightSetting, settingText } from '../../lib/light';
+import type { ManifestEntry } from '../../lib/photos/recipe';
+import { expect, hold, test, watchShifts } from '../support/fixtures';
 import { goToYou, mail } from '../support/inquirePage';
-import { manifest, photographAt } from '../support/photographAt';
 
-const { presets, lamps } = light;
+const presetsOf = ({ light }: HeadshotContent) => light?.presets ?? [];
+const presets = presetsOf(headshot);
+const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('lib/photos/manifest.json', 'utf8'));
 const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
 
 test.use({ expectedMessages: /net::ERR_FAILED/ });
@@ -28,8 +32,11 @@ function watchRequests(page: Page): string[] {
   return requested;
 }
 
-/** The name of the frame at a URL: `key-p60`. */
-const frameAt = (url: string) => photographAt(url).replace('light/', '');
+/** Whether a URL is that of a frame of the key light. */
+const isKeyFrame = (url: string) =>
+  Object.entries(manifest).some(
+    ([name, { hash }]) => name.startsWith('light/key-') && url.includes(`/${hash}.`),
+  );
 
 /** Opens the page with the light in view, and moves the lamp's controls into reach. */
 async function open(page: Page, address = '/headshot'): Promise<void> {
@@ -157,24 +164,6 @@ test('nothing is requested before the lamp or a dimmer is touched; radio buttons
   await expect.poll(() => requested.filter((url) => url.includes('/photos/light/')).length).toBe(11);
 });
 
-test('the frames of the present light come first, within 100,000 B', async ({ page }) => {
-  await open(page);
-  // Whatever is not part of it never arrives.
-  const first = ['key-p60', 'fill', 'rim-left', 'backdrop'];
-  let bytes = 0;
-  await page.route('**/photos/light/**', async (route) => {
-    if (!first.includes(frameAt(route.request().url()))) return;
-    const response = await route.fetch();
-    const { length } = await response.body();
-    bytes += length;
-    await route.fulfill({ response });
-  });
-  await dimmer(page, 'Key').focus();
-  await ready(page);
-  expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThan(100_000);
-});
-
 test('visitors who save data keep the presets', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -280,18 +269,11 @@ test('a light that does not exist is ignored', async ({ page }) => {
   await expect(own(page)).toBeDisabled();
 });
 
-/** The picture on the canvas, red, green and blue. */
-async function canvasOf(page: Page): Promise<Buffer> {
-  const address = await section(page)
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
-  return pixelsOf(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
-}
+/** A picture's pixels in a size in which small details do not count. */
+const smallPixels = (file: string | Buffer) =>
+  sharp(file).resize(80, 100, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
-test('the sum in the browser is that of the frames in floating point, within 1 % of full scale', async ({
-  page,
-}) => {
-  test.slow();
+test('the frames add up to the photograph of each preset', async ({ page }) => {
   await page.addInitScript(() => {
     // Otherwise the canvas is empty after each frame.
     const original = HTMLCanvasElement.prototype.getContext;
@@ -301,44 +283,22 @@ test('the sum in the browser is that of the frames in floating point, within 1 %
       },
     });
   });
-  const frames = new Map(
-    await Promise.all(
-      lamps.map(async ({ frame }) => {
-        const file = derivativePath(frame, manifest[frame]?.hash ?? '', 'full', frameSize.width, 'avif');
-        return [frame, await pixelsOf(`out/${file}`)] as const;
-      }),
-    ),
-  );
-  const settings = [
-    ...presets.slice(0, 1),
-    ...['-45_95_20_10_50', '15_60_0_100_0', '-90_100_100_100_100', '0_0_0_0_5'].flatMap(
-      (text) => settingIn(text) ?? [],
-    ),
-  ];
-  for (const setting of settings) {
-    await page.goto(`/headshot?own=${settingText(setting)}`);
+  for (const preset of presets) {
+    await page.goto(`/headshot?own=${settingText(preset)}`);
     await ready(page);
     // Two frames, and every image: the sum waits for those of this light.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    const difference = rootMeanSquare(sumOfFrames(setting, frames), await canvasOf(page));
-    test.info().annotations.push({ type: settingText(setting), description: String(difference) });
-    expect(difference, settingText(setting)).toBeLessThan(0.01);
-  }
-});
-
-test('each preset’s picture is what its lamps add up to, within 1 % of full scale', async () => {
-  test.slow();
-  const frames = new Map(
-    await Promise.all(
-      lamps.map(async ({ frame }) => [frame, await pixelsOf(`content/photos/${frame}.jpg`)] as const),
-    ),
-  );
-  for (const preset of presets) {
+    const address = await section(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
+    const shown = await smallPixels(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
     const name = 'name' in preset.photo ? preset.photo.name : '';
-    const picture = await pixelsOf(`content/photos/${name}.jpg`);
-    expect(rootMeanSquare(sumOfFrames(preset, frames), picture), preset.name).toBeLessThan(0.01);
+    const photograph = await smallPixels(`content/photos/${name}.jpg`);
+    const squares = shown.reduce((sum, value, at) => sum + (value - (photograph[at] ?? 0)) ** 2, 0);
+    // Of 255; other presets differ by 30 and more.
+    expect(Math.sqrt(squares / shown.length), preset.name).toBeLessThan(4);
   }
 });
 
@@ -356,7 +316,7 @@ test('without WebGL the presets go on', async ({ page }) => {
 
 test('if frames do not load, the presets go on', async ({ page }) => {
   await page.route('**/photos/light/**', (route) =>
-    frameAt(route.request().url()).startsWith('key-') ? route.abort() : route.continue(),
+    isKeyFrame(route.request().url()) ? route.abort() : route.continue(),
   );
   await open(page);
   await pressAt(page, 0);
@@ -365,34 +325,6 @@ test('if frames do not load, the presets go on', async ({ page }) => {
   await section(page).locator('.light-names label').filter({ hasText: 'Split' }).click();
   await expect(radio(page, 'Split')).toBeChecked();
   await expect(section(page).locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
-});
-
-test('if its script does not load, the presets go on', async ({ page }) => {
-  await open(page);
-  await page.route('**/chunks/*.js', (route) => route.abort());
-  await pressAt(page, 0);
-  await section(page).locator('.light-names label').filter({ hasText: 'Rim' }).click();
-  await expect(radio(page, 'Rim')).toBeChecked();
-  // The next touch tries again.
-  await page.unroute('**/chunks/*.js');
-  await pressAt(page, -30);
-  await ready(page);
-  await expect(own(page)).toHaveValue('-30_0_10_100_20');
-  await section(page).getByRole('button', { name: 'Book this light' }).click();
-  await expect(page).toHaveURL('/inquire?own=-30_0_10_100_20');
-});
-
-test('picture, names and plan share one screen of a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page);
-  const picture = await section(page).locator('.light-frame').boundingBox();
-  const console = await plan(page).boundingBox();
-  expect(picture?.width).toBe(phone.width);
-  expect((console?.y ?? 0) + (console?.height ?? 0) - (picture?.y ?? 0)).toBeLessThan(phone.height - 64);
-  for (const name of names) {
-    const box = await section(page).locator('.light-names label').filter({ hasText: name }).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
 });
 
 test.describe('without scripts', () => {

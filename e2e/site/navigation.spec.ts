@@ -62,11 +62,6 @@ test('clicks for a new tab, and links to files and other sites, are left to the 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('/home marks Home as current', async ({ page }) => {
-  await page.goto('/home');
-  await expect(page.locator('header [aria-current=page]').first()).toHaveText('Home');
-});
-
 test('one filled button leads to planning a session, but not on its own page', async ({ page }) => {
   const button = page.getByRole('banner').getByRole('link', { name: 'Plan your session' });
   await page.setViewportSize({ width: 560, height: 900 });

@@ -54,19 +54,6 @@ test.describe('without popovers', () => {
   });
 });
 
-test.describe('without popovers and without scripts', () => {
-  test.use({ viewport: phone, bypassCSP: true, javaScriptEnabled: false });
-
-  test('the links are in the header', async ({ page, context }) => {
-    await removePopoverSupport(context);
-    await page.goto('/headshot');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    await expect(
-      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }),
-    ).toBeVisible();
-  });
-});
-
 test.describe('without ARIA reflection properties, and without :has', () => {
   test.use({ bypassCSP: true });
   test.beforeEach(async ({ context }) => {

@@ -25,27 +25,6 @@ test('portraits: two groups of four tiles, text and pictures mixed', async ({ pa
   }
 });
 
-for (const [route, name, count, columns] of [
-  ['/product', 'More product photographs', 6, { 390: 2, 820: 3, 1440: 6 }],
-] as const) {
-  test(`${route}: a row of photographs, which open large with their captions`, async ({ page }) => {
-    await page.goto(route);
-    const strip = page.getByRole('region', { name });
-    await expect(strip.getByRole('link')).toHaveCount(count);
-    for (const [width, wanted] of Object.entries(columns)) {
-      await page.setViewportSize({ width: Number(width), height: 900 });
-      const lefts = await strip
-        .getByRole('link')
-        .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size);
-      expect(lefts, width).toBe(wanted);
-    }
-    const caption = (await strip.locator('figcaption').first().textContent()) ?? '';
-    await strip.getByRole('link').first().click();
-    await expect(page.getByRole('dialog')).toContainText(`${caption} · © Northlight Studio`);
-    await expect(page).toHaveURL(/#photo=/);
-  });
-}
-
 test('product: Inquire carries the selection over, More info leads to how it works', async ({ page }) => {
   await page.goto('/product');
   const inquire = page.getByRole('link', { name: /^Inquire/ });
@@ -66,84 +45,6 @@ test('product: Inquire carries the selection over, More info leads to how it wor
   await page.getByRole('link', { name: 'Inquire: Studio Product Photography' }).click();
   await expect(page.getByRole('radio', { name: 'A product' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'On white' })).toBeChecked();
-});
-
-test('portraits: pairs of a picture and text, alternately mirrored from 45rem', async ({ page }) => {
-  await page.goto('/portrait');
-  const group = page.getByRole('region', { name: 'Christmas and Maternity' });
-  const sides = async (heading: string, picture: RegExp) => {
-    const words = await group.getByRole('heading', { name: heading }).boundingBox();
-    const image = await group.getByRole('img', { name: picture }).boundingBox();
-    return { wordsX: words?.x ?? 0, imageX: image?.x ?? 0, wordsY: words?.y ?? 0, imageY: image?.y ?? 0 };
-  };
-  const first = await sides('Christmas', /^Kraft-paper gift/);
-  const second = await sides('Maternity', /three-quarter length/);
-  expect(first.imageX).toBeLessThan(first.wordsX);
-  expect(second.imageX).toBeGreaterThan(second.wordsX);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const pair of [await sides('Christmas', /^Kraft-paper/), await sides('Maternity', /three-quarter/)]) {
-    expect(pair.imageY).toBeLessThan(pair.wordsY);
-  }
-});
-
-test.describe('an unknown address', () => {
-  test.use({ expectedMessages: /404/ });
-  for (const [theme, width] of [
-    ['light', 390],
-    ['dark', 1440],
-  ] as const) {
-    test(`a picture and links to other pages, ${theme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/no-such-page');
-      const main = page.getByRole('main');
-      const picture = await main.getByRole('img', { name: /^Rust-red paper backdrop/ }).boundingBox();
-      const heading = await main.getByRole('heading', { name: 'Nothing in this frame' }).boundingBox();
-      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1);
-      if (width === 390) expect(picture?.y).toBeLessThan(heading?.y ?? 0);
-      else expect(picture?.x).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
-      await main.getByRole('link', { name: 'Back to the home page' }).click();
-      await expect(page).toHaveURL('/');
-    });
-  }
-});
-
-test('blog: after a post, its own next steps or the default ones', async ({ page }) => {
-  await page.goto('/blog');
-  const next = (title: RegExp) =>
-    page
-      .getByRole('article', { name: title })
-      .locator('.post-next a:not(:last-child)')
-      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(await next(/^What to wear/)).toEqual([
-    ['Plan your session', '/inquire'],
-    ['See headshots and prices', '/headshot'],
-  ]);
-  expect(await next(/^Five lights/)).toEqual([
-    ['See one face in five lights', '/headshot#light'],
-    ['Plan your session', '/inquire'],
-  ]);
-  await page.getByRole('link', { name: 'See what retouching does' }).click();
-  await expect(page).toHaveURL('/headshot#retouching');
-  await expect(page.getByRole('heading', { name: 'What retouching does' })).toBeInViewport();
-});
-
-test('product: twelve pictures on white, three or six in a row', async ({ page }) => {
-  const lefts = () =>
-    page
-      .getByRole('region', { name: 'On white' })
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
-  for (const [width, columns] of [
-    [390, 3],
-    [820, 3],
-    [1440, 6],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/product');
-    expect(await lefts()).toHaveLength(12);
-    expect(new Set(await lefts()).size).toBe(columns);
-  }
 });
 
 test('product: what a number of pictures costs, whatever is typed', async ({ page }) => {
@@ -204,10 +105,4 @@ test('blog: posts newest first, each with a date, a title and its HTML', async (
   await first.getByText('Continue reading').click();
   await expect(subheading).toBeVisible();
   await expect(first.getByRole('listitem')).toHaveCount(3);
-});
-
-test('privacy is linked from the footer', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
 });

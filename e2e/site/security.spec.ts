@@ -70,56 +70,6 @@ test.describe('the policy', () => {
   });
 });
 
-/** The sources that a directive still allows when several policies are enforced together. */
-function commonSources(policies: string[], name: string): string[] {
-  const [first = ['*'], ...others] = policies.flatMap((policy) => {
-    const directives = new Map(
-      policy.split('; ').map((directive): [string, string[]] => {
-        const [key = '', ...sources] = directive.split(' ');
-        return [key, sources];
-      }),
-    );
-    const sources = directives.get(name) ?? directives.get('default-src');
-    return sources ? [sources] : [];
-  });
-  return first.filter((source) => others.every((sources) => sources.includes(source)));
-}
-
-/**
- * The score by the Mozilla HTTP Observatory's own table (github.com/mdn/mdn-http-observatory,
- * src/grader/charts.js): a site starts with 100 points, each test adds or subtracts some, and 100 points or more are
- * an A+. Bonus points count only from a score of 90 without them. HSTS counts nothing here: it brings points only to
- * domains on the preload list. HTTPS and the redirect to it are up to the host.
- */
-test('the headers would be graded A+ by the Mozilla Observatory, with 130 points', async ({ request }) => {
-  const response = await request.get('/');
-  const headers = response.headers();
-  const inHeader = headers['content-security-policy'] ?? '';
-  const inPage = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await response.text())?.[1];
-  const policies = [inHeader, ...(inPage ? [inPage] : [])];
-  const active = ['script-src', 'style-src', 'object-src'].flatMap((name) => commonSources(policies, name));
-  const isSafe = !active.some((source) => /^'unsafe-|^data:$|^https?:$|^\*$/.test(source));
-  const isClosed = commonSources(policies, 'default-src').join() === "'none'";
-  const maxAge = Number(/^max-age=(\d+)$/.exec(headers['strict-transport-security'] ?? '')?.[1]);
-  const scripts = [...(await response.text()).matchAll(/<script[^>]* src="([^"]*)"/g)].map(
-    ([, source]) => source,
-  );
-
-  const modifiers: Record<string, number> = {
-    'content-security-policy': isSafe && isClosed ? 10 : -20,
-    cookies: headers['set-cookie'] === undefined ? 0 : -20,
-    'cross-origin-resource-sharing': headers['access-control-allow-origin'] === undefined ? 0 : -50,
-    'referrer-policy': headers['referrer-policy'] === 'strict-origin-when-cross-origin' ? 5 : -5,
-    'strict-transport-security': maxAge >= 15_552_000 ? 0 : -20,
-    'subresource-integrity': scripts.every((source) => /^\/[^/]/.test(source ?? '')) ? 0 : -50,
-    'x-content-type-options': headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
-    'x-frame-options': inHeader.split('; ').includes("frame-ancestors 'none'") ? 5 : -20,
-    'cross-origin-resource-policy': headers['cross-origin-resource-policy'] === 'same-origin' ? 10 : 0,
-  };
-  expect(Object.entries(modifiers).filter(([, points]) => points < 0)).toEqual([]);
-  expect(Object.values(modifiers).reduce((sum, points) => sum + points, 100)).toBe(130);
-});
-
 test('other sites may embed pictures, and nothing else', async ({ request }) => {
   const policyOf = async (address: string) =>
     (await request.get(address)).headers()['cross-origin-resource-policy'];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { expectNoViolations } from '../support/accessibilityCheckers';
+import { expectNoViolations } from '../support/axe';
 import { expect, expectPicturesToLoad, phone, test } from '../support/fixtures';
 
 // What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
@@ -20,10 +20,14 @@ test.use({ expectedMessages: project ? offline : null });
 
 for (const address of addresses) {
   test(`${address} is accessible in both themes, fits a phone, and is complete`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, viewport] of [
+      ['light', phone],
+      ['dark', { width: 1440, height: 900 }],
+    ] as const) {
+      await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.goto(address);
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await expectNoViolations(page);
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -30,29 +30,6 @@ test('a session links to its plan; an added one is booked by e-mail', async ({ p
   await expect(step(page, 'Who is it for?')).toContainText('60 Min Session');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the remove button is labeled and 44 px high, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const title of ['30 Min Session', '60 Min Session', '90 Min Session']) {
-      const remove = page.getByRole('button', { name: `Remove ${title}` });
-      const box = await remove.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await expect(remove).toHaveCSS('color', theme === 'light' ? 'rgb(93, 89, 83)' : 'rgb(173, 168, 159)');
-    }
-  });
-}
-
-test('a closing question with a link precedes the form', async ({ page }) => {
-  const question = page.getByRole('heading', { name: 'Not sure which session suits you?' });
-  await expect(question).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tell me what the pictures are for' })).toHaveAttribute(
-    'href',
-    /^mailto:hello@northlight\.example\?subject=Which%20session/,
-  );
-  const y = async (text: string) => (await page.getByText(text).boundingBox())?.y ?? 0;
-  expect(await y('Not sure which session suits you?')).toBeLessThan(await y('Add a session'));
-});
-
 test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
   const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
   await remove('30 Min Session').focus();
@@ -89,52 +66,4 @@ test('a session is added in memory only: a reload restores the three', async ({ 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.goto('/studio');
   await expect(page.getByRole('article')).toHaveCount(3);
-});
-
-test('visitor input is shown as text', async ({ page }) => {
-  await page.getByText('Add a session').click();
-  await page.getByLabel('Title').fill('<img src=x onerror=alert(1)>');
-  await page.getByLabel('Price').fill('1');
-  await page.getByLabel('Description').fill('<script>alert(1)</script>');
-  await page.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByRole('article').nth(3)).toContainText('<img src=x onerror=alert(1)>');
-});
-
-test('a long word in a title stays on its card', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Add a session').click();
-  await page.getByLabel('Title').fill('Supercalifragilisticexpialidocious');
-  await page.getByLabel('Price').fill('1200');
-  await page.getByLabel('Description').fill('x'.repeat(80));
-  await page.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test('a row for each session: words beside its picture from 45rem, below it on phones', async ({ page }) => {
-  const card = page.getByRole('article', { name: '30 Min Session' });
-  const isBeside = async () => {
-    const picture = await card.getByRole('img').boundingBox();
-    const heading = await card.getByRole('heading').boundingBox();
-    return (heading?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0);
-  };
-  for (const [width, wanted] of [
-    [1440, true],
-    [820, true],
-    [390, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await isBeside(), String(width)).toBe(wanted);
-  }
-});
-
-test('each session says what is on set and what a client gets, and the shortest what it is not for', async ({
-  page,
-}) => {
-  const rows = page.getByRole('article');
-  for (const row of await rows.all()) {
-    expect((await row.locator('dt').allInnerTexts()).slice(0, 2)).toEqual(['On set', 'You get']);
-  }
-  await rows.first().getByRole('link', { name: 'The $275 special includes retouching.' }).click();
-  await expect(page).toHaveURL('/headshot#realtor');
 });

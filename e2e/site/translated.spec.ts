@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectLive, post, put, remove, status, titles } from '../support/blogPage';
 import { phone } from '../support/fixtures';
 import { add, goToYou, lines, offer, openExtras, step, total } from '../support/inquirePage';
-import { expect, open, test, textOf } from '../write/fixtures';
+import { expect, test } from '../write/fixtures';
 
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
 // fails to remove or change a text that has neighbors, unless it is in an element of its own.
@@ -65,16 +65,6 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(total(page)).toHaveText('Choose what it is for. The total appears here.');
-});
-
-test('the carousel tells the slide that it shows', async ({ page }) => {
-  await openTranslated(page, '/');
-  const position = page.locator('.carousel p[aria-live]');
-  await expect(position).toContainText('1 of 7');
-  await page.getByLabel('Next slide').click();
-  await expect(position).toContainText('2 of 7');
-  await page.getByLabel('Next slide').click();
-  await expect(position).toContainText('3 of 7');
 });
 
 test('the dark mode toggle, the menu and links to other pages work', async ({ page }) => {
@@ -154,25 +144,4 @@ test('the blog follows its posts', async ({ page, firestore }) => {
   await expect(changed).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status(page)).toHaveText('Updates paused');
-});
-
-test('a post is written, published and removed; its text is not translated', async ({ page }) => {
-  await open(page);
-  await translate(page);
-  await page.getByRole('button', { name: 'New post' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Fog over the bridge');
-  await textOf(page).click();
-  await page.keyboard.type('Gray is a color.');
-  await expect(page.getByText(/^Saved on this device at/)).toBeVisible();
-  await expect(textOf(page)).toHaveAttribute('translate', 'no');
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await page.getByRole('link', { name: /^Fog over the bridge/ }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('“Fog over the bridge” is on the blog.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove: Fog over the bridge' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('region', { name: 'Drafts' })).toContainText('Fog over the bridge');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });

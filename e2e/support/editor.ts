@@ -13,8 +13,9 @@ export const timeout = 60_000;
  * each test.
  *
  * @param port one that no other test file uses
+ * @param prepare changes the copy before the editor starts; the first test begins with it reset
  */
-export function editorInCopy(port: string) {
+export function editorInCopy(port: string, prepare: (folder: string) => void = () => {}) {
   let editor: RunningCopy;
   const folder = () => editor.folder;
   const origin = () => new URL(editor.url).origin;
@@ -30,6 +31,7 @@ export function editorInCopy(port: string) {
     inCopy('config', 'user.email', 'editor@studio.example');
     inCopy('add', '.');
     inCopy('commit', '--quiet', '--message', 'before');
+    prepare(copy);
     const args = ['scripts/editor/index.ts', '--no-open'];
     editor = await startCopy(copy, args, /The editor is at (\S+)\s/, port);
     // The first pages wait for compilation.
@@ -45,8 +47,8 @@ export function editorInCopy(port: string) {
   return {
     folder,
     origin,
-    /** The address with the token that lets a browser in. */
-    url: () => editor.url,
+    /** What it has printed. */
+    said: () => editor.said(),
     /** Stops the editor server that the pages connect to. */
     end: () => editor.process.kill(),
     git,

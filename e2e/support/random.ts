@@ -8,3 +8,6 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** Seeds of random walks: one, or as many as `npm test -- --all --seeds 20` says. */
+export const seeds = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, position) => position + 1);

@@ -4,7 +4,7 @@ import { seedPosts, seedRequests } from '../../scripts/emulators/firestore/seed'
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import type { LocalStorage } from '../../scripts/emulators/storage/server';
-import { expectNoErrors, expectNoViolations } from '../support/accessibilityCheckers';
+import { expectNoViolations, inBothThemes } from '../support/axe';
 import { phone } from '../support/fixtures';
 import { expect, guest, open, signIn, test, textOf } from './fixtures';
 import { publish, published, savedMessage, title } from './posts';
@@ -120,27 +120,18 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
 };
 
 for (const [name, visit] of Object.entries(visits)) {
-  for (const [colorScheme, viewport] of [
-    ['light', phone],
-    ['dark', { width: 1440, height: 900 }],
-  ] as const) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport });
-      test(`no errors: ${name}`, async ({ page, firestore, storage }) => {
-        test.setTimeout(180_000);
-        let isFirst = colorScheme === 'light';
-        const check: Check = async (state) => {
-          // Without the preview's frame, where no script runs: the blog's own page is checked instead.
-          await expectNoViolations(page, state);
-          if (isFirst) await expectNoErrors(page, state);
-          isFirst = false;
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, `nothing is wider than the window: ${state}`).toBeLessThanOrEqual(0);
-        };
-        await visit(page, check, { firestore, storage });
+  test(`no errors: ${name}`, async ({ page, firestore, storage }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(phone);
+    const check: Check = (state) =>
+      inBothThemes(page, async () => {
+        // Without the preview's frame, where no script runs: the blog's own page is checked instead.
+        await expectNoViolations(page, state);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `nothing is wider than the window: ${state}`).toBeLessThanOrEqual(0);
       });
-    });
-  }
+    await visit(page, check, { firestore, storage });
+  });
 }
 
 test('without scripts the page says what it needs', async ({ browser, baseURL }) => {

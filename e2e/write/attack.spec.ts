@@ -72,30 +72,6 @@ test('a stored post', async ({ page, firestore }) => {
   expect(await found()).toEqual({ ran: null, requests: [] });
 });
 
-test('a draft that another script stored on the device', async ({ page }) => {
-  const found = await watch(page);
-  await page.goto('/write#new=a');
-  await page.getByLabel('Title', { exact: true }).fill('x');
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await page.evaluate(
-    (postContent) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('posts');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const draft = { id: 'a', base: null, sent: null, savedAt: 1 };
-          store.put({ ...draft, postTitle: postContent, postDate: '<b>', postContent }).onsuccess = resolve;
-        };
-      }),
-    `<p>Words</p>${vectors}`,
-  );
-  await page.reload();
-  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
-  expect(await found()).toEqual({ ran: null, requests: [] });
-});
-
 test('pasted content', async ({ page }) => {
   const found = await watch(page);
   await page.goto('/write#new=a');

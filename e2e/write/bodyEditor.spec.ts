@@ -117,42 +117,6 @@ test('pasted content is clean, although the policy blocks its styles', async ({ 
   expect(findings()).toEqual([]);
 });
 
-/** The attacks of lib/blog/post/sanitize.test.ts, and some for parsers that read the clipboard first. */
-const vectors = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<svg onload=alert(1)><script>alert(1)</script></svg>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" java\tscript:alert(1)">x</a>',
-  '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
-  '<object data="https://evil.example/x"></object><embed src="https://evil.example/x">',
-  '<form action="https://evil.example"><input name=a autofocus onfocus=alert(1)><button>go</button></form>',
-  '<style>@import "https://evil.example/x.css";</style><p style="background:url(https://evil.example/x)">x</p>',
-  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<base href="https://evil.example"><meta http-equiv=refresh content="0;url=//evil.example"><link rel=stylesheet href=https://evil.example/x>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 onload=%22alert(1)%22/>">',
-  '<p data-pm-slice=\'1 1 ["image",{"src":"javascript:alert(1)"},"script",null]\'>x</p>',
-  '<video src="https://evil.example/x" autoplay onerror=alert(1)></video><audio src=x onerror=alert(1)>',
-  "<!--[if gte mso 9]><xml><script>alert(1)</script></xml><![endif]--><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span><img src=x onerror=alert(1)></p>",
-];
-
-test('nothing opened or pasted runs or makes requests to other sites', async ({ page }) => {
-  // Also where no policy would block it.
-  for (const attack of vectors) {
-    await open(page, `<p>a</p>${attack}<p>b</p>`);
-    await paste(page, attack, 'words');
-    await text(page).press('End');
-    await page.waitForTimeout(100);
-    const markup = await text(page).innerHTML();
-    expect(markup, attack).not.toMatch(
-      /<(script|iframe|object|embed|form|style|svg|math|base|meta|link|video)|javascript:|\son\w+=|evil/i,
-    );
-  }
-  expect(findings().filter((message) => /dialog|requested|alert/.test(message))).toEqual([]);
-});
-
 test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow keys', async ({ page }) => {
   await open(page, '<ul><li>a</li><li>b</li></ul>');
   await page.getByRole('button', { name: 'Before' }).focus();
@@ -278,22 +242,6 @@ test('dropped photographs: described, uploaded, failed, retried, canceled', asyn
   expect(findings()).toEqual([]);
 });
 
-test('an uploading photograph survives deletion of the text around it', async ({ page }) => {
-  await open(page, '<p>a</p><p>b</p><p>c</p>');
-  await page.evaluate(() => Reflect.set(window, 'hold', true));
-  await drop(page, 'a.jpg');
-  await page.getByLabel('Description').fill('One');
-  await page.getByRole('button', { name: 'Add to the post' }).click();
-  await expect(page.getByText('a.jpg: 50%')).toBeVisible();
-  await text(page).press('ControlOrMeta+a');
-  await page.keyboard.type('d');
-  await page.evaluate(() => Reflect.set(window, 'hold', false));
-  await expect
-    .poll(async () => (await given(page)).at(-1))
-    .toMatch(/^(<p>d<\/p>\n)?<p><img [^>]*alt="One"[^>]*><\/p>(\n<p>d<\/p>)?$/);
-  expect((await given(page)).at(-1)).toContain('<p>d</p>');
-});
-
 test('a photograph in the post: its description opens by click and by Enter, and it can be removed', async ({
   page,
 }) => {
@@ -380,13 +328,4 @@ test('a file dropped beside the text, or one that is not a picture, does not rep
   }
   expect(await dropAt('main > button >> nth=0', 'a.jpg', 'image/jpeg')).toBe(false);
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
-});
-
-test('the toolbar follows the visual viewport above the on-screen keyboard', async ({ page }) => {
-  await open(page, '<p>a</p>');
-  await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'offsetTop', { value: 210 });
-    visualViewport?.dispatchEvent(new Event('scroll'));
-  });
-  await expect(page.locator('.body-editor')).toHaveCSS('--panned', '210px');
 });

@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
+import type { Page } from '@playwright/test';
 import { expect, open, test, textOf } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
@@ -93,49 +88,6 @@ test('a device without storage says so', async ({ page }) => {
   await expect(page.getByText('Drafts cannot be saved on this device')).toBeVisible();
 });
 
-test('drafts survive a killed browser', async ({ baseURL }) => {
-  test.slow();
-  const folder = mkdtempSync(path.join(tmpdir(), 'write-'));
-  const start = async (): Promise<{ process: ChildProcess; page: Page }> => {
-    const child = spawn(ensureChromium(), [
-      ...chromiumArguments,
-      '--headless',
-      '--remote-debugging-port=0',
-      '--no-first-run',
-      `--user-data-dir=${folder}`,
-      // Its own first page would ask the network, and keep the connection waiting.
-      'about:blank',
-    ]);
-    const address = await new Promise<string>((resolve) => {
-      let output = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const [, found] = /DevTools listening on (\S+)/.exec(output) ?? [];
-        if (found) resolve(found);
-      });
-    });
-    const browser = await chromium.connectOverCDP(address);
-    const [context] = browser.contexts();
-    if (!context) throw new Error('The browser has no context.');
-    return { process: child, page: await context.newPage() };
-  };
-  const first = await start();
-  await first.page.goto(`${baseURL}/write#new=a`);
-  await title(first.page).fill('Words before the end');
-  await expect(savedMessage(first.page)).toBeVisible();
-  const ended = new Promise((resolve) => first.process.once('exit', resolve));
-  first.process.kill('SIGKILL');
-  await ended;
-  const second = await start();
-  await second.page.goto(`${baseURL}/write#new=a`);
-  await expect(title(second.page)).toHaveValue('Words before the end');
-  const endedAgain = new Promise((resolve) => second.process.once('exit', resolve));
-  second.process.kill();
-  await endedAgain;
-  // Processes of the browser may still write for a moment.
-  await expect(() => rmSync(folder, { recursive: true, force: true })).toPass();
-});
-
 test('text typed up to the last moment survives a reload and a navigation', async ({ page }) => {
   await page.goto('/write#new=a');
   await textOf(page).click();
@@ -194,23 +146,4 @@ test('by keyboard, focus is never lost', async ({ page }) => {
   await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
   await page.keyboard.type('A heading by keys');
   await expect(textOf(page).getByRole('heading', { name: 'A heading by keys' })).toBeVisible();
-});
-
-test('a post opens offline once the list has loaded', async ({ page, context }) => {
-  await open(page);
-  // The editor is prefetched.
-  const editor = readdirSync('out/_next/static/chunks').filter((name) =>
-    readFileSync(`out/_next/static/chunks/${name}`, 'utf8').includes('ProseMirror'),
-  );
-  const isFetched = (names: string[]) =>
-    names.every((name) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.endsWith(name) && Reflect.get(entry, 'responseEnd') > 0),
-    );
-  await page.waitForFunction(isFetched, editor);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'New post' }).click();
-  await expect(textOf(page)).toBeVisible();
-  await context.setOffline(false);
 });

@@ -166,26 +166,6 @@ test('an upload that was interrupted goes on with the rest', async ({ page, stor
   expect(names()).toHaveLength(16);
 });
 
-test('what is stored, but not recorded before the tab was killed, is not sent again', async ({
-  page,
-  storage,
-}) => {
-  const sent = completedUploads(page);
-  await openProofs(page);
-  await makeGallery(page);
-  await page.route('**/documents:commit**', () => {});
-  await addFrames(page, frames.slice(0, 3));
-  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(6);
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.unrouteAll();
-  await page.reload();
-  await addFrames(page, frames.slice(0, 3));
-  await expect(page.getByRole('heading', { name: 'Frames: 3' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('3 of 3 uploaded').first()).toBeVisible();
-  expect(sent).toHaveLength(6);
-  expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(6);
-});
-
 test('an upload is paused and goes on; leaving the page then, also from another view, asks first', async ({
   page,
 }) => {
@@ -208,18 +188,6 @@ test('an upload is paused and goes on; leaving the page then, also from another 
   await page.getByRole('link', { name: 'Dana R., headshots' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 20_000 });
-});
-
-test('a file that is no photograph is named, and the others go up', async ({ page }) => {
-  await openProofs(page);
-  await makeGallery(page);
-  const text = { name: 'README.md', mimeType: 'text/markdown', buffer: readFileSync('README.md') };
-  await addFrames(page, [text, ...frames.slice(0, 2)]);
-  await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
-  await expect(page.getByText('README.md cannot be read as a picture.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Frames: 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByText('2 of 2 uploaded').first()).toBeVisible();
 });
 
 test('the list shows how far each gallery is; a link is ended and extended again with its files', async ({
@@ -319,71 +287,6 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
   await expect.poll(() => names().length).toBe(before - 2);
-});
-
-test('a choice that was finished before the link ended still waits, and is delivered with a later end', async ({
-  page,
-  firestore,
-  storage,
-}) => {
-  await seedGalleries(firestore.store, storage.files);
-  firestore.store.commit([
-    {
-      ...{
-        kind: 'update',
-        name: `${collection}/${sampleGalleries.picking}`,
-        mask: [['finished'], ['until']],
-        transforms: [['changed']],
-      },
-      fields: {
-        finished: { timestampValue: new Date(Date.now() - 120_000).toISOString() },
-        until: { integerValue: String(Date.now() - 60_000) },
-      },
-    },
-  ]);
-  await openProofs(page);
-  const row = page.getByRole('listitem').filter({ hasText: 'Priya S., headshots' });
-  await expect(row).toContainText('Finished: 1 image');
-  await expect(row).toContainText('The link has ended');
-  await row.getByRole('link', { name: 'Priya S., headshots' }).click();
-  await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
-  const deliver = page.getByRole('button', { name: 'Deliver 1 picture' });
-  await expect(deliver).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('The link has ended. Open it again, then deliver.')).toBeVisible();
-  await page.getByLabel('Open until the end of').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByText('It ends on March 1.')).toBeVisible();
-  await deliver.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Not chosen: ');
-  await dialog.getByRole('button', { name: 'Deliver' }).click();
-  await expect(page.getByText('Delivered, not downloaded yet')).toBeVisible();
-});
-
-test('a gallery without a title goes to the field; a second press on Reopen does nothing else', async ({
-  page,
-  context,
-  firestore,
-  storage,
-}) => {
-  await openProofs(page);
-  await page.getByRole('link', { name: 'New gallery' }).click();
-  await page.getByRole('button', { name: 'Create gallery' }).click();
-  await expect(page.getByLabel('Title, as the client reads it')).toBeFocused();
-  await seedGalleries(firestore.store, storage.files);
-  await page.getByRole('link', { name: /^Proofs/ }).click();
-  await page.getByRole('link', { name: 'Priya S., headshots' }).click();
-  const link = await page.locator('.gallery-link').innerText();
-  const client = await context.newPage();
-  await client.goto(`${link}/review`);
-  await client.getByRole('button', { name: 'Finish my choice' }).click();
-  await client.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(client.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Reopen the choice' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Reopen the choice' })).toBeHidden();
-  await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
-  await expect(page.getByText('The link has ended.')).toHaveCount(0);
 });
 
 test('title, message and prices can be changed until the client has finished, and the client sees other prices', async ({

@@ -40,20 +40,6 @@ test('what is written of a post while it is being published stays a draft', asyn
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
 
-test('a post that is published after its form was left is no draft any more', async ({ page, firestore }) => {
-  await open(page);
-  await writeNew(page, 'Fog', 'Gray.');
-  const commit = await hold(page, commits);
-  await publish(page);
-  await expect.poll(commit.isWaiting).toBe(true);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
-  commit.release();
-  await expect(page.getByText('“Fog” is on the blog.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-  expect(storedAs(firestore, 'Fog')).toHaveLength(1);
-});
-
 test('publishing again after a lost answer publishes once, also changed text', async ({
   page,
   firestore,
@@ -82,43 +68,4 @@ test('publishing again after a lost answer publishes once, also changed text', a
   await page.goBack();
   await expect(title(page)).toHaveValue('Fog and rain');
   await expect(page.getByText('As published')).toBeVisible();
-});
-
-test('one’s own text is no conflict after a lost answer', async ({ page, firestore }) => {
-  await open(page);
-  await published(page, 'Seventy-two hours').click();
-  await title(page).fill('Three days');
-  await loseAnswers(page);
-  await publish(page);
-  await expect(noAnswer(page)).toBeVisible({ timeout: 30_000 });
-  await page.unroute(commits);
-  await expect(page.getByText('has changed since you opened it')).toBeHidden();
-  await title(page).fill('Four days');
-  await publish(page);
-  await expect(page.getByText('“Four days” has changed on the blog.')).toBeVisible();
-  expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Four days');
-});
-
-test('a change that was given up before it was sent never happens', async ({ page, firestore }) => {
-  test.slow();
-  await open(page);
-  await writeNew(page, 'Fog', 'Gray.');
-  const read = await hold(page, '**/*:batchGet*');
-  await publish(page);
-  await expect(noAnswer(page)).toBeVisible({ timeout: 40_000 });
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes(':commit')) sent += 1;
-  });
-  const answered = page.waitForResponse(/:batchGet/);
-  read.release();
-  await answered;
-  await expect(page.getByText('“Fog” was discarded.')).toBeVisible();
-  // A second read: by then the first would have led to a commit.
-  await published(page, 'Seventy-two hours').click();
-  await expect(title(page)).toHaveValue(/^Seventy-two/);
-  expect(sent).toBe(0);
-  expect(storedAs(firestore, 'Fog')).toEqual([]);
 });

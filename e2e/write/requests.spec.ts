@@ -5,7 +5,6 @@ import { storedDays } from '../../lib/requests/period';
 import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { hold, phone } from '../support/fixtures';
 import { fillIn, goToYou, pressSend } from '../support/inquirePage';
-import { randomFrom } from '../support/random';
 import { expect, open, owner, signIn, test } from './fixtures';
 
 // The owner's list of requests: live, with what to do about each.
@@ -157,87 +156,4 @@ test('the page has a manifest of its own, which opens it like an app', async ({ 
     start_url: '/write',
     display: 'standalone',
   });
-});
-
-test('whatever happens in any order, the list shows what is stored', async ({ page, firestore }) => {
-  const random = randomFrom(1);
-  const pick = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
-  const timeOf = ({ fields }: { fields: Record<string, Record<string, unknown>> }) =>
-    String(fields.sent?.timestampValue);
-  const newestFirst = () =>
-    firestore.store.list(requestCollection).sort((a, b) => (timeOf(a) > timeOf(b) ? -1 : 1));
-  const stored = () =>
-    newestFirst().map(({ name, fields }) => ({
-      id: name.slice(-32),
-      name: String(fields.name?.stringValue),
-      isNew: fields.state?.stringValue === 'new',
-    }));
-  let arrived = 0;
-  const arrive = () => {
-    arrived += 1;
-    const text = (stringValue: string) => ({ stringValue });
-    firestore.store.commit([
-      {
-        kind: 'set',
-        name: `${requestCollection}/${String(arrived).padStart(32, 'a')}`,
-        fields: {
-          ...{
-            name: text(`Visitor ${arrived}`),
-            when: text(opening),
-            what: text('Realtor'),
-          },
-          ...{
-            reach: text(`visitor${arrived}@example.com`),
-            purpose: text(''),
-            plan: text(''),
-            state: text('new'),
-            mail: text('none'),
-          },
-          sent: { timestampValue: new Date().toISOString() },
-        },
-      },
-    ]);
-  };
-  await open(page, 'requests');
-  const list = page.getByRole('region', { name: 'Requests' });
-  const done: string[] = [];
-  for (let step = 0; step < 30; step += 1) {
-    const buttons = await list.locator('button:visible, .menu > summary:visible').all();
-    const action = pick(['arrive', 'press', 'press', 'press', 'reload', 'fault']);
-    done.push(String(action));
-    if (action === 'arrive') arrive();
-    else if (action === 'reload') await page.reload();
-    else if (action === 'fault') firestore.setFault(firestore.fault() ? null : 'fail');
-    else {
-      const button = pick(buttons);
-      const label = await button?.getAttribute('aria-label', { timeout: 1000 }).catch(() => null);
-      done.push(String(label));
-      // It may be gone by now.
-      await button?.click({ timeout: 1000, clickCount: random() < 0.3 ? 2 : 1 }).catch(() => {});
-      const answers = page.getByRole('dialog').getByRole('button');
-      // One that is being stored closes by itself.
-      const answer = answers.nth(Math.floor(random() * 2));
-      if ((await answers.count()) > 0) await answer.click({ timeout: 1000 }).catch(() => {});
-      if ((await answers.count()) > 0) await page.keyboard.press('Escape');
-    }
-    if (firestore.fault()) continue;
-    await expect
-      .poll(
-        async () => {
-          const summary = list.locator('details:not(.menu) > summary');
-          const isFolded = await summary.evaluateAll(
-            ([first]) => first && !first.parentElement?.hasAttribute('open'),
-          );
-          if (isFolded) await summary.click();
-          const shown = (await list.getByRole('heading', { level: 3 }).allTextContents()).sort();
-          // What is stored is read anew each time: a change may still be on its way.
-          const expected = stored()
-            .map(({ name, isNew }) => `${name} ${isNew ? '(new)' : ''}`)
-            .sort();
-          return { shown, isRight: shown.join() === expected.join() };
-        },
-        { message: done.join(', '), timeout: 15_000 },
-      )
-      .toMatchObject({ isRight: true });
-  }
 });

@@ -11,6 +11,8 @@ const { values: options } = parseArgs({
   options: {
     /** The slow tests of `testScope.ts` too. */
     all: { type: 'boolean', default: false },
+    /** How many seeds the random walks have. */
+    seeds: { type: 'string', default: '1' },
   },
 });
 
@@ -71,7 +73,7 @@ function e2eTests(): Tally {
   const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
   const ownContent: Record<string, string> = isSample ? {} : { OWN_CONTENT: '1' };
   const ok = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
-    environment: { ...ownContent, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    environment: { ...ownContent, SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
   return playwrightTally(ok, e2eReport);
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { expectNoErrors, expectNoViolations } from '../support/accessibilityCheckers';
-import { expect, missingRoute, pages, phone, test } from '../support/fixtures';
+import { expectNoViolations } from '../support/axe';
+import { expect, phone, test } from '../support/fixtures';
 import { fillIn, goToYou, pressSend } from '../support/inquirePage';
 
-// Three checkers besides axe, once on every page, and axe in interactive states. The Nu Html Checker is a command in
-// CONTRIBUTING.md: it needs Java.
+// `site.spec.ts` looks at every page as it opens; these are its states. The Nu Html Checker is a command in CONTRIBUTING.md:
+// it needs Java.
 
 /** States of pages besides the initial one. */
 const states: Record<
@@ -17,10 +17,6 @@ const states: Record<
     route: '/',
     screen: phone,
     arrange: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  },
-  'on the fourth slide': {
-    route: '/',
-    arrange: (page) => page.getByRole('button', { name: /^Slide 4$/ }).click(),
   },
   'with every question open': {
     route: '/headshot',
@@ -41,25 +37,11 @@ const states: Record<
       await page.getByRole('button', { name: 'Add session' }).click();
     },
   },
-  'with no card left': {
-    route: '/studio',
-    arrange: async (page) => {
-      for (let card = 0; card < 3; card += 1)
-        await page
-          .getByRole('button', { name: /^Remove/ })
-          .first()
-          .click();
-    },
-  },
   'with every post unfolded': {
     route: '/blog',
     arrange: async (page) => {
       for (const summary of await page.getByText('Continue reading').all()) await summary.click();
     },
-  },
-  'with a strip open': {
-    route: '/',
-    arrange: (page) => page.locator('.strips a').nth(3).hover(),
   },
   'with the lamp moved': {
     route: '/headshot',
@@ -68,10 +50,6 @@ const states: Record<
       await page.getByRole('slider', { name: 'Move the key light' }).press('ArrowRight');
       await expect(page.locator('form.lamp')).toHaveAttribute('data-state', 'ready');
     },
-  },
-  'with an estimate': {
-    route: '/inquire?offer=team',
-    arrange: (page) => expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible(),
   },
   'at the second step': {
     route: '/inquire?offer=basic#when',
@@ -97,29 +75,6 @@ const states: Record<
       await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
     },
   },
-  'with a request that waits for the connection': {
-    route: '/inquire?offer=basic',
-    screen: phone,
-    arrange: async (page) => {
-      await goToYou(page);
-      await fillIn(page);
-      await page.context().setOffline(true);
-      await pressSend(page);
-      await expect(page.getByText('You are offline.')).toBeVisible();
-    },
-  },
-  'with a request that is to be sent again': {
-    route: '/inquire?offer=basic',
-    arrange: async (page) => {
-      await goToYou(page);
-      await fillIn(page);
-      await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-        trap.value = 'x';
-      });
-      await pressSend(page);
-      await expect(page.getByText('It was not sent yet.')).toBeVisible();
-    },
-  },
   'with a request that was sent': {
     route: '/inquire?offer=basic',
     arrange: async (page) => {
@@ -129,27 +84,12 @@ const states: Record<
       await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
     },
   },
-  'on a phone, below the first screen': {
-    route: '/headshot',
-    screen: phone,
-    arrange: async (page) => {
-      await page.evaluate(() => scrollTo(0, 1400));
-      await expect(page.locator('.action-bar')).toBeVisible();
-    },
-  },
 };
 
 // A hovered link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
 test.use({
   expectedMessages: /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|was preloaded using link preload but not used/,
 });
-
-for (const route of [...pages, missingRoute]) {
-  test(`${route}: no errors`, async ({ page }) => {
-    await page.goto(route);
-    await expectNoErrors(page);
-  });
-}
 
 for (const [name, { route, screen, arrange }] of Object.entries(states)) {
   test(`${route} ${name}: no axe violation in either theme`, async ({ page }) => {
@@ -162,19 +102,6 @@ for (const [name, { route, screen, arrange }] of Object.entries(states)) {
     }
   });
 }
-
-test('no axe violation with any cast and background', async ({ page }) => {
-  await page.goto('/headshot');
-  const seen = page.getByRole('region', { name: 'Where it will be seen' });
-  await seen.scrollIntoViewIfNeeded();
-  for (const radio of await seen.getByRole('radio').all()) {
-    await radio.check();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page, colorScheme, '#seen');
-    }
-  }
-});
 
 test('html-validate finds no errors on any page', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import { phone } from './fixtures';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
+
+/**
+ * Fails with the violations that axe finds in a page's current state, without frames, where no script runs.
+ *
+ * @param state what the page shows
+ * @param within selects a part of the page
+ */
+export async function expectNoViolations(page: Page, state?: string, within?: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const violations: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
+    async (part) =>
+      (
+        await Reflect.get(globalThis, 'axe').run(part ?? document, {
+          iframes: false,
+          resultTypes: ['violations'],
+        })
+      ).violations,
+    within,
+  );
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    state,
+  ).toEqual([]);
+}
+
+/** Checks a page's current state dark at 1440 px and light at 390 px, and leaves it so. */
+export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const [colorScheme, viewport] of [
+    ['dark', { width: 1440, height: 900 }],
+    ['light', phone],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await check();
+  }
+}
