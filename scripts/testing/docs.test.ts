@@ -48,3 +48,22 @@ describe.each(documents)('%s', (document) => {
     expect(commands.filter((name) => !(name in packageFile.scripts))).toEqual([]);
   });
 });
+
+test('decisions.md says why each dependency is there', () => {
+  const rows = readFileSync('docs/decisions.md', 'utf8').split('\n## Dependencies\n')[1] ?? '';
+  const named = allOf(/^\| ([^|]*) \|/gm, rows).flatMap((cell) => cell.split(/[ ,()`]+/));
+  const packages = ['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'].flatMap(
+    (folder) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    },
+  );
+  const isNamed = (name: string) => named.includes(name) || named.includes(name.replace(/\/.*/, '/*'));
+  expect(packages.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('architecture.md begins with the changes that people make, at most twenty', () => {
+  const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## ');
+  expect(table).toMatch(/^I want to change …\n/);
+  expect(allOf(/^(\| )/gm, table).length - 2).toBeLessThanOrEqual(20);
+});
