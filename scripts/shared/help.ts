@@ -6,7 +6,7 @@ import path from 'node:path';
 const persist = '  --persist FOLDER  stores posts, pictures and accounts of the local services in a folder';
 
 /** The help of each command, by its file. */
-const helps: Record<string, string> = {
+export const helps: Record<string, string> = {
   'scripts/site/start.ts': `npm start
 Builds the site and serves it, with local services for the blog. PORT names the port (3000).
 ${persist}`,

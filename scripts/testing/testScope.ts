@@ -16,7 +16,6 @@ export const slowTests = {
     'scripts/editor/shared/fields.test.ts',
     'scripts/editor/server/versions.test.ts',
     'scripts/emulators/storage/storage.test.ts',
-    'scripts/testing/help.test.ts',
   ],
   /** Browser tests, from `e2e`. */
   browser: [

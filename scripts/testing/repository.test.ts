@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import packageFile from '../../package.json' with { type: 'json' };
+import { helps } from '../shared/help';
+
+// What documents, commands and lock files promise. Who may import whom is in biome.json.
+
+const folders = ['.github', 'app', 'components', 'content', 'docs', 'e2e', 'lib', 'public', 'scripts'];
+const files = [
+  ...readdirSync('.'),
+  ...folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file)),
+  ),
+].filter((file) => !file.includes('node_modules'));
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** The first groups of all matches of a pattern. */
+const allOf = (pattern: RegExp, text: string) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+/** Files that documents say to add, or that commands write. */
+const otherFiles = [
+  'content/events.ts',
+  'content/schema/events.ts',
+  'app/events/page.tsx',
+  'state.json',
+  'posts.json',
+];
+
+test.each(files.filter((file) => file.endsWith('.md')))(
+  '%s names files and commands that exist',
+  (document) => {
+    const text = read(document);
+    const links = allOf(/\]\((?![a-z]+:|#)([^)#\s]+)/g, text);
+    const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, text);
+    const paths = allOf(/`((?:app|components|content|lib|public|scripts|e2e)\/[\w./-]*\w)`/g, text);
+    const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
+    const isThere = (name: string) =>
+      otherFiles.includes(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+    expect({
+      links: links.filter((link) => !existsSync(path.join(path.dirname(document), link))),
+      files: names.filter((name) => !isThere(name)),
+      paths: paths.filter((name) => !otherFiles.includes(name) && !existsSync(name)),
+      commands: commands.filter((name) => !(name in packageFile.scripts)),
+    }).toEqual({ links: [], files: [], paths: [], commands: [] });
+  },
+);
+
+test('decisions.md says why each dependency is there', () => {
+  const rows = read('docs/decisions.md').split('\n## Dependencies\n')[1] ?? '';
+  const named = allOf(/^\| ([^|]*) \|/gm, rows).flatMap((cell) => cell.split(/[ ,()`]+/));
+  const packages = ['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'].flatMap(
+    (folder) => {
+      const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    },
+  );
+  const isNamed = (name: string) => named.includes(name) || named.includes(name.replace(/\/.*/, '/*'));
+  expect(packages.filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('every command has a help text, which names its options', () => {
+  const commands = Object.values(packageFile.scripts).flatMap((line) =>
+    allOf(/(?:tsx|node --import tsx) (scripts\/\S+\.ts)/g, line),
+  );
+  const withoutHelp = ['scripts/testing/installPackages.ts'];
+  expect(Object.keys(helps).sort()).toEqual(
+    [...new Set(commands)].filter((file) => !withoutHelp.includes(file)).sort(),
+  );
+  for (const [file, help] of Object.entries(helps)) {
+    expect([file, read(file)]).toEqual([file, expect.stringMatching(/^import '(\.\.?\/)+(shared\/)?help';/)]);
+    for (const option of allOf(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm, read(file)))
+      expect([file, help]).toEqual([file, expect.stringContaining(`--${option}`)]);
+  }
+  const { stdout } = spawnSync('npx', ['tsx', 'scripts/site/build.ts', '--help'], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe(helps['scripts/site/build.ts']);
+});
+
+/** Web APIs that not all browsers of the "browserslist" in package.json have; "lib" in tsconfig.json has JavaScript's. */
+const newer = /\b(URL\.(canParse|parse)|AbortSignal\.any|Promise\.(withResolvers|try)|Array\.fromAsync)\b/;
+
+test('no code for browsers uses an API that some of them lack', () => {
+  const forBrowsers = /^(app|components|lib|scripts\/editor\/browser)\/.*(?<!\.test|\.bundle|\.d)\.tsx?$/;
+  const found = files
+    .filter((file) => forBrowsers.test(file))
+    // A comment may say why it is not used.
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => newer.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
+    );
+  expect(found).toEqual([]);
+});
+
+/** Binaries for other systems, for which the registry provided no hash: see docs/decisions.md. */
+const withoutHash = /\/(@biomejs\/cli|@next\/swc|@tailwindcss\/oxide|@unrs\/resolver-binding)-[\w-]+$/;
+type Entry = {
+  integrity?: string;
+  resolved?: string;
+  optional?: true;
+  link?: true;
+  optionalDependencies?: object;
+};
+
+test.each(['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'])(
+  'the lock file of %s has a hash of each package, those for other systems, and no address',
+  (folder) => {
+    const { packages }: { packages: Record<string, Entry> } = JSON.parse(read(`${folder}/package-lock.json`));
+    const entries = Object.entries(packages).filter(([name, { link }]) => name !== '' && !link);
+    const unchecked = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
+    expect(unchecked.filter(([name, { optional }]) => !optional || !withoutHash.test(name))).toEqual([]);
+    // The site is built on 64-bit Linux.
+    expect(unchecked.filter(([name]) => /linux-(x64|arm64)(-gnu)?$/.test(name))).toEqual([]);
+    const optional = entries.flatMap(([, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies),
+    );
+    const names = new Set(entries.map(([name]) => name.slice(name.lastIndexOf('node_modules/') + 13)));
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+    expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  },
+);
+
+test('what was changed by hand in package-lock.json is still there, see docs/upgrading.md', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  expect(packages['node_modules/superstatic'].engines.node).toBe('20 || 22 || 24 || 26');
+  expect(packages).toHaveProperty(['node_modules/@img/sharp-darwin-arm64']);
+  const auth = Object.keys(packages).filter((name) => name.endsWith('node_modules/@firebase/auth'));
+  expect(auth).toEqual(['node_modules/@firebase/auth']);
+});
