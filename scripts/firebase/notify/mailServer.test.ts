@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import type { StoredRequest } from '../adminFirestore';
+import type { ReceivedRequest } from '../../../lib/requests/received';
 import { connect, mailSettingsIn, problemsOfMail } from './mailServer';
 import { requestMail } from './mails';
 
@@ -36,18 +36,17 @@ async function startMailServer() {
 }
 
 const hostile = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
-const request: StoredRequest = {
-  ...{
-    id: '0'.repeat(32),
-    document: 'requests/0',
-    state: 'new',
-    agreed: null,
-    sentAt: 0,
-    plan: '',
-    updateTime: '',
-    mailed: '',
-  },
-  ...{ name: hostile, what: hostile, when: hostile, purpose: hostile, reach: `a@x.example${hostile}` },
+const request: ReceivedRequest = {
+  id: '0'.repeat(32),
+  state: 'new',
+  agreed: null,
+  sentAt: 0,
+  plan: '',
+  name: hostile,
+  what: hostile,
+  when: hostile,
+  purpose: hostile,
+  reach: `a@x.example${hostile}`,
 };
 const headerOf = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();

@@ -1,5 +1,5 @@
 import { studioDay } from '../../../lib/studioTime';
-import { type Answer, request, type Service } from '../services';
+import { Refusal, request, type Service } from '../services';
 
 /** An account as the Identity Toolkit lists it: no hash without a password, the time in ms since 1970, claims as JSON. */
 type User = {
@@ -104,12 +104,17 @@ async function findUser(service: Service, address: string): Promise<User | undef
 
 async function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
   const { id, project } = service;
-  const explain = ({ status, text, reason }: Answer) => {
+  return request<Result>(service, `/v1/${project}/accounts${path}`, { body }).catch((error: Error) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, text, reason } = error.answer;
     if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(text))
-      return `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`;
-    return status === 401 || status === 403
-      ? `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`
-      : null;
-  };
-  return request(service, `/v1/${project}/accounts${path}`, { ...(body && { body }), explain });
+      throw new Error(
+        `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`,
+      );
+    if (status === 401 || status === 403)
+      throw new Error(
+        `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`,
+      );
+    throw error;
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
-import { howToStart, request, type Service } from '../services';
+import { commit, idOf, listDocuments, nameOf } from '../firestore';
+import type { Service } from '../services';
 
 /** What Firestore accepts as an id. */
 const idOfPost = z
@@ -19,16 +19,12 @@ type SavedPost = z.infer<typeof savedPost>;
 /** How many documents are written at once. Ten posts of the longest kind stay below Firestore's 10 MB for a request. */
 const maxWrites = 10;
 
-const documentsName = ({ project }: Service) => `${project}/databases/(default)/documents`;
-
-/** Every document of the blog, including those that are not posts. Throws Error when the service does not respond. */
-async function readAll(service: Service): Promise<SavedPost[]> {
-  const collection = `${service.url}/v1/${documentsName(service)}/blog`;
-  const documents = await fetchDocuments(collection, service.headers).catch((error: Error) => {
-    throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
-  });
-  return documents.map(({ name, fields = {} }) => ({ id: name.slice(name.lastIndexOf('/') + 1), fields }));
-}
+/** Every document of the blog, including those that are not posts. */
+const readAll = async (service: Service) =>
+  (await listDocuments(service, 'blog')).map((document) => ({
+    id: idOf(document),
+    fields: document.fields ?? {},
+  }));
 
 /** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file already exists. */
 export async function exportPosts(service: Service, file: string): Promise<number> {
@@ -54,8 +50,8 @@ export async function importPosts(
   for (let start = 0; start < different.length; start += maxWrites) {
     const writes = different
       .slice(start, start + maxWrites)
-      .map(({ id, fields }) => ({ update: { name: `${documentsName(service)}/blog/${id}`, fields } }));
-    await request(service, `/v1/${documentsName(service)}:commit`, { body: { writes } });
+      .map(({ id, fields }) => ({ update: { name: nameOf(service, `blog/${id}`), fields } }));
+    await commit(service, writes);
   }
   const ids = different.map(({ id }) => id);
   return {
@@ -65,7 +61,7 @@ export async function importPosts(
   };
 }
 
-const textOf = (fields: SavedPost['fields']) =>
+const textOf = (fields: object) =>
   JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function readBackup(file: string): SavedPost[] {

@@ -1,0 +1,95 @@
+import { whatAnswered } from '../../lib/blog/build/fetchPosts';
+import { request, type Service } from './services';
+
+// Firestore's REST API with the rights of an administrator. All of it throws Error like `request`.
+
+/** A document. Its name in the API is `projects/harbor-studio/databases/(default)/documents/blog/light-tips`. */
+export type StoredDocument = { name: string; updateTime: string; fields?: Record<string, object> };
+
+type Plain = string | number | Date;
+
+function encode(plain: Plain): object {
+  if (typeof plain === 'string') return { stringValue: plain };
+  if (typeof plain === 'number') return { integerValue: String(plain) };
+  return { timestampValue: plain.toISOString() };
+}
+
+const documentsOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
+
+/** The name of a document in the API, by its path: `blog/light-tips`. */
+export const nameOf = (service: Service, path: string) => `${documentsOf(service)}/${path}`;
+
+/** The id of a document: `light-tips`. */
+export const idOf = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
+
+type Query = {
+  collection: string;
+  where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN', value: Plain];
+  orderBy: string;
+  /** The name of the document before the first one, for an order by `__name__`. */
+  after?: string | undefined;
+  /** Each document that is read is billed. */
+  limit: number;
+};
+
+/** The documents that a query finds. */
+export async function findDocuments(service: Service, query: Query): Promise<StoredDocument[]> {
+  const { collection, where, orderBy, after, limit } = query;
+  const structuredQuery = {
+    from: [{ collectionId: collection }],
+    where: where && {
+      fieldFilter: { field: { fieldPath: where[0] }, op: where[1], value: encode(where[2]) },
+    },
+    orderBy: [{ field: { fieldPath: orderBy } }],
+    startAt: after && { values: [{ referenceValue: after }], before: false },
+    limit,
+  };
+  const path = `/v1/${documentsOf(service)}:runQuery`;
+  const answers = await request<{ document?: StoredDocument }[]>(service, path, {
+    body: { structuredQuery },
+  });
+  if (!Array.isArray(answers))
+    throw new Error(`The answer of ${service.name} is not a list of documents. ${whatAnswered}`);
+  // A result without documents has only a read time.
+  return answers.flatMap(({ document }) => document ?? []);
+}
+
+/** All documents of a collection, ordered by name. */
+export async function listDocuments(service: Service, collection: string): Promise<StoredDocument[]> {
+  const documents: StoredDocument[] = [];
+  const limit = 300;
+  for (;;) {
+    const after = documents.at(-1)?.name;
+    const page = await findDocuments(service, { collection, orderBy: '__name__', after, limit });
+    documents.push(...page);
+    if (page.length < limit) return documents;
+  }
+}
+
+/** A document by its name; undefined if there is none. */
+export async function getDocument(service: Service, name: string): Promise<StoredDocument | undefined> {
+  const path = `/v1/${documentsOf(service)}:batchGet`;
+  const answers = await request<{ found?: StoredDocument }[]>(service, path, { body: { documents: [name] } });
+  return answers[0]?.found;
+}
+
+/** Makes all of the writes, or none. The reference of the REST API has their form (Write). */
+export const commit = (service: Service, writes: object[]): Promise<unknown> =>
+  request(service, `/v1/${documentsOf(service)}:commit`, { body: { writes } });
+
+/** A write of some fields. Each of a gallery sets the time of its change (firestore.rules). */
+export const updateOf = (
+  name: string,
+  values: Record<string, Plain>,
+  currentDocument: { exists: true } | { updateTime: string },
+) => ({
+  update: {
+    name,
+    fields: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, encode(value)])),
+  },
+  updateMask: { fieldPaths: Object.keys(values) },
+  updateTransforms: name.includes('/galleries/')
+    ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }]
+    : [],
+  currentDocument,
+});
