@@ -16,6 +16,10 @@ function encode(plain: Plain): object {
 
 const documentsOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
 
+/** Calls one of the methods of the documents: `runQuery`, `batchGet` or `commit`. */
+const call = <Result>(service: Service, method: string, body: object) =>
+  request<Result>(service, `/v1/${documentsOf(service)}:${method}`, { body });
+
 /** The name of a document in the API, by its path: `blog/light-tips`. */
 export const nameOf = (service: Service, path: string) => `${documentsOf(service)}/${path}`;
 
@@ -68,14 +72,13 @@ export async function listDocuments(service: Service, collection: string): Promi
 
 /** A document by its name; undefined if there is none. */
 export async function getDocument(service: Service, name: string): Promise<StoredDocument | undefined> {
-  const path = `/v1/${documentsOf(service)}:batchGet`;
-  const answers = await request<{ found?: StoredDocument }[]>(service, path, { body: { documents: [name] } });
-  return answers[0]?.found;
+  const [answer] = await call<{ found?: StoredDocument }[]>(service, 'batchGet', { documents: [name] });
+  return answer?.found;
 }
 
 /** Makes all of the writes, or none. The reference of the REST API has their form (Write). */
 export const commit = (service: Service, writes: object[]): Promise<unknown> =>
-  request(service, `/v1/${documentsOf(service)}:commit`, { body: { writes } });
+  call(service, 'commit', { writes });
 
 /** A write of some fields. Each of a gallery sets the time of its change (firestore.rules). */
 export const updateOf = (

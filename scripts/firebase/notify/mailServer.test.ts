@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedRequest } from '../../../lib/requests/received';
-import { connect, mailSettingsIn, problemsOfMail } from './mailServer';
+import { connect, mailSettingsIn } from './mailServer';
 import { requestMail } from './mails';
 
 const settings = {
@@ -72,17 +72,20 @@ test('a server that refuses the account, or does not answer, is told before any 
   await expect(connect('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('missing and wrong settings are named, with how to write them', () => {
-  expect(problemsOfMail({})).toEqual([
-    expect.stringMatching(/^SMTP_URL is missing\. Write it as smtps:/),
-    expect.stringMatching(/^NOTIFY_TO is missing\./),
-  ]);
-  expect(
-    problemsOfMail({ SMTP_URL: 'smtp.example.com', NOTIFY_TO: 'a@b.example, c@d.example' }),
-  ).toHaveLength(2);
-  const url = 'smtps://studio%40studio.example:secret@smtp.example.com:465';
-  expect(mailSettingsIn({ SMTP_URL: url, NOTIFY_TO: 'owner@studio.example' }, settings.site)).toEqual({
-    ...settings,
-    url,
-  });
+const url = 'smtps://studio%40studio.example:secret@smtp.example.com:465';
+test.each([
+  [{}, /^SMTP_URL is missing\. Write it as smtps:.*\nNOTIFY_TO is missing\. Write/],
+  [
+    { SMTP_URL: 'smtp.example.com', NOTIFY_TO: settings.to },
+    /^SMTP_URL is not the address of a mail server\./,
+  ],
+  [{ SMTP_URL: url, NOTIFY_TO: 'a@b.example, c@d.example' }, /^NOTIFY_TO is not one e-mail address\./],
+  [{ SMTP_URL: url, NOTIFY_TO: settings.to, NOTIFY_FROM: 'me' }, /^NOTIFY_FROM is not one e-mail address\./],
+])('missing and wrong settings are named, with how to write them: %p', (environment, expected) => {
+  expect(() => mailSettingsIn(environment, settings.site)).toThrow(expected);
+});
+
+test('mail comes from the account that signs in', () => {
+  const environment = { SMTP_URL: url, NOTIFY_TO: settings.to };
+  expect(mailSettingsIn(environment, settings.site)).toEqual({ ...settings, url });
 });

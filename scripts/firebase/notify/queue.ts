@@ -1,43 +1,27 @@
-import { randomId } from '../../../lib/randomId';
-import { commit, findDocuments, nameOf, type StoredDocument, updateOf } from '../firestore';
+import { commit, findDocuments, type StoredDocument, updateOf } from '../firestore';
 import { Refusal, type Service } from '../services';
 
 /** The outcome of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
 export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
 
-type Collection = 'requests' | 'galleries';
-
-/** Requests about which no mail was tried, the oldest first. */
-export const untriedRequests = (service: Service, limit: number): Promise<StoredDocument[]> =>
-  findDocuments(service, {
-    ...{ collection: 'requests', where: ['mail', 'EQUAL', 'none'], orderBy: 'sent', limit },
-  });
-
-/** Galleries about which no mail, or only that their link ends, was tried, each by their end. */
-export async function untriedGalleries(service: Service): Promise<StoredDocument[]> {
-  const states: MailState[] = ['none', 'ending'];
-  const found = states.map((state) =>
-    findDocuments(service, {
-      ...{ collection: 'galleries', where: ['mail', 'EQUAL', state], orderBy: 'until', limit: 500 },
-    }),
-  );
-  return (await Promise.all(found)).flat();
-}
-
-/** Some documents whose mail failed: those from a random id on, then the first ones, so that each has its turn. */
-export async function failedDocuments(
+/**
+ * The requests, or the galleries, about which a mail may be due: first those about which none was tried, the oldest or those
+ * that end first first, then those whose mail failed, from a random one on, so that each has its turn.
+ */
+export async function pendingDocuments(
   service: Service,
-  collection: Collection,
-  limit: number,
+  collection: 'requests' | 'galleries',
 ): Promise<StoredDocument[]> {
-  const find = (after?: string) =>
+  const find = (state: MailState) =>
     findDocuments(service, {
-      ...{ collection, where: ['mail', 'EQUAL', 'failed'], orderBy: '__name__', after, limit },
+      ...{ collection, where: ['mail', 'EQUAL', state], limit: 500 },
+      orderBy: collection === 'requests' ? 'sent' : 'until',
     });
-  const start = nameOf(service, `${collection}/${randomId()}`);
-  const later = await find(start);
-  const earlier = later.length < limit ? await find() : [];
-  return [...later, ...earlier.filter(({ name }) => name <= start)].slice(0, limit);
+  // A choice may be finished after the mail that its link ends.
+  const untried = [...(await find('none')), ...(collection === 'galleries' ? await find('ending') : [])];
+  const failed = await find('failed');
+  const start = Math.floor(Math.random() * failed.length);
+  return [...untried, ...failed.slice(start), ...failed.slice(0, start)];
 }
 
 /**
@@ -53,14 +37,14 @@ export async function setMail(
   mailed?: string,
 ): Promise<void> {
   const about: Record<string, string> = mailed === undefined ? {} : { mailed };
-  const isNoted = await commitIfMet(service, updateOf(name, { mail, ...about }, { updateTime }));
-  if (!isNoted && mailed !== undefined) await commitIfMet(service, updateOf(name, about, { exists: true }));
+  const isUnchanged = await write(service, updateOf(name, { mail, ...about }, { updateTime }));
+  if (!isUnchanged && mailed !== undefined) await write(service, updateOf(name, about, { exists: true }));
 }
 
-/** Makes a write. @returns whether its precondition was met */
-async function commitIfMet(service: Service, write: object): Promise<boolean> {
+/** Commits an update. @returns whether its precondition was met */
+async function write(service: Service, update: object): Promise<boolean> {
   try {
-    await commit(service, [write]);
+    await commit(service, [update]);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

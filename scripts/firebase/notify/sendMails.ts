@@ -6,7 +6,7 @@ import { galleryOf } from '../galleries/storedGalleries';
 import { requestOf } from '../requests/storedRequests';
 import type { Service } from '../services';
 import { aboutGallery, dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
-import { failedDocuments, type MailState, setMail, untriedGalleries, untriedRequests } from './queue';
+import { type MailState, pendingDocuments, setMail } from './queue';
 
 /** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
 export const maxMails = 50;
@@ -29,14 +29,10 @@ type Task = {
 
 function requestTask(document: StoredDocument, settings: MailSettings): Task {
   const request = requestOf(document);
-  return {
-    label: `Request of ${new Date(request.sentAt).toISOString()}`,
-    document,
-    // Its words never change.
-    about: 'request',
-    mail: request.state === 'new' ? requestMail(request, settings) : null,
-    sent: 'sent',
-  };
+  const label = `Request of ${new Date(request.sentAt).toISOString()}`;
+  const mail = request.state === 'new' ? requestMail(request, settings) : null;
+  // Its words never change.
+  return { label, document, about: 'request', mail, sent: 'sent' };
 }
 
 function galleryTask(document: StoredDocument, settings: MailSettings): Task[] {
@@ -48,22 +44,21 @@ function galleryTask(document: StoredDocument, settings: MailSettings): Task[] {
   return [{ label, document, about: aboutGallery(due, gallery), mail, sent: due }];
 }
 
-/** The tasks of a run: requests and galleries in turn, each first what was never tried. */
+/** The tasks of a run: requests and galleries in turn, so that a flood of the ones keeps none of the others waiting. */
 async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]> {
-  const requests = [
-    ...(await untriedRequests(service, maxMails)),
-    ...(await failedDocuments(service, 'requests', maxMails)),
-  ].map((document) => requestTask(document, settings));
-  const galleries = [
-    ...(await untriedGalleries(service)),
-    ...(await failedDocuments(service, 'galleries', maxMails)),
-  ].flatMap((document) => galleryTask(document, settings));
-  const positions = Array.from({ length: Math.max(requests.length, galleries.length) }, (_, index) => index);
-  return positions.flatMap((index) => [requests[index] ?? [], galleries[index] ?? []].flat());
+  const [requests, galleries] = [
+    await pendingDocuments(service, 'requests'),
+    await pendingDocuments(service, 'galleries'),
+  ];
+  const tasks = [
+    requests.map((document) => requestTask(document, settings)),
+    galleries.flatMap((document) => galleryTask(document, settings)),
+  ];
+  return tasks
+    .flatMap((list) => list.map((task, position) => ({ task, position })))
+    .sort((a, b) => a.position - b.position)
+    .map(({ task }) => task);
 }
-
-/** How many mails were sent and failed. */
-export type Report = { sent: number; failed: number };
 
 /**
  * Sends one mail for each new request, and for galleries whose choice is finished, or whose link ends
@@ -71,14 +66,15 @@ export type Report = { sent: number; failed: number };
  * the mark got lost, with the same Message-ID. The lines that are printed name nobody.
  *
  * @param send rejects if the mail server did not accept the mail
+ * @returns how many mails were sent and failed
  */
 export async function sendMails(
   service: Service,
   settings: MailSettings,
   send: (mail: Mail) => Promise<unknown>,
   say: (line: string) => void,
-): Promise<Report> {
-  const report: Report = { sent: 0, failed: 0 };
+): Promise<{ sent: number; failed: number }> {
+  const report = { sent: 0, failed: 0 };
   for (const { label, document, about, mail, sent } of await tasksOf(service, settings)) {
     if (report.sent + report.failed === maxMails) break;
     try {

@@ -35,15 +35,17 @@ export async function addOwner(service: Service, address: string): Promise<strin
   if (!wasOwner) await call(service, ':update', { localId: user.localId, customAttributes });
   const needsMail = !found?.passwordHash || isUnverified;
   if (needsMail) await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
-  const mail = service.id
+  const link = service.id
     ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
       'verifies the address, without which an owner cannot write.'
     : `The link to set a password is in the terminal where ${service.name} runs.`;
   return [
     `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
-    ...(found?.disabled ? [`However, the account is disabled: ${accountsPage(service.id, 'users')}`] : []),
-    needsMail ? mail : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
-  ].join('\n');
+    found?.disabled ? `However, the account is disabled: ${accountsPage(service.id, 'users')}` : '',
+    needsMail ? link : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Revokes ownership, and ends the account's sessions. */
@@ -68,14 +70,16 @@ export async function listOwners(service: Service): Promise<string> {
   const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
     [
       email ?? '(an account without an address)',
-      ...(emailVerified
-        ? []
-        : ['address not verified, so it cannot write (npm run owners -- add sends the e-mail again)']),
-      ...(disabled ? ['disabled'] : []),
+      emailVerified
+        ? ''
+        : 'address not verified, so it cannot write (npm run owners -- add sends the e-mail again)',
+      disabled ? 'disabled' : '',
       Number(lastLoginAt) > 0
         ? `last signed in on ${studioDay(Number(lastLoginAt))}`
         : 'has not signed in yet',
-    ].join('  '),
+    ]
+      .filter(Boolean)
+      .join('  '),
   );
   const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
   return [...lines, `Owners in ${service.name}: ${owners.length}.${hint}`].join('\n');
