@@ -20,10 +20,15 @@ await runCommand(async () => {
   if (!process.stdin.isTTY) throw new Error('npm run setup asks questions, which needs a terminal.');
   loadEnvironment();
   console.log('The first time, firebase-tools is fetched, which takes some minutes.');
-  const environment = process.env;
-  const find = (kind: Parameters<typeof findService>[0]) => findService(kind, environment);
-  const context = { folder: '.', environment, run: runFirebase, find, say: console.log, ask, wait };
-  await setUp(context).catch((error: Error) => {
+  await setUp({
+    folder: '.',
+    environment: process.env,
+    run: runFirebase,
+    find: (kind) => findService(kind, process.env),
+    say: console.log,
+    ask,
+    wait,
+  }).catch((error: Error) => {
     throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);
   });
   return 'Setup is complete. npm run deploy publishes the site.';
