@@ -26,32 +26,32 @@ export const nameOf = (service: Service, path: string) => `${documentsOf(service
 /** The id of a document: `light-tips`. */
 export const idOf = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
 
+/** At most so many documents are read at once, each of which is billed. */
+const maxRead = 500;
+
 type Query = {
-  collection: string;
   where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN', value: Plain];
-  orderBy: string;
+  orderBy?: string;
   /** The name of the document before the first one, for an order by `__name__`. */
   after?: string | undefined;
-  /** Each document that is read is billed. */
-  limit: number;
 };
 
-/** The documents that a query finds. */
-export async function findDocuments(service: Service, query: Query): Promise<StoredDocument[]> {
-  const { collection, where, orderBy, after, limit } = query;
+/** The first 500 documents that a query finds. With `LESS_THAN` they are ordered by that field. */
+export async function findDocuments(
+  service: Service,
+  collectionId: string,
+  { where, orderBy, after }: Query,
+): Promise<StoredDocument[]> {
   const structuredQuery = {
-    from: [{ collectionId: collection }],
+    from: [{ collectionId }],
     where: where && {
       fieldFilter: { field: { fieldPath: where[0] }, op: where[1], value: encode(where[2]) },
     },
-    orderBy: [{ field: { fieldPath: orderBy } }],
+    orderBy: orderBy && [{ field: { fieldPath: orderBy } }],
     startAt: after && { values: [{ referenceValue: after }], before: false },
-    limit,
+    limit: maxRead,
   };
-  const path = `/v1/${documentsOf(service)}:runQuery`;
-  const answers = await request<{ document?: StoredDocument }[]>(service, path, {
-    body: { structuredQuery },
-  });
+  const answers = await call<{ document?: StoredDocument }[]>(service, 'runQuery', { structuredQuery });
   if (!Array.isArray(answers))
     throw new Error(`The answer of ${service.name} is not a list of documents. ${whatAnswered}`);
   // A result without documents has only a read time.
@@ -61,12 +61,11 @@ export async function findDocuments(service: Service, query: Query): Promise<Sto
 /** All documents of a collection, ordered by name. */
 export async function listDocuments(service: Service, collection: string): Promise<StoredDocument[]> {
   const documents: StoredDocument[] = [];
-  const limit = 300;
   for (;;) {
     const after = documents.at(-1)?.name;
-    const page = await findDocuments(service, { collection, orderBy: '__name__', after, limit });
+    const page = await findDocuments(service, collection, { orderBy: '__name__', after });
     documents.push(...page);
-    if (page.length < limit) return documents;
+    if (page.length < maxRead) return documents;
   }
 }
 

@@ -33,10 +33,8 @@ export async function allGalleries(service: Service): Promise<StoredGallery[]> {
 
 /** The galleries that ended more than 30 days ago, those that ended first first. */
 export async function endedGalleries(service: Service): Promise<StoredGallery[]> {
-  const documents = await findDocuments(service, {
-    ...{ collection: 'galleries', where: ['until', 'LESS_THAN', overdueBefore(keptDays)], orderBy: 'until' },
-    limit: 500,
-  });
+  const end = overdueBefore(keptDays);
+  const documents = await findDocuments(service, 'galleries', { where: ['until', 'LESS_THAN', end] });
   return documents.flatMap((document) => galleryOf(document) ?? []);
 }
 

@@ -12,11 +12,9 @@ export async function pendingDocuments(
   service: Service,
   collection: 'requests' | 'galleries',
 ): Promise<StoredDocument[]> {
+  const orderBy = collection === 'requests' ? 'sent' : 'until';
   const find = (state: MailState) =>
-    findDocuments(service, {
-      ...{ collection, where: ['mail', 'EQUAL', state], limit: 500 },
-      orderBy: collection === 'requests' ? 'sent' : 'until',
-    });
+    findDocuments(service, collection, { where: ['mail', 'EQUAL', state], orderBy });
   // A choice may be finished after the mail that its link ends.
   const untried = [...(await find('none')), ...(collection === 'galleries' ? await find('ending') : [])];
   const failed = await find('failed');

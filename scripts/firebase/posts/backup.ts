@@ -72,7 +72,7 @@ function readBackup(file: string): SavedPost[] {
     const problems =
       error instanceof z.ZodError
         ? error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`)
-        : [error instanceof Error ? error.message : String(error)];
+        : [String(error)];
     throw new Error(
       `${file}: nothing was imported.\n${problems.join('\n')}\n\`npm run posts -- export FILE\` writes such a file.`,
     );

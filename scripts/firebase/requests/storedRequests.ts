@@ -19,14 +19,10 @@ export const allRequests = async (service: Service) =>
 export async function deleteOldRequests(service: Service, days: number): Promise<number> {
   const end = new Date(overdueBefore(days));
   for (let deleted = 0; ; ) {
-    const old = await findDocuments(service, {
-      ...{ collection: 'requests', where: ['sent', 'LESS_THAN', end], orderBy: 'sent', limit: 500 },
-    });
+    const old = await findDocuments(service, 'requests', { where: ['sent', 'LESS_THAN', end] });
     if (old.length === 0) return deleted;
-    await commit(
-      service,
-      old.map(({ name }) => ({ delete: name })),
-    );
+    const deletions = old.map(({ name }) => ({ delete: name }));
+    await commit(service, deletions);
     deleted += old.length;
   }
 }

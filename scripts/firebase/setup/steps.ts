@@ -93,8 +93,16 @@ const firstOwner: Step = {
 
 /** Every step from a fresh clone to a project that the site can be deployed to; the last ones check what the live one answers. */
 const steps = [
-  ...[signIn, project, webApp, hosting, database, key, signInOfOwners],
-  ...[bucketWithCors, rules, firstOwner],
+  signIn,
+  project,
+  webApp,
+  hosting,
+  database,
+  key,
+  signInOfOwners,
+  bucketWithCors,
+  rules,
+  firstOwner,
 ];
 
 /**
