@@ -51,9 +51,13 @@ export async function findDocuments(
     startAt: after && { values: [{ referenceValue: after }], before: false },
     limit: maxRead,
   };
-  const answers = await call<{ document?: StoredDocument }[]>(service, 'runQuery', { structuredQuery });
+  type Found = { document?: StoredDocument; error?: { message: string } };
+  const answers = await call<Found[]>(service, 'runQuery', { structuredQuery });
   if (!Array.isArray(answers))
     throw new Error(`The answer of ${service.name} is not a list of documents. ${whatAnswered}`);
+  // A query that fails halfway ends the list of a successful answer with the error.
+  const failure = answers.find(({ error }) => error)?.error;
+  if (failure) throw new Error(`${service.name} stopped: ${failure.message} Run the command again.`);
   // A result without documents has only a read time.
   return answers.flatMap(({ document }) => document ?? []);
 }

@@ -8,7 +8,12 @@ const { dependencies }: { dependencies: object } = JSON.parse(
 test.each(['notify', 'requests', 'galleries'])('the workflow has what %s imports', async (command) => {
   const { metafile } = await build({
     entryPoints: [`scripts/firebase/${command}.ts`],
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', metafile: true, write: false },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+    write: false,
   });
   const packages = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports.map((imported) => imported.path))

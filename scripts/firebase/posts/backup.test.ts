@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fieldsFrom } from '../../emulators/firestore/document';
@@ -18,6 +18,7 @@ beforeEach(async () => {
   service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await firestore.kill();
   rmSync(folder, { recursive: true });
 });
@@ -51,6 +52,15 @@ test('a backup is never overwritten', async () => {
   writeFileSync(file, 'mine');
   await expect(exportPosts(service, file)).rejects.toThrow('already exists');
   expect(readFileSync(file, 'utf8')).toBe('mine');
+});
+
+test.each([
+  [{}, 'is not a list of documents. A proxy'],
+  [[{ document: { name: 'blog/a' } }, { error: { message: 'Deadline exceeded.' } }], 'Deadline exceeded.'],
+])('an answer that is not all posts is not saved: %j', async (answer, expected) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(answer));
+  await expect(exportPosts(service, file)).rejects.toThrow(expected);
+  expect(existsSync(file)).toBe(false);
 });
 
 test.each([

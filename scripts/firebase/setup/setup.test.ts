@@ -87,7 +87,10 @@ async function run(given: typeof answers = {}) {
     return kind === 'storage' ? { ...service, url: 'https://storage.googleapis.com/storage/v1' } : service;
   };
   const error = await setUp({
-    ...{ folder: site, environment, find, wait: async () => {} },
+    folder: site,
+    environment,
+    find,
+    wait: async () => {},
     run: (args) => runFake(state, args, site),
     say: (line) => lines.push(line),
     ask: async (question) => {
@@ -131,7 +134,8 @@ test('leads from an empty account to a project that the site can be deployed to'
   });
   expect(state.projects[0]).toMatchObject({
     databases: [{ locationId: 'us-west1' }],
-    ...{ hasRules: true, sites: [{ type: 'DEFAULT_SITE' }] },
+    hasRules: true,
+    sites: [{ type: 'DEFAULT_SITE' }],
     signIn: { signIn: { email: { enabled: true } }, client: { permissions: { disabledUserSignup: true } } },
   });
   expect(identity.accounts.byEmail('anna@harbor.example')?.claims).toEqual({ owner: true });
