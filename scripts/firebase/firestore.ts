@@ -26,7 +26,7 @@ export const nameOf = (service: Service, path: string) => `${documentsOf(service
 /** The id of a document: `light-tips`. */
 export const idOf = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
 
-/** At most so many documents are read at once, each of which is billed. */
+/** How many documents are read at once if a query names no limit: each is billed. */
 const maxRead = 500;
 
 type Query = {
@@ -34,13 +34,14 @@ type Query = {
   orderBy?: string;
   /** The name of the document before the first one, for an order by `__name__`. */
   after?: string | undefined;
+  limit?: number | undefined;
 };
 
-/** The first 500 documents that a query finds. With `LESS_THAN` they are ordered by that field. */
+/** The first documents that a query finds. With `LESS_THAN` they are ordered by that field. */
 export async function findDocuments(
   service: Service,
   collectionId: string,
-  { where, orderBy, after }: Query,
+  { where, orderBy, after, limit = maxRead }: Query,
 ): Promise<StoredDocument[]> {
   const structuredQuery = {
     from: [{ collectionId }],
@@ -49,7 +50,7 @@ export async function findDocuments(
     },
     orderBy: orderBy && [{ field: { fieldPath: orderBy } }],
     startAt: after && { values: [{ referenceValue: after }], before: false },
-    limit: maxRead,
+    limit,
   };
   type Found = { document?: StoredDocument; error?: { message: string } };
   const answers = await call<Found[]>(service, 'runQuery', { structuredQuery });

@@ -1,6 +1,9 @@
 import { commit, findDocuments, type StoredDocument, updateOf } from '../firestore';
 import { Refusal, type Service } from '../services';
 
+/** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
+export const maxMails = 50;
+
 /** The outcome of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
 export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
 
@@ -12,11 +15,15 @@ export async function pendingDocuments(
   service: Service,
   collection: 'requests' | 'galleries',
 ): Promise<StoredDocument[]> {
-  const orderBy = collection === 'requests' ? 'sent' : 'until';
-  const find = (state: MailState) =>
-    findDocuments(service, collection, { where: ['mail', 'EQUAL', state], orderBy });
-  // A choice may be finished after the mail that its link ends.
-  const untried = [...(await find('none')), ...(collection === 'galleries' ? await find('ending') : [])];
+  const isRequests = collection === 'requests';
+  const orderBy = isRequests ? 'sent' : 'until';
+  const find = (mail: MailState, limit?: number) =>
+    findDocuments(service, collection, { where: ['mail', 'EQUAL', mail], orderBy, limit });
+  // Each untried request is mailed or skipped. Most galleries wait for their time; some are finished after the mail that
+  // their link ends.
+  const untried = isRequests
+    ? await find('none', maxMails)
+    : [...(await find('none')), ...(await find('ending'))];
   const failed = await find('failed');
   const start = Math.floor(Math.random() * failed.length);
   return [...untried, ...failed.slice(start), ...failed.slice(0, start)];

@@ -6,7 +6,8 @@ import { fieldsFrom } from '../../emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { findService, type Service } from '../services';
 import { dueMail, type Mail } from './mails';
-import { maxMails, sendMails } from './sendMails';
+import { maxMails } from './queue';
+import { sendMails } from './sendMails';
 
 const settings = { from: 'a@studio.example', to: 'b@studio.example', site: 'https://studio.example' };
 const documents = `projects/${localProjectId}/databases/(default)/documents`;
@@ -162,9 +163,12 @@ test('requests and galleries are taken in turn, the oldest of what was never tri
 test('a flood of requests is sent in several runs, and keeps no gallery waiting', async () => {
   for (let number = 0; number < maxMails + 3; number += 1) addRequest(number);
   addGallery(100, { mail: 'failed' });
+  const { reads } = firestore.store.counts;
   const { names, report } = await run();
   expect(report).toEqual({ sent: maxMails, failed: 0 });
   expect(names).toContain('Client 100');
+  // Each document that is read is billed, and a query that finds none.
+  expect(firestore.store.counts.reads - reads).toBe(maxMails + 4);
   expect((await run()).names).toEqual(['Visitor 49', 'Visitor 50', 'Visitor 51', 'Visitor 52']);
 });
 

@@ -6,10 +6,7 @@ import { galleryOf } from '../galleries/storedGalleries';
 import { requestOf } from '../requests/storedRequests';
 import type { Service } from '../services';
 import { aboutGallery, dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
-import { type MailState, pendingDocuments, setMail } from './queue';
-
-/** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
-export const maxMails = 50;
+import { type MailState, maxMails, pendingDocuments, setMail } from './queue';
 
 /** How long one mail may take, in milliseconds. */
 const mailMs = 90_000;
