@@ -89,14 +89,13 @@ export const updateOf = (
   name: string,
   values: Record<string, Plain>,
   currentDocument: { exists: true } | { updateTime: string },
-) => ({
-  update: {
-    name,
-    fields: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, encode(value)])),
-  },
-  updateMask: { fieldPaths: Object.keys(values) },
-  updateTransforms: name.includes('/galleries/')
-    ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }]
-    : [],
-  currentDocument,
-});
+) => {
+  const fields = Object.entries(values).map(([field, value]) => [field, encode(value)]);
+  const changed = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
+  return {
+    update: { name, fields: Object.fromEntries(fields) },
+    updateMask: { fieldPaths: Object.keys(values) },
+    updateTransforms: name.includes('/galleries/') ? [changed] : [],
+    currentDocument,
+  };
+};

@@ -56,13 +56,8 @@ export async function findService(
   const local = environment[emulator] || (id ? null : findLocal());
   if (local) {
     const url = `http://${local}${emulatorPath}`;
-    return {
-      name: `the ${label} at ${local}`,
-      id: null,
-      url,
-      project,
-      headers: { authorization: 'Bearer owner' },
-    };
+    const headers = { authorization: 'Bearer owner' };
+    return { name: `the ${label} at ${local}`, id: null, url, project, headers };
   }
   if (!id) {
     throw new Error(
@@ -86,11 +81,7 @@ export async function findService(
 /** The answer to a request; `reason` is Google's message in a refusal, or its text. */
 export type Answer = { ok: boolean; status: number; text: string; reason: string };
 
-type RequestOptions = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: object;
-};
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object | undefined };
 
 /** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
 export async function send(

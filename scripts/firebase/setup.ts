@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceName } from '../shared/addresses';
 import { loadEnvironment, runCommand } from '../shared/command';
 import { runFirebase } from './firebaseTools';
 import { findService } from './services';
@@ -20,15 +21,10 @@ await runCommand(async () => {
   if (!process.stdin.isTTY) throw new Error('npm run setup asks questions, which needs a terminal.');
   loadEnvironment();
   console.log('The first time, firebase-tools is fetched, which takes some minutes.');
-  await setUp({
-    folder: '.',
-    environment: process.env,
-    run: runFirebase,
-    find: (kind) => findService(kind, process.env),
-    say: console.log,
-    ask,
-    wait,
-  }).catch((error: Error) => {
+  const environment = process.env;
+  const find = (kind: ServiceName) => findService(kind, environment);
+  const context = { folder: '.', environment, run: runFirebase, find, say: console.log, ask, wait };
+  await setUp(context).catch((error: Error) => {
     throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);
   });
   return 'Setup is complete. npm run deploy publishes the site.';

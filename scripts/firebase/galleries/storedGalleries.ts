@@ -24,18 +24,16 @@ export function galleryOf(document: StoredDocument): StoredGallery | null {
   const gallery = galleryIn(plainFields(document.fields));
   return gallery && { ...gallery, id: idOf(document) };
 }
+const galleriesIn = (documents: StoredDocument[]) => documents.flatMap((each) => galleryOf(each) ?? []);
 
 /** All galleries, those that end first first. */
-export async function allGalleries(service: Service): Promise<StoredGallery[]> {
-  const documents = await listDocuments(service, 'galleries');
-  return documents.flatMap((document) => galleryOf(document) ?? []).sort((a, b) => a.until - b.until);
-}
+export const allGalleries = async (service: Service) =>
+  galleriesIn(await listDocuments(service, 'galleries')).sort((a, b) => a.until - b.until);
 
 /** The galleries that ended more than 30 days ago, those that ended first first. */
 export async function endedGalleries(service: Service): Promise<StoredGallery[]> {
   const end = overdueBefore(keptDays);
-  const documents = await findDocuments(service, 'galleries', { where: ['until', 'LESS_THAN', end] });
-  return documents.flatMap((document) => galleryOf(document) ?? []);
+  return galleriesIn(await findDocuments(service, 'galleries', { where: ['until', 'LESS_THAN', end] }));
 }
 
 /** Whether a client has finished a choice whose pictures are not delivered: nothing but the owner deletes it. */
@@ -95,20 +93,17 @@ export const galleryRows = (galleries: StoredGallery[]): string[][] => [
   ),
 ];
 
-/** Nothing deletes a finished choice that was not delivered, so it says so also after its end. */
-function stageWords(gallery: StoredGallery): string {
-  const stage = stageOf(gallery, Date.now());
-  return stage === 'finished' && gallery.until <= Date.now() ? 'finished, not delivered' : stage;
-}
-
 /** Galleries as lines for a terminal; days are the studio's. */
 export function galleryLines(galleries: StoredGallery[]): string {
   if (galleries.length === 0) return 'There are no galleries.';
   return galleries
     .map((gallery) => {
       const { id, settings, until } = gallery;
+      const stage = stageOf(gallery, Date.now());
+      // Nothing deletes a finished choice that was not delivered, so it says so after its end.
+      const delivery = stage === 'finished' && until <= Date.now() ? ', not delivered' : '';
       const picks = `${chosenIn(gallery).length} of ${settings.included}`;
-      return `${id}  ${stageWords(gallery)}, ${picks}, ends ${studioDay(until)}  ${settings.title}`;
+      return `${id}  ${stage}${delivery}, ${picks}, ends ${studioDay(until)}  ${settings.title}`;
     })
     .join('\n');
 }

@@ -43,16 +43,13 @@ function galleryTask(document: StoredDocument, settings: MailSettings): Task[] {
 
 /** The tasks of a run: requests and galleries in turn, so that a flood of the ones keeps none of the others waiting. */
 async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]> {
-  const [requests, galleries] = [
-    await pendingDocuments(service, 'requests'),
-    await pendingDocuments(service, 'galleries'),
-  ];
-  const tasks = [
+  const requests = await pendingDocuments(service, 'requests');
+  const galleries = await pendingDocuments(service, 'galleries');
+  return [
     requests.map((document) => requestTask(document, settings)),
     galleries.flatMap((document) => galleryTask(document, settings)),
-  ];
-  return tasks
-    .flatMap((list) => list.map((task, position) => ({ task, position })))
+  ]
+    .flatMap((tasks) => tasks.map((task, position) => ({ task, position })))
     .sort((a, b) => a.position - b.position)
     .map(({ task }) => task);
 }
