@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,9 +14,8 @@ beforeEach(() => {
   // npm and npx that only note how they were called; one script fails if asked to.
   mkdirSync(path.join(folder, 'bin'));
   for (const name of ['npm', 'npx']) {
-    const file = path.join(folder, 'bin', name);
-    writeFileSync(file, `#!/bin/sh\necho "$DEPLOY ${name} $*" >> commands\ntest "$2" != "$FAILS"\n`);
-    chmodSync(file, 0o755);
+    const script = `#!/bin/sh\necho "$DEPLOY ${name} $*" >> commands\ntest "$2" != "$FAILS"\n`;
+    writeFileSync(path.join(folder, 'bin', name), script, { mode: 0o755 });
   }
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -37,7 +27,8 @@ function deploy(environment: Record<string, string>) {
     process.execPath,
     ['--import', tsx, path.resolve('scripts/firebase/deploy.ts')],
     {
-      ...{ cwd: folder, encoding: 'utf8' },
+      cwd: folder,
+      encoding: 'utf8',
       env: { NODE_ENV: 'test', PATH: `${path.join(folder, 'bin')}:${process.env.PATH}`, ...environment },
     },
   );

@@ -7,11 +7,15 @@ import { programOf } from '../shared/programOf';
 /** Firebase's command line, at an exact version. `npx` fetches it when needed (docs/decisions.md). */
 export const firebaseTools = 'firebase-tools@15.34.2';
 
-/** Exit code of a command, null when it did not start, and its output. */
-export type CommandResult = { code: number | null; stdout: string; stderr: string };
-
-/** Runs firebase-tools with arguments; replaced in tests. `inherit` gives it the terminal, otherwise its output is captured. */
-export type Run = (args: string[], stdio: 'pipe' | 'inherit') => CommandResult;
+/**
+ * Runs firebase-tools with arguments. `inherit` gives it the terminal, otherwise its output is captured.
+ *
+ * @returns its output, and the exit code, which is null when it did not start
+ */
+export type Run = (
+  args: string[],
+  stdio: 'pipe' | 'inherit',
+) => { code: number | null; stdout: string; stderr: string };
 
 /** Runs firebase-tools in this folder. */
 export const runFirebase: Run = (args, stdio) => {
@@ -24,15 +28,11 @@ export const runFirebase: Run = (args, stdio) => {
   return { code: status, stdout: stdout ?? '', stderr: stderr ?? '' };
 };
 
-/** The lines of npm's errors; other output of firebase-tools is not shown, because it may contain secrets. */
-const errorsOfNpm = (stderr: string) =>
-  stderr
-    .split('\n')
-    .filter((line) => line.startsWith('npm error'))
-    .join('\n');
-
 /** The result of a command of firebase-tools. Throws Error with the tool's own words when there is none. */
-export function callFirebase<Result = unknown>(args: string[], run: Run, folder = '.'): Result {
+export async function callFirebase<Result>(
+  { run, folder }: { run: Run; folder: string },
+  ...args: string[]
+): Promise<Result> {
   const log = path.join(folder, 'firebase-debug.log');
   rmSync(log, { force: true });
   const { code, stdout, stderr } = run([...args, '--json', '--non-interactive'], 'pipe');
@@ -43,7 +43,9 @@ export function callFirebase<Result = unknown>(args: string[], run: Run, folder 
   try {
     answer = JSON.parse(stdout);
   } catch {
-    throw new Error(`firebase-tools did not run (code ${code}). ${errorsOfNpm(stderr)}`.trim());
+    // Other lines may contain secrets.
+    const reasons = stderr.split('\n').filter((line) => line.startsWith('npm error'));
+    throw new Error(`firebase-tools did not run (code ${code}). ${reasons.join('\n')}`.trim());
   }
   if (answer.status === 'success') return answer.result;
   const error = stripVTControlCharacters(answer.error ?? '').trim();

@@ -1,16 +1,18 @@
 import '../shared/help';
 
 import { writeFileSync } from 'node:fs';
+import { localProjectId } from '../../lib/firebase/config';
 import { runCommand } from '../shared/command';
+import { csvFile } from './csvFile';
 import {
   allGalleries,
-  bucketOf,
   deleteGalleries,
   endedGalleries,
+  galleryLines,
+  galleryRows,
   isUndelivered,
   type StoredGallery,
-} from './adminFirestore';
-import { csvOf, linesOf } from './galleries/table';
+} from './galleries/storedGalleries';
 import { readCommand } from './readCommand';
 import { findService, type Service } from './services';
 
@@ -18,7 +20,8 @@ import { findService, type Service } from './services';
 async function remove(database: Service, galleries: StoredGallery[]): Promise<string> {
   if (galleries.length === 0) return 'There is no gallery to delete.';
   const storage = await findService('storage', process.env);
-  const files = await deleteGalleries(database, storage, bucketOf(process.env), galleries);
+  const bucket = process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
+  const files = await deleteGalleries(database, storage, bucket, galleries);
   return `Deleted: ${galleries.length} galleries, with ${files} files. Google keeps files for seven days, unless soft delete is off.`;
 }
 
@@ -36,12 +39,12 @@ await runCommand(async () => {
     return `${deleted}\nKept: ${kept} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
   }
   const galleries = await allGalleries(database);
-  if (command === 'list') return linesOf(galleries);
+  if (command === 'list') return galleryLines(galleries);
   if (command === 'delete') {
     const named = galleries.filter(({ id }) => id === value);
     if (named[0]) return remove(database, named);
     throw new Error(`There is no gallery '${value}'. npm run galleries -- list shows their ids.`);
   }
-  writeFileSync(value, csvOf(galleries), { flag: 'wx' });
+  writeFileSync(value, csvFile(galleryRows(galleries)), { flag: 'wx' });
   return `The chosen images of ${galleries.length} galleries are in ${value}.`;
 });

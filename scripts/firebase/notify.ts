@@ -3,7 +3,8 @@ import '../shared/help';
 import { site } from '../../content/site';
 import { loadEnvironment, runCommand } from '../shared/command';
 import { connect, mailSettingsIn } from './notify/mailServer';
-import { maxMails, sendMails } from './notify/sendMails';
+import { maxMails } from './notify/queue';
+import { sendMails } from './notify/sendMails';
 import { findService } from './services';
 
 // One mail for each new request and each finished choice. A schedule runs it: .github/workflows/notify.yml.

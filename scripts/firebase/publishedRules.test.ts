@@ -1,8 +1,12 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Rules } from '../emulators/rules/rules';
+import { fieldsFrom } from '../emulators/firestore/document';
+import { requestCollection } from '../emulators/firestore/seed';
+import { startFirestore } from '../emulators/firestore/server';
+import { readRules } from '../emulators/rules/rules';
 import { writePublished } from './publishedRules';
+import { send } from './services';
 
 let folder: string;
 beforeEach(() => {
@@ -12,32 +16,33 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** Whether a visitor can send a request by the published rules, as the local Firestore decides. */
-function accepts(): boolean {
-  const config: { firestore: { rules: string } } = JSON.parse(read('firebase.published.json'));
-  const time = Date.now();
+/** The answer to a visitor who sends a request, by the published rules. */
+async function sendRequest(): Promise<number> {
+  const rules = readRules(path.join(folder, 'firestore.published.rules'), 'cloud.firestore');
+  const firestore = await startFirestore(0, { rules });
   const texts = {
-    ...{ what: 'x', when: 'x', name: 'x', reach: 'x', purpose: '', plan: '' },
-    ...{ state: 'new', mail: 'none' },
+    what: 'x',
+    when: 'x',
+    name: 'x',
+    reach: 'x',
+    purpose: '',
+    plan: '',
+    state: 'new',
+    mail: 'none',
   };
-  const newResource = new Map<string, ReturnType<typeof Map.prototype.get>>([
-    ['id', 'a'.repeat(32)],
-    ['data', new Map<string, string | bigint>(Object.entries(texts))],
-  ]);
-  const rules = read(config.firestore.rules)
-    .replace('&& sent.sent == request.time;', ';')
-    .replace("'mail', 'sent'", "'mail'");
-  return new Rules(rules, 'cloud.firestore', config.firestore.rules).allows({
-    ...{ sender: null, method: 'create', newResource, time },
-    path: ['databases', '(default)', 'documents', 'requests', 'a'.repeat(32)],
-  });
+  const update = { name: `${requestCollection}/${'a'.repeat(32)}`, fields: fieldsFrom(texts) };
+  const updateTransforms = [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }];
+  const url = `http://${firestore.host}/v1/${requestCollection.replace('/requests', ':commit')}`;
+  const { status } = await send(url, { body: { writes: [{ update, updateTransforms }] } });
+  await firestore.kill();
+  return status;
 }
 
-test('the published rules accept requests where the content does, and no tracked file is changed', () => {
+test('the published rules accept requests where the content does, and no tracked file is changed', async () => {
   writePublished({ requests: null }, { folder });
-  expect(accepts()).toBe(false);
+  expect(await sendRequest()).toBe(403);
   writePublished({ requests: {} }, { folder });
-  expect(accepts()).toBe(true);
+  expect(await sendRequest()).toBe(200);
   for (const file of ['firebase.json', 'firestore.rules'])
     expect(read(file)).toBe(readFileSync(file, 'utf8'));
   const ignored = readFileSync('.gitignore', 'utf8').split('\n');
@@ -45,9 +50,9 @@ test('the published rules accept requests where the content does, and no tracked
 });
 
 test('what is published is firebase.json with these rules, and the region of a new database', () => {
-  const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  const config = JSON.parse(read('firebase.json'));
   const firestore = { ...config.firestore, rules: 'firestore.published.rules' };
-  writePublished({ requests: {} }, { folder });
+  expect(writePublished({ requests: {} }, { folder })).toBe('firebase.published.json');
   expect(JSON.parse(read('firebase.published.json'))).toEqual({ ...config, firestore });
   writePublished({ requests: {} }, { folder, location: 'us-west1' });
   expect(JSON.parse(read('firebase.published.json')).firestore.location).toBe('us-west1');

@@ -6,9 +6,9 @@ import { site } from '../../content/site';
 import { storedDays } from '../../lib/requests/period';
 import { listedRequests } from '../../lib/requests/received';
 import { runCommand } from '../shared/command';
-import { allRequests, deleteOldRequests } from './adminFirestore';
+import { csvFile } from './csvFile';
 import { readCommand } from './readCommand';
-import { csvOf, linesOf } from './requests/table';
+import { allRequests, deleteOldRequests, requestLines, requestRows } from './requests/storedRequests';
 import { findService } from './services';
 
 const { booking }: SiteContent = site;
@@ -23,7 +23,7 @@ await runCommand(async () => {
     return `Deleted: ${await deleteOldRequests(service, days)} requests that were older than ${days} days.`;
   }
   const requests = listedRequests(await allRequests(service));
-  if (command === 'list') return linesOf(requests);
-  writeFileSync(file, csvOf(requests), { flag: 'wx' });
+  if (command === 'list') return requestLines(requests);
+  writeFileSync(file, csvFile(requestRows(requests)), { flag: 'wx' });
   return `${requests.length} requests are in ${file}.`;
 });

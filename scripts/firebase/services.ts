@@ -56,13 +56,8 @@ export async function findService(
   const local = environment[emulator] || (id ? null : findLocal());
   if (local) {
     const url = `http://${local}${emulatorPath}`;
-    return {
-      name: `the ${label} at ${local}`,
-      id: null,
-      url,
-      project,
-      headers: { authorization: 'Bearer owner' },
-    };
+    const headers = { authorization: 'Bearer owner' };
+    return { name: `the ${label} at ${local}`, id: null, url, project, headers };
   }
   if (!id) {
     throw new Error(
@@ -86,11 +81,7 @@ export async function findService(
 /** The answer to a request; `reason` is Google's message in a refusal, or its text. */
 export type Answer = { ok: boolean; status: number; text: string; reason: string };
 
-type RequestOptions = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: object;
-};
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object | undefined };
 
 /** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
 export async function send(
@@ -116,24 +107,30 @@ function reasonIn(text: string): string {
   }
 }
 
-/** What to do when a service does not respond. */
-export const howToStart = ({ id }: Pick<Service, 'id'>) =>
-  id
-    ? 'Check the internet connection, then run the command again.'
-    : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
+/** A service's refusal of a request. */
+export class Refusal extends Error {
+  constructor(
+    name: string,
+    readonly answer: Answer,
+  ) {
+    super(`${name} refused (${answer.status}): ${answer.reason}`);
+  }
+}
 
 /**
- * The parsed JSON of an authorized request to a path such as `/v1/projects/…`. Throws Error for a refusal, with the message
- * of `explain` if it has one, and when there is no usable answer.
+ * The parsed JSON of an authorized request to a path such as `/v1/projects/…`. Throws Refusal, or another Error when there is
+ * no usable answer.
  */
 export async function request<Result>(
-  service: Service,
+  { name, id, url, headers }: Service,
   path: string,
-  { explain, ...options }: RequestOptions & { explain?: (answer: Answer) => string | null },
+  options: Pick<RequestOptions, 'method' | 'body'> = {},
 ): Promise<Result> {
-  const { name, url, headers } = service;
   const answer = await send(url + path, { ...options, headers }).catch(() => {
-    throw new Error(`${name} is not responding. ${howToStart(service)}`);
+    const advice = id
+      ? 'Check the internet connection, then run the command again.'
+      : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
+    throw new Error(`${name} is not responding. ${advice}`);
   });
   let result: Result;
   try {
@@ -141,6 +138,6 @@ export async function request<Result>(
   } catch {
     throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
   }
-  if (answer.ok) return result;
-  throw new Error(explain?.(answer) ?? `${name} refused (${answer.status}): ${answer.reason}`);
+  if (!answer.ok) throw new Refusal(name, answer);
+  return result;
 }

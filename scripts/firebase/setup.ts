@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceName } from '../shared/addresses';
 import { loadEnvironment, runCommand } from '../shared/command';
 import { runFirebase } from './firebaseTools';
 import { findService } from './services';
@@ -21,7 +22,7 @@ await runCommand(async () => {
   loadEnvironment();
   console.log('The first time, firebase-tools is fetched, which takes some minutes.');
   const environment = process.env;
-  const find = (kind: Parameters<typeof findService>[0]) => findService(kind, environment);
+  const find = (kind: ServiceName) => findService(kind, environment);
   const context = { folder: '.', environment, run: runFirebase, find, say: console.log, ask, wait };
   await setUp(context).catch((error: Error) => {
     throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);

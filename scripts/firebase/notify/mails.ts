@@ -3,11 +3,12 @@ import { dollars } from '../../../lib/format';
 import { whenText } from '../../../lib/inquiry/openings';
 import { oneLine } from '../../../lib/oneLine';
 import { plural } from '../../../lib/plural';
-import { chosenIn, extraCost } from '../../../lib/proofs/gallery';
+import { chosenIn, extraCost, type Gallery } from '../../../lib/proofs/gallery';
 import { stageOf } from '../../../lib/proofs/stage';
 import { emailIn } from '../../../lib/requests/reach';
+import type { ReceivedRequest } from '../../../lib/requests/received';
 import { studioDay } from '../../../lib/studioTime';
-import type { StoredGallery, StoredRequest } from '../adminFirestore';
+import type { StoredGallery } from '../galleries/storedGalleries';
 
 /** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
 export type Mail = {
@@ -30,7 +31,7 @@ const endingMs = 3 * 24 * 60 * 60 * 1000;
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** The mail about a request. Its id is in none of its parts: who knows it can read the request. */
-export function requestMail(request: StoredRequest, { from, to, site }: MailSettings): Mail {
+export function requestMail(request: ReceivedRequest, { from, to, site }: MailSettings): Mail {
   const { id, when, what, name, reach, purpose } = request;
   const { host } = new URL(site);
   // Only one plain address becomes a header: others need more than mail servers must know (RFC 6531).
@@ -53,18 +54,18 @@ export function requestMail(request: StoredRequest, { from, to, site }: MailSett
   };
 }
 
-/** Which mail about a gallery is due now; null if none is. */
-export function dueMail(gallery: StoredGallery, now = Date.now()): 'finished' | 'ending' | null {
-  const { until, mail } = gallery;
+/** Which mail about a gallery is due now; null if none is. @param isTold whether the owner was told that the link ends */
+export function dueMail(gallery: Gallery, isTold: boolean): 'finished' | 'ending' | null {
+  const untilEnd = gallery.until - Date.now();
   // Also after the end: a client may finish in the last minutes.
   const stage = stageOf(gallery, 0);
   if (stage === 'finished') return 'finished';
   const isChoosing = stage === 'unopened' || stage === 'picking';
-  return isChoosing && mail !== 'ending' && until > now && until - now < endingMs ? 'ending' : null;
+  return isChoosing && !isTold && untilEnd > 0 && untilEnd < endingMs ? 'ending' : null;
 }
 
 /** What a mail about a gallery is about: which finish, or which end, in milliseconds since 1970. */
-export const aboutGallery = (due: 'finished' | 'ending', { finished, until }: StoredGallery): string =>
+export const aboutGallery = (due: 'finished' | 'ending', { finished, until }: Gallery): string =>
   `${due} ${due === 'finished' ? finished : until}`;
 
 /** The mail about a gallery. The link's secret is in none of its parts: mail is kept for years, and forwarded. */

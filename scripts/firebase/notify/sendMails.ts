@@ -1,21 +1,12 @@
+import { plainFields } from '../../../lib/firebase/rest';
 import { studioDay } from '../../../lib/studioTime';
 import { withTimeout } from '../../../lib/withTimeout';
-import {
-  failedGalleries,
-  failedRequests,
-  type MailState,
-  type Stored,
-  type StoredGallery,
-  type StoredRequest,
-  setMail,
-  untriedGalleries,
-  untriedRequests,
-} from '../adminFirestore';
+import type { StoredDocument } from '../firestore';
+import { galleryOf } from '../galleries/storedGalleries';
+import { requestOf } from '../requests/storedRequests';
 import type { Service } from '../services';
 import { aboutGallery, dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
-
-/** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
-export const maxMails = 50;
+import { type MailState, maxMails, pendingDocuments, setMail } from './queue';
 
 /** How long one mail may take, in milliseconds. */
 const mailMs = 90_000;
@@ -24,7 +15,7 @@ const mailMs = 90_000;
 type Task = {
   /** For the output; it names no visitor. */
   label: string;
-  stored: Stored;
+  document: StoredDocument;
   /** What it is about: a mail about the same is not sent again. */
   about: string;
   /** The mail; null if none is needed any more. */
@@ -33,44 +24,35 @@ type Task = {
   sent: MailState;
 };
 
-const requestTask = (settings: MailSettings, request: StoredRequest): Task => ({
-  label: `Request of ${new Date(request.sentAt).toISOString()}`,
-  stored: request,
+function requestTask(document: StoredDocument, settings: MailSettings): Task {
+  const request = requestOf(document);
+  const label = `Request of ${new Date(request.sentAt).toISOString()}`;
+  const mail = request.state === 'new' ? requestMail(request, settings) : null;
   // Its words never change.
-  about: 'request',
-  mail: request.state === 'new' ? requestMail(request, settings) : null,
-  sent: 'sent',
-});
+  return { label, document, about: 'request', mail, sent: 'sent' };
+}
 
-function galleryTask(settings: MailSettings, gallery: StoredGallery): Task[] {
-  const due = dueMail(gallery);
+function galleryTask(document: StoredDocument, settings: MailSettings): Task[] {
+  const gallery = galleryOf(document);
+  const due = gallery && dueMail(gallery, plainFields(document.fields).mail === 'ending');
   if (!due) return [];
   const label = `Gallery that ends on ${studioDay(gallery.until)}`;
   const mail = galleryMail(due, gallery, settings);
-  return [{ label, stored: gallery, about: aboutGallery(due, gallery), mail, sent: due }];
+  return [{ label, document, about: aboutGallery(due, gallery), mail, sent: due }];
 }
 
-/** Two lists as one, in turn. */
-const inTurn = <Item>(one: Item[], other: Item[]): Item[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, position) =>
-    [one, other].flatMap((list) => list.slice(position, position + 1)),
-  ).flat();
-
-/** The tasks of a run: requests and galleries in turn, each first what was never tried, the oldest first. */
+/** The tasks of a run: requests and galleries in turn, so that a flood of the ones keeps none of the others waiting. */
 async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]> {
-  const requests = [
-    ...(await untriedRequests(service, maxMails)),
-    ...(await failedRequests(service, maxMails)),
-  ];
-  const galleries = [...(await untriedGalleries(service)), ...(await failedGalleries(service, maxMails))];
-  return inTurn(
-    requests.map((request) => requestTask(settings, request)),
-    galleries.flatMap((gallery) => galleryTask(settings, gallery)),
-  );
+  const requests = await pendingDocuments(service, 'requests');
+  const galleries = await pendingDocuments(service, 'galleries');
+  return [
+    requests.map((document) => requestTask(document, settings)),
+    galleries.flatMap((document) => galleryTask(document, settings)),
+  ]
+    .flatMap((tasks) => tasks.map((task, position) => ({ task, position })))
+    .sort((a, b) => a.position - b.position)
+    .map(({ task }) => task);
 }
-
-/** How many mails were sent and failed. */
-export type Report = { sent: number; failed: number };
 
 /**
  * Sends one mail for each new request, and for galleries whose choice is finished, or whose link ends
@@ -78,26 +60,27 @@ export type Report = { sent: number; failed: number };
  * the mark got lost, with the same Message-ID. The lines that are printed name nobody.
  *
  * @param send rejects if the mail server did not accept the mail
+ * @returns how many mails were sent and failed
  */
 export async function sendMails(
   service: Service,
   settings: MailSettings,
   send: (mail: Mail) => Promise<unknown>,
   say: (line: string) => void,
-): Promise<Report> {
-  const report: Report = { sent: 0, failed: 0 };
-  for (const { label, stored, about, mail, sent } of await tasksOf(service, settings)) {
+): Promise<{ sent: number; failed: number }> {
+  const report = { sent: 0, failed: 0 };
+  for (const { label, document, about, mail, sent } of await tasksOf(service, settings)) {
     if (report.sent + report.failed === maxMails) break;
     try {
-      if (!mail || stored.mailed === about) {
-        await setMail(service, stored, mail ? sent : 'skipped');
+      if (!mail || plainFields(document.fields).mailed === about) {
+        await setMail(service, document, mail ? sent : 'skipped');
         continue;
       }
       await withTimeout(send(mail), mailMs).catch(async (error) => {
-        await setMail(service, stored, 'failed').catch(() => {});
+        await setMail(service, document, 'failed').catch(() => {});
         throw error;
       });
-      await mark(service, stored, sent, about);
+      await markSent(service, document, sent, about);
       report.sent += 1;
       say(`${label}: sent.`);
     } catch (error) {
@@ -108,11 +91,11 @@ export async function sendMails(
   return report;
 }
 
-/** Marks a mail that is out: without the mark it would be sent again. */
-async function mark(service: Service, stored: Stored, sent: MailState, about: string): Promise<void> {
+/** Notes a mail that is out: without the mark it would be sent again. */
+async function markSent(...mark: Parameters<typeof setMail>): Promise<void> {
   for (let tries = 2; ; tries -= 1) {
     try {
-      return await setMail(service, stored, sent, about);
+      return await setMail(...mark);
     } catch (error) {
       if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);
     }

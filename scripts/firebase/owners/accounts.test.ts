@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import { listenLocally } from '../../emulators/http/listen';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
 import { findService, type Service } from '../services';
 import { addOwner, listOwners, ownersOf, removeOwner } from './accounts';
@@ -72,23 +70,18 @@ test('owners are found among more accounts than one page holds', async () => {
   expect(owners.sort()).toEqual(['person-0', 'person-1000', 'person-500']);
 });
 
+const google = { name: 'the project north', id: 'north', url: 'https://x', project: 'p/n', headers: {} };
 test.each([
   [400, 'CONFIGURATION_NOT_FOUND', /not enabled in the project north \(CONFIGURATION_NOT_FOUND\)/],
   [403, 'The caller does not have permission', /role "Firebase Authentication Admin".*north \(The caller/],
   [400, 'QUOTA "x" USED UP', /the project north refused \(400\): QUOTA "x" USED UP/],
 ])("Google's refusals are told in its own words: %s %p", async (status, message, expected) => {
-  const server = createServer((_, response) => {
-    response.writeHead(status).end(JSON.stringify({ error: { code: status, message } }));
-  });
-  const { host, close } = await listenLocally(server, 0);
-  const google = {
-    name: 'the project north',
-    id: 'north',
-    url: `http://${host}`,
-    project: 'p/n',
-    headers: {},
-  };
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  fetch.mockResolvedValueOnce(Response.json({ error: { code: status, message } }, { status }));
   await expect(addOwner(google, email)).rejects.toThrow(expected);
-  await close();
+});
+
+test('without a connection the error says to check it', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed'));
   await expect(addOwner(google, email)).rejects.toThrow('Check the internet connection');
 });

@@ -1,5 +1,5 @@
 import { studioDay } from '../../../lib/studioTime';
-import { type Answer, request, type Service } from '../services';
+import { Refusal, request, type Service } from '../services';
 
 /** An account as the Identity Toolkit lists it: no hash without a password, the time in ms since 1970, claims as JSON. */
 type User = {
@@ -35,15 +35,17 @@ export async function addOwner(service: Service, address: string): Promise<strin
   if (!wasOwner) await call(service, ':update', { localId: user.localId, customAttributes });
   const needsMail = !found?.passwordHash || isUnverified;
   if (needsMail) await call(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
-  const mail = service.id
+  const link = service.id
     ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
       'verifies the address, without which an owner cannot write.'
     : `The link to set a password is in the terminal where ${service.name} runs.`;
   return [
     `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
-    ...(found?.disabled ? [`However, the account is disabled: ${accountsPage(service.id, 'users')}`] : []),
-    needsMail ? mail : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
-  ].join('\n');
+    found?.disabled ? `However, the account is disabled: ${accountsPage(service.id, 'users')}` : '',
+    needsMail ? link : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Revokes ownership, and ends the account's sessions. */
@@ -68,14 +70,16 @@ export async function listOwners(service: Service): Promise<string> {
   const lines = owners.map(({ email, emailVerified, disabled, lastLoginAt }) =>
     [
       email ?? '(an account without an address)',
-      ...(emailVerified
-        ? []
-        : ['address not verified, so it cannot write (npm run owners -- add sends the e-mail again)']),
-      ...(disabled ? ['disabled'] : []),
+      emailVerified
+        ? ''
+        : 'address not verified, so it cannot write (npm run owners -- add sends the e-mail again)',
+      disabled ? 'disabled' : '',
       Number(lastLoginAt) > 0
         ? `last signed in on ${studioDay(Number(lastLoginAt))}`
         : 'has not signed in yet',
-    ].join('  '),
+    ]
+      .filter(Boolean)
+      .join('  '),
   );
   const hint = owners.length === 0 ? ' Add one: npm run owners -- add EMAIL' : '';
   return [...lines, `Owners in ${service.name}: ${owners.length}.${hint}`].join('\n');
@@ -104,12 +108,17 @@ async function findUser(service: Service, address: string): Promise<User | undef
 
 async function call<Result>(service: Service, path: string, body?: object): Promise<Result> {
   const { id, project } = service;
-  const explain = ({ status, text, reason }: Answer) => {
+  return request<Result>(service, `/v1/${project}/accounts${path}`, { body }).catch((error: Error) => {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, text, reason } = error.answer;
     if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(text))
-      return `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`;
-    return status === 401 || status === 403
-      ? `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`
-      : null;
-  };
-  return request(service, `/v1/${project}/accounts${path}`, { ...(body && { body }), explain });
+      throw new Error(
+        `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`,
+      );
+    if (status === 401 || status === 403)
+      throw new Error(
+        `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`,
+      );
+    throw error;
+  });
 }

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fieldsFrom } from '../../emulators/firestore/document';
 import { blogCollection } from '../../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
 import { findService, type Service } from '../services';
@@ -17,27 +18,24 @@ beforeEach(async () => {
   service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await firestore.kill();
   rmSync(folder, { recursive: true });
 });
 
-type Fields = Parameters<LocalFirestore['store']['commit']>[0][number]['fields'];
-const post = (title = 'Été') => ({
-  postTitle: { stringValue: title },
-  postDate: { stringValue: '2026-01-31' },
-  postContent: { stringValue: '<p>ä “ü”\n</p>' },
-});
-const store = (id: string, fields: Fields = post()) =>
-  firestore.store.commit([{ kind: 'set', name: `${blogCollection}/${id}`, ...(fields && { fields }) }]);
+const post = (postTitle = 'Été') =>
+  fieldsFrom({ postTitle, postDate: '2026-01-31', postContent: '<p>ä “ü”\n</p>' });
+const store = (id: string, fields = post()) =>
+  firestore.store.commit([{ kind: 'set', name: `${blogCollection}/${id}`, fields }]);
 const remove = (id: string) => firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
 const stored = () =>
   firestore.store.list(blogCollection).map(({ name, fields }) => [name.split('/').at(-1), fields]);
 
 test('an import restores what was exported, also what is no post, and removes nothing', async () => {
-  for (let number = 0; number < 330; number += 1) store(`post-${number}`);
+  for (let number = 0; number < 530; number += 1) store(`post-${number}`);
   store('odd', { views: { integerValue: '3' }, postTitle: { nullValue: null } });
   const before = stored();
-  expect(await exportPosts(service, file)).toBe(331);
+  expect(await exportPosts(service, file)).toBe(531);
 
   remove('odd');
   for (let number = 0; number < 150; number += 1) remove(`post-${number}`);
@@ -46,7 +44,7 @@ test('an import restores what was exported, also what is no post, and removes no
   const { added, changed, same } = await importPosts(service, file);
   expect(added).toHaveLength(151);
   expect(changed).toEqual(['post-200']);
-  expect(same).toBe(179);
+  expect(same).toBe(379);
   expect(stored().filter(([id]) => id !== 'later')).toEqual(before);
 });
 
@@ -57,7 +55,16 @@ test('a backup is never overwritten', async () => {
 });
 
 test.each([
-  ['{ "posts": [', /JSON/],
+  [{}, 'is not a list of documents. A proxy'],
+  [[{ document: { name: 'blog/a' } }, { error: { message: 'Deadline exceeded.' } }], 'Deadline exceeded.'],
+])('an answer that is not all posts is not saved: %j', async (answer, expected) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(answer));
+  await expect(exportPosts(service, file)).rejects.toThrow(expected);
+  expect(existsSync(file)).toBe(false);
+});
+
+test.each([
+  ['{ "posts": [', /posts\.json: nothing was imported\.\n.*JSON/],
   ['[]', 'The file: Invalid input'],
   ['{ "posts": [{ "id": "a" }] }', 'posts.0.fields: Invalid input'],
   ['{ "posts": [{ "id": "a", "fields": { "postTitle": { "stringValue": 5 } } }] }', 'postTitle.stringValue'],
@@ -66,10 +73,9 @@ test.each([
 ])('what cannot be stored is named, and nothing is stored: %s', async (text, expected) => {
   writeFileSync(file, text);
   await expect(importPosts(service, file)).rejects.toThrow(expected);
-  await expect(importPosts(service, file)).rejects.toThrow('posts.json: nothing was imported.');
   expect(stored()).toEqual([]);
 });
 
 test('a missing file is named', async () => {
-  await expect(importPosts(service, file)).rejects.toThrow('posts.json: nothing was imported');
+  await expect(importPosts(service, file)).rejects.toThrow(/posts\.json: nothing was imported\.\n.*ENOENT/);
 });

@@ -1,38 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { fetchDocuments } from '../../../lib/blog/build/fetchPosts';
-import { howToStart, request, type Service } from '../services';
-
-/** What Firestore accepts as an id. */
-const idOfPost = z
-  .string()
-  .regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is no id of a document: it has no /, for example');
+import { commit, idOf, listDocuments, nameOf } from '../firestore';
+import type { Service } from '../services';
 
 /** A document: every field in the format of Firestore's REST API, so that nothing is lost. */
 const savedPost = z.object({
-  id: idOfPost,
+  // What Firestore accepts as an id.
+  id: z.string().regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is no id of a document: it has no /, for example'),
   fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
 });
-const backup = z.object({ posts: z.array(savedPost) });
+const backup = z.object({
+  posts: z.array(savedPost).superRefine((posts, { addIssue }) => {
+    for (const [position, { id }] of posts.entries())
+      if (posts.findIndex((post) => post.id === id) < position)
+        addIssue(`The id '${id}' occurs twice. Remove one of them.`);
+  }),
+});
 type SavedPost = z.infer<typeof savedPost>;
 
 /** How many documents are written at once. Ten posts of the longest kind stay below Firestore's 10 MB for a request. */
 const maxWrites = 10;
 
-const documentsName = ({ project }: Service) => `${project}/databases/(default)/documents`;
+/** Every document of the blog, including those that are not posts. */
+const readAll = async (service: Service) =>
+  (await listDocuments(service, 'blog')).map((document) => ({
+    id: idOf(document),
+    fields: document.fields ?? {},
+  }));
 
-/** Every document of the blog, including those that are not posts. Throws Error when the service does not respond. */
-async function readAll(service: Service): Promise<SavedPost[]> {
-  const collection = `${service.url}/v1/${documentsName(service)}/blog`;
-  const documents = await fetchDocuments(collection, service.headers).catch((error: Error) => {
-    throw new Error(`${service.name} is not responding: ${error.message}. ${howToStart(service)}`);
-  });
-  return documents.map(({ name, fields = {} }) => ({ id: name.slice(name.lastIndexOf('/') + 1), fields }));
-}
-
-/** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file already exists. */
+/** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file exists. */
 export async function exportPosts(service: Service, file: string): Promise<number> {
-  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
   const posts = await readAll(service);
   writeFileSync(file, `${JSON.stringify({ posts }, null, 2)}\n`, { flag: 'wx' });
   return posts.length;
@@ -54,8 +51,8 @@ export async function importPosts(
   for (let start = 0; start < different.length; start += maxWrites) {
     const writes = different
       .slice(start, start + maxWrites)
-      .map(({ id, fields }) => ({ update: { name: `${documentsName(service)}/blog/${id}`, fields } }));
-    await request(service, `/v1/${documentsName(service)}:commit`, { body: { writes } });
+      .map(({ id, fields }) => ({ update: { name: nameOf(service, `blog/${id}`), fields } }));
+    await commit(service, writes);
   }
   const ids = different.map(({ id }) => id);
   return {
@@ -65,26 +62,19 @@ export async function importPosts(
   };
 }
 
-const textOf = (fields: SavedPost['fields']) =>
+const textOf = (fields: object) =>
   JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function readBackup(file: string): SavedPost[] {
-  const fail = (problems: string[]) => {
+  try {
+    return backup.parse(JSON.parse(readFileSync(file, 'utf8'))).posts;
+  } catch (error) {
+    const problems =
+      error instanceof z.ZodError
+        ? error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`)
+        : [String(error)];
     throw new Error(
       `${file}: nothing was imported.\n${problems.join('\n')}\n\`npm run posts -- export FILE\` writes such a file.`,
     );
-  };
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return fail([error instanceof Error ? error.message : String(error)]);
   }
-  const { data, error } = backup.safeParse(content);
-  if (!data)
-    return fail(error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: ${message}`));
-  const ids = data.posts.map(({ id }) => id);
-  const twice = ids.filter((id, position) => ids.indexOf(id) !== position);
-  if (twice.length > 0) return fail(twice.map((id) => `The id '${id}' occurs twice. Remove one of them.`));
-  return data.posts;
 }

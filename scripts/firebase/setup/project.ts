@@ -1,13 +1,14 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { callFirebase } from '../firebaseTools';
 import { accountsPage } from '../owners/accounts';
 import { request } from '../services';
-import { type Context, call, get, inProject, projectOf, publish, type Step, set } from './step';
+import { type Context, get, inProject, projectOf, publish, type Step, set } from './step';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function projectsOf(context: Context): Promise<string[]> {
-  const projects = await call<{ projectId: string }[] | undefined>(context, 'projects:list');
+  const projects = await callFirebase<{ projectId: string }[] | undefined>(context, 'projects:list');
   return (projects ?? []).map(({ projectId }) => projectId);
 }
 
@@ -27,7 +28,7 @@ export const project: Step = {
     const known = await projectsOf(context);
     const question = `The id of the project: one of this account (${known.join(', ') || 'it has none'}), or a new one, which can never be changed: `;
     const id = projectOf(context) || (await context.ask(question));
-    if (!known.includes(id)) await call(context, 'projects:create', id);
+    if (!known.includes(id)) await callFirebase(context, 'projects:create', id);
     set(context, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
   },
 };

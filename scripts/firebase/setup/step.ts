@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ServiceName } from '../../shared/addresses';
 import { callFirebase, type Run } from '../firebaseTools';
 import { writePublished } from '../publishedRules';
 import type { Service } from '../services';
@@ -12,7 +13,7 @@ export type Context = {
   /** Runs firebase-tools. */
   run: Run;
   /** A service of the project; throws Error without credentials. */
-  find: (kind: 'firestore' | 'identity' | 'storage') => Promise<Service>;
+  find: (kind: ServiceName) => Promise<Service>;
   say: (line: string) => void;
   /** Asks a question; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
@@ -44,11 +45,9 @@ export function set({ environment, folder }: Context, name: string, value: strin
   environment[name] = value;
 }
 
-/** The result of a command of firebase-tools, or of one in the project. */
-export const call = async <Result>({ run, folder }: Context, ...args: string[]) =>
-  callFirebase<Result>(args, run, folder);
+/** The result of a command of firebase-tools in the project. */
 export const inProject = <Result>(context: Context, ...args: string[]) =>
-  call<Result>(context, ...args, '--project', projectOf(context));
+  callFirebase<Result>(context, ...args, '--project', projectOf(context));
 
 /** Publishes rules. Unlike `firestore:databases:create` this also enables the service, and creates the database. */
 export const publish = async (context: Context, only: string, location?: string) => {

@@ -22,24 +22,24 @@ const mayRead = ({ origin, method }: Cors) => origin?.includes('*') && method?.i
 const bucketIn = async (context: Context) =>
   bucketOf(context) || ((await webConfigOf(context))?.storageBucket ?? '');
 
-const bucketWithCors: Step = {
+const bucket: Step = {
   name: 'Bucket with CORS, if there is one (docs/deploying.md, "Pictures in posts")',
   check: async (context) => {
-    const [named, bucket] = [bucketOf(context), await bucketIn(context)];
-    const { status } = await askForFile(bucket, '?maxResults=1');
+    const [named, found] = [bucketOf(context), await bucketIn(context)];
+    const { status } = await askForFile(found, '?maxResults=1');
     const isMissing = status === 402 || status === 404;
     if (isMissing) return named ? `${named} answers ${status}: it is not there, or is disabled` : null;
-    if (!named) return `.env.local does not name ${bucket}`;
+    if (!named) return `.env.local does not name ${found}`;
     const isOpen = (await corsOf(context, named)).some(mayRead);
     return isOpen ? null : 'pages may not read its files, so clients cannot save all at once';
   },
   command: async (context) => {
-    const bucket = await bucketIn(context);
-    set(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket);
-    const before = await corsOf(context, bucket);
+    const found = await bucketIn(context);
+    set(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', found);
+    const before = await corsOf(context, found);
     // Any site may: storage.rules decide about each file, and no cookie is involved.
     const cors = [...before, { origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
-    if (!before.some(mayRead)) await corsOf(context, bucket, { method: 'PATCH', body: { cors } });
+    if (!before.some(mayRead)) await corsOf(context, found, { method: 'PATCH', body: { cors } });
   },
 };
 
@@ -91,12 +91,11 @@ const firstOwner: Step = {
   },
 };
 
-const live = [bucketWithCors, rules, firstOwner];
-/** Every step from a fresh clone to a project that the site can be deployed to; the last ones show by its answers. */
-const steps = [signIn, project, webApp, hosting, database, key, signInOfOwners, ...live];
+/** Every step from a fresh clone to a project that the site can be deployed to; the last ones check what the live one answers. */
+const steps = [signIn, project, webApp, hosting, database, key, signInOfOwners, bucket, rules, firstOwner];
 
 /**
- * Does what is missing, step by step, and checks the live project at the end. What was done is found again the next time.
+ * Does what is missing, step by step. What was done is found again the next time.
  *
  * @throws Error at the first failure, with the words of the tool that failed
  */
@@ -110,12 +109,6 @@ export async function setUp(context: Context): Promise<void> {
       const left = await check(context);
       if (left) throw failure instanceof Error ? failure : new Error(`${name}: ${left}.`);
     }
-    context.say(`✓ ${name}`);
-  }
-  context.say('The live project:');
-  for (const { name, check } of live) {
-    const problem = await check(context);
-    if (problem) throw new Error(`${name}: ${problem}.`);
     context.say(`✓ ${name}`);
   }
 }
