@@ -29,6 +29,13 @@ test('omits animation, hover, focus and print rules, and form fields that the pa
   );
 });
 
+test('omits what only a late section or a menu contains', async () => {
+  const body = '<section class="late a"><p class="b"></p></section><div popover=""><p id="id"></p></div>';
+  const html = `<html><head>${link}</head><body>${body}</body></html>`;
+  const [, style = ''] = /<style>.*?(\.a.*)<\/style>/.exec(await inlineStyles(html, async () => css)) ?? [];
+  expect(style).toBe('.a{color:red}.dark .a{color:tan}');
+});
+
 test.each([
   '<html><head></head><body></body></html>',
   `<html><head>${link.replace('data-precedence', 'data-order').replace('rel="stylesheet" ', '')}</head><body></body></html>`,

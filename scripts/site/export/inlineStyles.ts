@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import postcss, { AtRule, type ChildNode, type Root, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { UnexpectedOutput } from './startScriptsLate';
@@ -9,6 +10,13 @@ const classesOfTheme = ['js', 'dark', 'light'];
 
 const withoutEntities = (html: string) =>
   html.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** A page without what its late sections and its menus contain: they are hidden until the whole stylesheet has arrived. */
+function withoutLateParts(html: string): string {
+  const { document } = new JSDOM(html).window;
+  for (const part of document.querySelectorAll('.late, [popover]')) part.replaceChildren();
+  return document.documentElement.outerHTML;
+}
 
 /** Class names, ids, tags and attributes of a page. */
 function namesIn(html: string) {
@@ -162,7 +170,7 @@ export async function inlineStyles(
     links.map(async ({ address }) => withAbsoluteUrls(await read(address), address)),
   );
   const used = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }],
+    content: [{ raw: withoutLateParts(html), extension: 'html' }],
     css: [{ raw: sheets.join('') }],
     keyframes: true,
     extractors: [{ extensions: ['html'], extractor: namesIn }],
