@@ -19,17 +19,13 @@ export type Account = {
   endedSessions: number;
 };
 
-/** Minimum length of a password, as at Google. */
-export const minPasswordLength = 6;
-
 /** An e-mail address as it is stored. @throws ApiError `INVALID_EMAIL` */
 export function checkedEmail(email: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw malformed('INVALID_EMAIL');
   return email.toLowerCase();
 }
 
-/** @throws ApiError `WEAK_PASSWORD` */
+/** @throws ApiError `WEAK_PASSWORD`, below Google's minimum length */
 export function checkPassword({ length }: string): void {
-  if (length < minPasswordLength)
-    throw malformed(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
+  if (length < 6) throw malformed('WEAK_PASSWORD : Password should be at least 6 characters');
 }

@@ -51,11 +51,6 @@ export class Accounts {
     this.change(localId, { endedSessions: this.byId(localId).endedSessions + 1 });
   }
 
-  remove(localId: string): void {
-    this.state.accounts.delete(this.byId(localId).localId);
-    this.state.changed();
-  }
-
   private put(account: Account): Account {
     this.state.accounts.set(account.localId, account);
     this.state.changed();
