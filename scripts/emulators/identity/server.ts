@@ -6,7 +6,7 @@ import { denied, malformed, notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
 import { type LocalServer, type Received, startServer } from '../http/server';
 import { localToken, readIdToken } from '../rules/idToken';
-import { type Account, checkedEmail } from './account';
+import type { Account } from './account';
 import { Accounts } from './accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
@@ -125,7 +125,7 @@ function update({ accounts }: Service, body: unknown): object {
 
 function signIn(service: Service, body: unknown): object {
   const { email, password } = parsed(signInSchema, body);
-  const account = service.accounts.byEmail(checkedEmail(email));
+  const account = service.accounts.byEmail(email);
   if (!password) throw malformed('MISSING_PASSWORD');
   if (service.isExhausted())
     throw malformed('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
@@ -181,7 +181,7 @@ function refresh(service: Service, refreshToken: string | null): object {
 /** Prints the command that sets a password. A page does not learn whether the address has an account. */
 function printCommand({ accounts, codes, host, say }: Service, body: unknown): object {
   const { email } = parsed(resetSchema, body);
-  const account = accounts.byEmail(checkedEmail(email));
+  const account = accounts.byEmail(email);
   if (account) {
     const oobCode = randomBytes(32).toString('base64url');
     codes.set(oobCode, account.localId);

@@ -141,11 +141,10 @@ function methodCall(object: Node, name: string, args: Node[], context: Context):
   checkCount(`.${name}`, args, operation.length - 1);
   const [first] = args;
   const pattern = first && is(first, 'Literal') ? first.value : null;
-  if (name === 'matches' && !(typeof pattern === 'string' && patternOf(pattern))) {
-    const plain =
-      'letters, [classes], groups, | and fixed counts, and one *, +, ? or {n,m} after a letter or class';
-    throw new Undecidable(`.matches() takes a plain pattern here: ${plain}.`);
-  }
+  if (name === 'matches' && !(typeof pattern === 'string' && patternOf(pattern)))
+    throw new Undecidable(
+      '.matches() takes letters, [classes], {counts} and (groups|of|words) here, and at the end [class]*.',
+    );
   return applied(operation, ...[object, ...args].map((part) => compiled(part, context)));
 }
 

@@ -9,17 +9,10 @@ const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 /** The methods of requests. */
 export type Method = (typeof methods)[number];
 
-/** The methods that a word after `allow` stands for. */
-const allowable = new Map<string, Method[]>([
-  ...methods.map((method): [string, Method[]] => [method, [method]]),
-  ['read', ['get', 'list']],
-  ['write', ['create', 'update', 'delete']],
-]);
-
 /** The supported services, and the supported fields of their `resource`. */
 const services = {
-  'cloud.firestore': ['data', 'id'],
-  'firebase.storage': ['bucket', 'contentType', 'metadata', 'name', 'size'],
+  'cloud.firestore': ['data'],
+  'firebase.storage': ['contentType', 'metadata', 'size'],
 };
 
 /** A service with security rules. */
@@ -59,7 +52,7 @@ export class RulesParser {
   ) {
     this.source = withoutComments(source);
     this.fields = new Map([
-      ['request', ['auth', 'method', 'query', 'resource', 'time']],
+      ['request', ['auth', 'query', 'resource', 'time']],
       ['request.query', ['limit']],
       ['request.resource', services[service]],
       ['resource', services[service]],
@@ -128,7 +121,7 @@ export class RulesParser {
       try {
         return run();
       } catch (error) {
-        if (error instanceof SyntaxError) throw this.error(error.message, start + Number(error.cause));
+        if (error instanceof SyntaxError) throw this.error(error.message, start + Number(error.cause ?? 0));
         throw error instanceof Undecidable ? this.error(`${error.message} ${advice}`, start) : error;
       }
     };
@@ -169,16 +162,13 @@ export class RulesParser {
   private path(): Segment[] {
     const path = this.take(/(?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+/);
     if (!path) throw this.error('match needs a path, such as /blog/{post}.');
-    const segments = path
+    return path
       .split('/')
       .slice(1)
       .map((part): Segment => {
         const [, name, any] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
         return { kind: any ? 'any' : name ? 'one' : 'text', text: name ?? part, variable: Symbol(name) };
       });
-    if (segments.filter(({ kind }) => kind === 'any').length > 1)
-      throw this.error('a path may contain only one {name=**}.');
-    return segments;
   }
 
   private declaration(): void {
@@ -207,16 +197,13 @@ export class RulesParser {
   private allow(): Match['allows'][number] {
     const allowed: Method[] = [];
     do {
-      const expanded = allowable.get(this.next());
-      if (!expanded) throw this.error(`'${this.next()}' is not a method such as get or create.`);
-      this.name();
-      allowed.push(...expanded);
+      const method = methods.find((known) => this.accept(known));
+      if (!method) throw this.error(`'${this.next()}' is not a method such as get or create.`);
+      allowed.push(method);
     } while (this.accept(','));
-    let condition: Expression = () => true;
-    if (this.accept(':')) {
-      this.expect('if');
-      condition = this.expression();
-    }
+    this.expect(':');
+    this.expect('if');
+    const condition = this.expression();
     this.expect(';');
     return { methods: allowed, condition };
   }

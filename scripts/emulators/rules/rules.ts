@@ -59,7 +59,6 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
     sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;
   const fields = new Map<string, Value>([
     ['auth', auth && new Map<string, Value>(auth)],
-    ['method', method],
     ['time', new Timestamp(BigInt(time) * 1000n)],
   ]);
   if (method === 'list')

@@ -31,18 +31,12 @@ export function withMetadata(changes: unknown, current: Metadata = { custom: {} 
 }
 
 /** A file as rules see it. */
-export function resourceOf(
-  { bucket, name, contentType, custom }: Metadata & { bucket: string; name: string },
-  size: number,
-): Map<string, Value> {
-  return new Map<string, Value>([
-    ['bucket', bucket],
-    ['name', name],
+export const resourceOf = ({ contentType, custom }: Metadata, size: number) =>
+  new Map<string, Value>([
     ['contentType', contentType ?? null],
     ['metadata', new Map(Object.entries(custom))],
     ['size', BigInt(size)],
   ]);
-}
 
 /** A file's metadata in the API's format. */
 export const described = ({ bytes, custom, downloadToken, ...file }: StoredFile): object => ({

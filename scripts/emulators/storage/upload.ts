@@ -38,7 +38,7 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
     // Cloud Storage calls it create, also where a file is replaced.
     request.check('create', name, {
       resource: current && resourceOf(current, current.bytes.length),
-      newResource: resourceOf({ bucket, name, ...withMetadata(metadata) }, size),
+      newResource: resourceOf(withMetadata(metadata), size),
     });
   };
   const store = (metadata: unknown, bytes: Buffer) => {
