@@ -1,21 +1,29 @@
-import { localProjectId } from '../../../lib/firebase/config';
 import { storedFinalOf } from '../../../lib/proofs/delivery';
 import { storedFrameOf } from '../../../lib/proofs/gallery';
-import { localToken } from '../rules/idToken';
-import { type LocalFirestore, startFirestore } from './server';
+import {
+  type Action,
+  type Case,
+  commit,
+  type Fields,
+  implementations,
+  list,
+  now,
+  official,
+  read,
+  remove,
+  send,
+  testRules,
+  text,
+  write,
+} from './rulesCases';
 
-// Who may do what with a gallery, with two implementations: the local Firestore in every run, and the official emulator
-// if it runs.
+// Who may do what with galleries and their finished pictures.
 
-type Fields = Record<string, object>;
-const documents = `projects/${localProjectId}/databases/(default)/documents`;
 const id = '0123456789abcdef0123456789abcdef';
 const other = 'fedcba9876543210fedcba9876543210';
-const text = (stringValue: string) => ({ stringValue });
 const map = (fields: Fields = {}) => ({ mapValue: { fields } });
 const whole = (value: number) => ({ integerValue: String(value) });
 const [yes, no, none] = [{ booleanValue: true }, { booleanValue: false }, { nullValue: null }];
-const now = () => ({ timestampValue: new Date().toISOString() });
 const inDays = (days: number) => whole(Date.now() + days * 86_400_000);
 
 const stored = { name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' };
@@ -46,35 +54,10 @@ const closed = delivery({ open: no });
 const ended = delivery({ until: inDays(-1) });
 const downloaded = delivery({ downloaded: now() });
 
-const senders = {
-  anybody: () => undefined,
-  'an account': () => localToken(),
-  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
-  'an owner': () => localToken({ owner: true, email_verified: true }),
-};
-type Sender = keyof typeof senders;
-/** A request: GET without a body, POST with one. */
-type Action = { path: string; body?: object; method?: 'DELETE' };
-/** @param before what is stored, unless it is a usual gallery or delivery */
-type Case = [sender: Sender, what: string, action: Action, before?: Fields];
-
-type Collection = 'galleries' | 'deliveries';
-const write = (name: string, fields: Fields, times: string[], more = {}): Action => ({
-  path: ':commit',
-  body: {
-    writes: [
-      {
-        update: { name: `${documents}/${name}`, fields },
-        updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-        ...more,
-      },
-    ],
-  },
-});
 const ofMask = (fieldPaths: string[]) => ({ updateMask: { fieldPaths }, currentDocument: { exists: true } });
 /** A change of a gallery, with the times that the server sets. */
 const change = (fields: Fields, mask = Object.keys(fields), times = ['changed']) =>
-  write(`galleries/${id}`, fields, times, ofMask(mask));
+  commit(write(`galleries/${id}`, fields, times, ofMask(mask)));
 const changeSetting = (name: string, value: object) =>
   change({ settings: map({ [name]: value }) }, [`settings.${name}`]);
 const pick = (name: string, value: object, times?: string[]) =>
@@ -84,22 +67,16 @@ const note = (name: string, value: string) =>
 const setTime = (name: string) => change({}, [], ['changed', name]);
 const deliver = changeSetting('stage', text('delivered'));
 const addFrame = change({ settings: map({ frames: map({ f003: frame }) }) }, ['settings.frames.f003']);
-const make = (fields: Fields, name = other) => write(`galleries/${name}`, fields, ['changed']);
+const make = (fields: Fields, name = other) => commit(write(`galleries/${name}`, fields, ['changed']));
 /** A change of the finished pictures. */
 const changeDelivery = (fields: Fields, mask = Object.keys(fields), times: string[] = []) =>
-  write(`deliveries/${id}`, fields, times, ofMask(mask));
-const makeDelivery = (fields: Fields) => write(`deliveries/${other}`, fields, []);
+  commit(write(`deliveries/${id}`, fields, times, ofMask(mask)));
+const makeDelivery = (fields: Fields) => commit(write(`deliveries/${other}`, fields));
 const reportDownload = changeDelivery({}, [], ['downloaded']);
 const open = changeDelivery({ open: yes });
-const read = (collection: Collection, name = id): Action => ({ path: `/${collection}/${name}` });
-const list = (collectionId: Collection, limit?: number): Action => ({
-  path: ':runQuery',
-  body: { structuredQuery: { from: [{ collectionId }], limit } },
-});
-const remove = (collection: Collection): Action => ({ path: `/${collection}/${id}`, method: 'DELETE' });
 
 const allowed: Case[] = [
-  ['anybody', 'reads a gallery whose id is known', read('galleries')],
+  ['anybody', 'reads a gallery whose id is known', read(`galleries/${id}`)],
   ...['included', 'basic', 'advanced', 'maybe'].map(
     (value): Case => ['anybody', `picks a frame as ${value}`, pick('f001', text(value))],
   ),
@@ -113,7 +90,7 @@ const allowed: Case[] = [
   ['anybody', 'opens', setTime('opened')],
   ['anybody', 'finishes', setTime('finished')],
   ['anybody', 'finishes with what is unsent', pick('f001', text('included'), ['changed', 'finished'])],
-  ['an owner', 'reads one that has ended', read('galleries'), over],
+  ['an owner', 'reads one that has ended', read(`galleries/${id}`), over],
   ['an owner', 'lists 500 galleries', list('galleries', 500)],
   ['an owner', 'makes a gallery', make(gallery())],
   ['an owner', 'extends one', change({ until: inDays(90) }), over],
@@ -121,20 +98,20 @@ const allowed: Case[] = [
   ['an owner', 'reopens one', change({ finished: none }), finished],
   ['an owner', 'delivers one that is finished', deliver, finished],
   ['an owner', 'changes the price of one that is not finished', changeSetting('basicPrice', whole(50))],
-  ['an owner', 'deletes one', remove('galleries')],
+  ['an owner', 'deletes one', remove(`galleries/${id}`)],
   // Finished pictures.
-  ['anybody', 'reads finished pictures that are delivered', read('deliveries')],
+  ['anybody', 'reads finished pictures that are delivered', read(`deliveries/${id}`)],
   ['anybody', 'says that they were downloaded', reportDownload],
-  ['an owner', 'reads those that are not delivered', read('deliveries'), closed],
+  ['an owner', 'reads those that are not delivered', read(`deliveries/${id}`), closed],
   ['an owner', 'makes finished pictures', makeDelivery(closed)],
   ['an owner', 'opens them', open, closed],
   ['an owner', 'takes one out that was downloaded', changeDelivery({}, ['finals.d1']), downloaded],
-  ['an owner', 'deletes finished pictures', remove('deliveries')],
+  ['an owner', 'deletes finished pictures', remove(`deliveries/${id}`)],
 ];
 
 const hostile: [what: string, action: Action, before?: Fields][] = [
-  ['reads a gallery that has ended', read('galleries'), over],
-  ['reads one that never was', read('galleries', other)],
+  ['reads a gallery that has ended', read(`galleries/${id}`), over],
+  ['reads one that never was', read(`galleries/${other}`)],
   ['lists galleries', list('galleries', 1)],
   ['picks without the time', pick('f001', text('included'), [])],
   [
@@ -170,11 +147,11 @@ const hostile: [what: string, action: Action, before?: Fields][] = [
   ['picks and extends at once', change({ picks: map(), until: inDays(900) })],
   ['replaces the gallery', make(gallery(), id)],
   ['makes a gallery', make(gallery())],
-  ['deletes the gallery', remove('galleries')],
+  ['deletes the gallery', remove(`galleries/${id}`)],
   // Finished pictures.
-  ['reads finished pictures that are not delivered', read('deliveries'), closed],
-  ['reads those whose link has ended', read('deliveries'), ended],
-  ['reads those that never were', read('deliveries', other)],
+  ['reads finished pictures that are not delivered', read(`deliveries/${id}`), closed],
+  ['reads those whose link has ended', read(`deliveries/${id}`), ended],
+  ['reads those that never were', read(`deliveries/${other}`)],
   ['lists finished pictures', list('deliveries', 1)],
   ['says again that they were downloaded', reportDownload, downloaded],
   ['says so at a time of its own', changeDelivery({ downloaded: now() })],
@@ -188,7 +165,7 @@ const hostile: [what: string, action: Action, before?: Fields][] = [
   ['moves them to another folder', changeDelivery({ folder: text(other) })],
   ['adds a field to them', changeDelivery({ admin: text('x') })],
   ['makes finished pictures', makeDelivery(delivery())],
-  ['deletes finished pictures', remove('deliveries')],
+  ['deletes finished pictures', remove(`deliveries/${id}`)],
 ];
 
 const makes = (what: string, fields: Fields, name?: string): Case => [
@@ -231,46 +208,11 @@ const refused: Case[] = [
   ['an owner', 'makes finished pictures in such a folder', makeDelivery(delivery({ folder: text('a') }))],
 ];
 
-let local: LocalFirestore;
-beforeAll(async () => {
-  local = await startFirestore(0);
-});
-afterAll(() => local.kill());
-
-const official = process.env.FIRESTORE_EMULATOR_HOST;
-const implementations = [
-  { implementation: 'the local Firestore', host: () => local.host, isAvailable: true },
-  {
-    implementation: 'the official emulator',
-    host: () => official ?? '',
-    isAvailable: official !== undefined,
-  },
-];
-const send = (host: string, { path, body, method }: Action, token?: string) =>
-  fetch(`http://${host}/v1/${documents}${path}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    body: body && JSON.stringify(body),
-  });
-
-describe.each(implementations)('$implementation', ({ host, isAvailable }) => {
-  const answerTo = async ([sender, , action, before]: Case) => {
-    const isDelivery = JSON.stringify(action).includes('deliveries');
-    const collection = isDelivery ? 'deliveries' : 'galleries';
-    await send(host(), { path: `/${collection}/${other}`, method: 'DELETE' }, 'owner');
-    const usual = isDelivery ? delivery() : gallery();
-    await send(host(), write(`${collection}/${id}`, before ?? usual, []), 'owner');
-    const response = await send(host(), action, senders[sender]());
-    return [response.status, await response.text()];
-  };
-
-  const available = isAvailable ? test : test.skip;
-  available.each(allowed)('%s %s', async (...one) => {
-    expect((await answerTo(one))[0]).toBe(200);
-  });
-  available.each(refused)('refused: %s %s', async (...one) => {
-    expect(await answerTo(one)).toEqual([403, expect.stringContaining('PERMISSION_DENIED')]);
-  });
+testRules({ allowed, refused }, ([, , action, before]) => {
+  const isDelivery = JSON.stringify(action).includes('deliveries');
+  const collection = isDelivery ? 'deliveries' : 'galleries';
+  const stored = before ?? (isDelivery ? delivery() : gallery());
+  return [remove(`${collection}/${other}`), commit(write(`${collection}/${id}`, stored))];
 });
 
 // Readers ignore a note that is not text; whether it is let in depends on how `join` is implemented.
@@ -281,7 +223,7 @@ describe.each(implementations)('$implementation', ({ host, isAvailable }) => {
 ])('both judge alike a note that is %s', async (_, value) => {
   const judged = await Promise.all(
     implementations.map(async ({ host }) => {
-      await send(host(), write(`galleries/${id}`, gallery(), []), 'owner');
+      await send(host(), commit(write(`galleries/${id}`, gallery())), 'owner');
       return (await send(host(), change({ notes: map({ f001: value }) }, ['notes.f001']))).status;
     }),
   );

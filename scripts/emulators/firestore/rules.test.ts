@@ -2,48 +2,31 @@ import { readFileSync } from 'node:fs';
 import { maxCharacters } from '../../../lib/blog/post/maxCharacters';
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { requestLimits } from '../../../lib/requests/request';
-import { localToken } from '../rules/idToken';
-import { blogCollection } from './seed';
-import { type LocalFirestore, startFirestore } from './server';
+import {
+  type Action,
+  type Case,
+  commit,
+  documents,
+  type Fields,
+  list,
+  now,
+  read,
+  remove,
+  type Sender,
+  strangers,
+  testRules,
+  text,
+  write,
+} from './rulesCases';
 
-// Checks firestore.rules with two implementations: the local Firestore in every run, and the official emulator if it
-// runs. galleryRules.test.ts has the cases of galleries.
+// Who may do what with posts, requests and openings; galleryRules.test.ts has the cases of galleries.
 
-const senders = {
-  anybody: () => undefined,
-  'an account': () => localToken(),
-  'an owner': () => localToken({ owner: true, email_verified: true }),
-  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
-  'an owner whose token says nothing about it': () => localToken({ owner: true }),
-  "an owner's text": () => localToken({ owner: 'true', email_verified: true }),
-  'another claim': () => localToken({ admin: true }),
-};
-type Sender = keyof typeof senders;
-const strangers = ['anybody', 'an account', 'another claim', 'an owner without a verified address'] as const;
-
-/** A request: GET without a body, POST with one. */
-type Action = { path: string; body?: object; method?: 'DELETE' };
-type Case = [sender: Sender, what: string, action: Action];
-type Fields = Record<string, object>;
-
-const documents = blogCollection.replace('/blog', '');
-const commit = (...writes: object[]): Action => ({ path: ':commit', body: { writes } });
-const write = (name: string, fields: Fields, more = {}) => ({
-  update: { name: `${documents}/${name}`, fields },
-  ...more,
-});
 /** Replaces a document. */
-const set = (name: string, fields: Fields, more = {}) => commit(write(name, fields, more));
+const set = (name: string, fields: Fields, times: string[] = [], more = {}) =>
+  commit(write(name, fields, times, more));
 /** Changes some fields, and leaves the others. */
-const change = (name: string, fields: Fields, mask = Object.keys(fields)) =>
-  set(name, fields, { updateMask: { fieldPaths: mask } });
-const remove = (name: string): Action => ({ path: `/${name}`, method: 'DELETE' });
-const read = (name: string): Action => ({ path: `/${name}` });
-const list = (collectionId: string, limit?: number): Action => ({
-  path: ':runQuery',
-  body: { structuredQuery: { from: [{ collectionId }], limit } },
-});
-const text = (stringValue: string) => ({ stringValue });
+const change = (name: string, fields: Fields, mask = Object.keys(fields), times: string[] = []) =>
+  set(name, fields, times, { updateMask: { fieldPaths: mask } });
 const long = (length: number) => text('x'.repeat(length));
 const isTrue = { booleanValue: true };
 const aList = { arrayValue: {} };
@@ -52,7 +35,7 @@ const without = (fields: Fields, missing: string): Fields =>
 
 const post = { postDate: text('2026-01-31'), postTitle: text('A title'), postContent: text('<p>Words.</p>') };
 const writesOfPosts = (sender: Sender): Case[] => [
-  [sender, 'creates a post', set('blog/new', post, { currentDocument: { exists: false } })],
+  [sender, 'creates a post', set('blog/new', post, [], { currentDocument: { exists: false } })],
   [sender, 'replaces a post', set('blog/there', post)],
   [sender, 'changes a post', change('blog/there', { postTitle: text('x') })],
   [sender, 'deletes a post', commit({ delete: `${documents}/blog/there` })],
@@ -113,7 +96,7 @@ const posts: { allowed: Case[]; refused: Case[] } = {
     ['an owner', 'writes here and elsewhere', commit(write('blog/new', post), write('a/b', post))],
     ['an owner', 'makes sure of what is elsewhere', exists('a/b', false)],
     // Clients that may not write do not learn what else is wrong.
-    ['anybody', 'creates what is there', set('blog/there', post, { currentDocument: { exists: false } })],
+    ['anybody', 'creates what is there', set('blog/there', post, [], { currentDocument: { exists: false } })],
   ],
 };
 
@@ -133,13 +116,11 @@ const request = {
   mail: text('none'),
   state: text('new'),
 };
-const now = () => ({ timestampValue: new Date().toISOString() });
-const byServer = { updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }] };
 /** A visitor's write, which leaves the fields that it does not name. */
 const sends = (what: string, fields: Fields, to: string = id): Case => [
   'anybody',
   `sends ${what}`,
-  set(`requests/${to}`, fields, { ...byServer, updateMask: { fieldPaths: Object.keys(fields) } }),
+  change(`requests/${to}`, fields, undefined, ['sent']),
 ];
 const answers = (what: string, fields: Fields): Case => [
   'an owner',
@@ -195,8 +176,8 @@ const requests: typeof posts = {
       [sender, 'lists one request', list('requests', 1)],
       [sender, 'answers a request', change(existing, { state: text('answered') })],
       [sender, 'changes the words of a request', change(existing, { name: text('Nobody') })],
-      [sender, 'replaces a request', set(existing, request, byServer)],
-      [sender, 'replaces an answered request', set(`requests/${there.answered}`, request, byServer)],
+      [sender, 'replaces a request', set(existing, request, ['sent'])],
+      [sender, 'replaces an answered request', set(`requests/${there.answered}`, request, ['sent'])],
       [sender, 'deletes a request', remove(existing)],
     ]),
     ['an owner', 'lists 501 requests', list('requests', 501)],
@@ -244,52 +225,21 @@ const openings: typeof posts = {
   ],
 };
 
-let local: LocalFirestore;
-beforeAll(async () => {
-  local = await startFirestore(0);
-});
-afterAll(() => local.kill());
-
-const official = process.env.FIRESTORE_EMULATOR_HOST;
-describe.each([
-  { implementation: 'the local Firestore', host: () => local.host, isAvailable: true },
-  { implementation: 'the official emulator', host: () => official, isAvailable: official !== undefined },
-])('$implementation', ({ host, isAvailable }) => {
-  const send = ({ path, body, method }: Action, token?: string) =>
-    fetch(`http://${host()}/v1/${documents}${path}`, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      body: body && JSON.stringify(body),
-    });
-  const answerTo = async (sender: Sender, action: Action) => {
-    for (const name of ['blog/new', `requests/${id}`]) await send(remove(name), 'owner');
-    const stored = Object.entries(there).map(([state, name]) =>
-      write(`requests/${name}`, { ...request, mailed: text('x'), sent: now(), state: text(state) }),
-    );
-    await send(commit(write('blog/there', post), ...stored), 'owner');
-    return send(action, senders[sender]());
-  };
-
-  // The official emulator needs Java and a download, so most machines have none.
-  const available = isAvailable ? test : test.skip;
-  available.each([...posts.allowed, ...requests.allowed, ...openings.allowed])(
-    '%s %s',
-    async (sender, _, action) => {
-      // 404: nothing is there, which may be known.
-      expect([200, 404]).toContain((await answerTo(sender, action)).status);
-    },
-  );
-  available.each([...posts.refused, ...requests.refused, ...openings.refused])(
-    'refused: %s %s',
-    async (sender, _, action) => {
-      const response = await answerTo(sender, action);
-      expect([response.status, await response.text()]).toEqual([
-        403,
-        expect.stringContaining('"PERMISSION_DENIED"'),
-      ]);
-    },
-  );
-});
+testRules(
+  {
+    allowed: [...posts.allowed, ...requests.allowed, ...openings.allowed],
+    refused: [...posts.refused, ...requests.refused, ...openings.refused],
+  },
+  () => [
+    ...['blog/new', `requests/${id}`].map(remove),
+    commit(
+      write('blog/there', post),
+      ...Object.entries(there).map(([state, name]) =>
+        write(`requests/${name}`, { ...request, mailed: text('x'), sent: now(), state: text(state) }),
+      ),
+    ),
+  ],
+);
 
 test('the limits in firestore.rules match those of the project', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
