@@ -30,14 +30,27 @@ const stored = { name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' 
 const frame = text(storedFrameOf(stored));
 const settings = (more: Fields = {}) =>
   map({
-    ...{ title: text('Priya S.'), message: text(''), session: text('2026-11-19'), folder: text(other) },
-    ...{ included: whole(4), basicPrice: whole(45), advancedPrice: whole(99) },
-    ...{ frames: map({ f001: frame, f002: frame }), stage: text('picking'), reopened: no },
+    title: text('Priya S.'),
+    message: text(''),
+    session: text('2026-11-19'),
+    folder: text(other),
+    included: whole(4),
+    basicPrice: whole(45),
+    advancedPrice: whole(99),
+    frames: map({ f001: frame, f002: frame }),
+    stage: text('picking'),
+    reopened: no,
     ...more,
   });
 const gallery = (more: Fields = {}): Fields => ({
-  ...{ settings: settings(), changed: now(), until: inDays(60), picks: map(), notes: map() },
-  ...{ finished: none, opened: none, mail: text('none') },
+  settings: settings(),
+  changed: now(),
+  until: inDays(60),
+  picks: map(),
+  notes: map(),
+  finished: none,
+  opened: none,
+  mail: text('none'),
   ...more,
 });
 const finished = gallery({ finished: now() });
@@ -46,8 +59,11 @@ const over = gallery({ until: inDays(-1) });
 
 const final = text(storedFinalOf({ ...stored, bytes: 5, ending: 'jpg' }));
 const delivery = (more: Fields = {}): Fields => ({
-  ...{ folder: text(id), finals: map({ d1: final, d2: final }) },
-  ...{ open: yes, until: inDays(60), downloaded: none },
+  folder: text(id),
+  finals: map({ d1: final, d2: final }),
+  open: yes,
+  until: inDays(60),
+  downloaded: none,
   ...more,
 });
 const closed = delivery({ open: no });

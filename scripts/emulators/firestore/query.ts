@@ -69,8 +69,8 @@ export function matching(documents: Iterable<Document>, query: Query): Document[
     .filter((document) => {
       if (!filter) return true;
       const [own, other] = [keyIn(document, filter.field), keyOf(filter.value)];
-      if (own?.rank !== other?.rank) return false;
-      return filter.op === 'EQUAL' ? compare(own, other) === 0 : compare(own, other) < 0;
+      const order = own && other && own.type === other.type ? compare(own, other) : null;
+      return order !== null && (filter.op === 'EQUAL' ? order === 0 : order < 0);
     })
     .filter((document) => orders.every(({ field }) => keyIn(document, field)))
     .sort((a, b) => {
@@ -84,22 +84,24 @@ export function matching(documents: Iterable<Document>, query: Query): Document[
 }
 
 /** What values are ordered by: their type, then the value. */
-type Key = { rank: number; key: string | number } | null;
+type Key = { type: string; key: string | number } | null;
 
 const keyIn = (document: Document, field: string): Key =>
-  field === nameField ? { rank: 0, key: document.name } : keyOf(valueAt(document.fields, fieldPathOf(field)));
+  field === nameField
+    ? { type: nameField, key: document.name }
+    : keyOf(valueAt(document.fields, fieldPathOf(field)));
 
 function keyOf(value: Value | undefined): Key {
   if (!value) return null;
   const [[type = '', content] = []] = Object.entries(value);
-  if (type === 'integerValue') return { rank: 1, key: Number(content) };
-  if (type === 'timestampValue') return { rank: 2, key: Number(Timestamp.parse(String(content)).micros) };
-  if (type === 'stringValue') return { rank: 3, key: String(content) };
+  if (type === 'integerValue') return { type, key: Number(content) };
+  if (type === 'timestampValue') return { type, key: Number(Timestamp.parse(String(content)).micros) };
+  if (type === 'stringValue') return { type, key: String(content) };
   throw unimplemented(`The local Firestore does not order or filter by ${type}.`);
 }
 
 function compare(a: Key, b: Key): number {
   if (!a || !b) return 0;
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  return a.key === b.key ? 0 : a.key < b.key ? -1 : 1;
+  const [one, other] = a.type === b.type ? [a.key, b.key] : [a.type, b.type];
+  return one === other ? 0 : one < other ? -1 : 1;
 }

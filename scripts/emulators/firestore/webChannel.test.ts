@@ -20,7 +20,9 @@ const channel = () => `http://${firestore.host}/google.firestore.v1.Firestore/Li
 /** A message as the SDK sends it, with its headers in the first body. */
 const form = (message: unknown, token?: string) =>
   new URLSearchParams({
-    ...{ count: '1', ofs: '0', req0___data__: JSON.stringify(message) },
+    count: '1',
+    ofs: '0',
+    req0___data__: JSON.stringify(message),
     headers: `X-Goog-Api-Client:gl-js/\r\n${token ? `Authorization:Bearer ${token}\r\n` : ''}`,
   });
 

@@ -46,7 +46,12 @@ test("the right password signs in, with the account's claims, which a refresh re
   const { user } = await signIn(password, 'Owner@Studio.example');
   expect(user).toMatchObject({ uid: localId, email, emailVerified: false });
   expect((await user.getIdTokenResult()).claims).toMatchObject({
-    ...{ owner: true, sub: localId, user_id: localId, email, email_verified: false, aud: localProjectId },
+    owner: true,
+    sub: localId,
+    user_id: localId,
+    email,
+    email_verified: false,
+    aud: localProjectId,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
   });
   identity.accounts.change(localId, { claims: {}, emailVerified: true });

@@ -107,7 +107,10 @@ const resetSchema = z.object({ requestType: z.literal('PASSWORD_RESET'), email: 
 /** An account in the API's format; what is undefined is left out. */
 function userOf({ localId, email, emailVerified, disabled, password, claims, lastLoginAt }: Account): object {
   return {
-    ...{ localId, email, emailVerified, disabled },
+    localId,
+    email,
+    emailVerified,
+    disabled,
     passwordHash: password === null ? undefined : 'REDACTED',
     lastLoginAt: lastLoginAt === null ? undefined : String(lastLoginAt),
     customAttributes: JSON.stringify(claims),
@@ -135,7 +138,9 @@ function signIn(service: Service, body: unknown): object {
   const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
   const refreshToken = Buffer.from(JSON.stringify([localId, account.endedSessions])).toString('base64url');
   return {
-    ...{ localId, refreshToken, idToken: idTokenOf(service, account) },
+    localId,
+    refreshToken,
+    idToken: idTokenOf(service, account),
     expiresIn: String(service.tokenLifetime),
   };
 }
@@ -144,7 +149,10 @@ function idTokenOf({ tokenLifetime }: Service, account: Account): string {
   const { localId, email, emailVerified, claims, endedSessions } = account;
   return localToken({
     ...claims,
-    ...{ email, email_verified: emailVerified, user_id: localId, sub: localId },
+    email,
+    email_verified: emailVerified,
+    user_id: localId,
+    sub: localId,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password', endedSessions },
     exp: Math.floor(Date.now() / 1000) + tokenLifetime,
   });
@@ -187,7 +195,7 @@ function printCommand({ accounts, codes, host, say }: Service, body: unknown): o
     codes.set(oobCode, account.localId);
     const command = `curl "http://${host()}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
     say(
-      `\nTo set a password for ${account.email}, run this in another terminal, with your own for NEW_PASSWORD:\n${command}`,
+      `\nTo set a password for ${account.email}, run this in another terminal, with your own letters and digits for NEW_PASSWORD:\n${command}`,
     );
   } else say(`\nA password reset was requested for an unknown address: ${email}.`);
   return { email };

@@ -5,8 +5,10 @@ import { Rules } from './rules';
 
 const project = 'demo-language';
 const claims = {
-  ...{ owner: true, half: 1.5 },
-  ...{ inner: { b: 7, c: 8 }, other: { b: 7, c: 9, d: 0 } },
+  owner: true,
+  half: 1.5,
+  inner: { b: 7, c: 8 },
+  other: { b: 7, c: 9, d: 0 },
 };
 
 /** Expressions with their values; 'none' for evaluation errors, which `!` does not turn into true. */

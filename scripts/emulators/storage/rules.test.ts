@@ -30,7 +30,10 @@ const list = (prefix: string): Action => ({ method: 'GET', file: '', prefix });
 const remove = (file: string): Action => ({ method: 'DELETE', file });
 const change = (file: string, type = 'image/png'): Action => ({ method: 'PATCH', file, type });
 const add = (file: string, more: Partial<Action> = {}): Action => ({
-  ...{ method: 'POST', file, type: 'image/jpeg', size: 10 },
+  method: 'POST',
+  file,
+  type: 'image/jpeg',
+  size: 10,
   ...more,
 });
 const addProof = (more: Partial<Action> = {}) => add('proofs/a/new.jpg', { until: inDays(1), ...more });

@@ -133,7 +133,8 @@ test('a gallery’s files: listed, given another end, and saved under a name', a
   const contentDisposition = 'attachment; filename="IMG_1.jpg"';
   for (const name of ['a/1.jpg', 'a/2.jpg', 'b/3.jpg'])
     await uploadBytesResumable(ref(owner(), `proofs/${name}`), small, {
-      ...{ ...jpeg, contentDisposition },
+      ...jpeg,
+      contentDisposition,
       customMetadata: { ...until(1), by: 'Ada' },
     });
   storage.files.add(bucket, 'proofs/a/deeper/4.jpg', jpeg, Buffer.from('x'));
