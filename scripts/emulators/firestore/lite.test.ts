@@ -39,7 +39,7 @@ describe.each([
     isAvailable: official !== undefined,
   },
 ])('$implementation', ({ host, isAvailable }) => {
-  const there = isAvailable ? test : test.skip;
+  const available = isAvailable ? test : test.skip;
   /** The database as seen with this ID token. */
   const as = (token: string): Firestore => {
     const app = initializeApp({ projectId: localProjectId, apiKey: 'local' }, `app ${apps.length}`);
@@ -66,7 +66,7 @@ describe.each([
     await setDoc(existing(), post);
   });
 
-  there('a transaction creates a post where there is none', async () => {
+  available('a transaction creates a post where there is none', async () => {
     const database = owner();
     const create = () =>
       runTransaction(database, async (transaction) => {
@@ -79,7 +79,7 @@ describe.each([
     await expect(create()).rejects.toThrow('There is one already.');
   });
 
-  there('a transaction retries after a concurrent write', async () => {
+  available('a transaction retries after a concurrent write', async () => {
     const database = owner();
     const read: unknown[] = [];
     await runTransaction(database, async (transaction) => {
@@ -93,7 +93,7 @@ describe.each([
   });
 
   type Change = (transaction: Transaction, database: Firestore) => unknown;
-  there.each<[string, Change]>([
+  available.each<[string, Change]>([
     ['replaces', (transaction, database) => transaction.set(existing(database), post)],
     ['changes', (transaction, database) => transaction.update(existing(database), { postContent: '' })],
     ['deletes', (transaction, database) => transaction.delete(existing(database))],
@@ -116,7 +116,7 @@ describe.each([
     expect(await code(run(false))).toBe('done');
   });
 
-  there('an account that may not write learns nothing else', async () => {
+  available('an account that may not write learns nothing else', async () => {
     const database = as(localToken());
     const transaction = runTransaction(database, async (changes) => {
       await changes.get(existing(database));

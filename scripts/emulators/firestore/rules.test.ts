@@ -28,8 +28,8 @@ const set = (name: string, fields: Fields, times: string[] = [], more = {}) =>
 const change = (name: string, fields: Fields, mask = Object.keys(fields), times: string[] = []) =>
   set(name, fields, times, { updateMask: { fieldPaths: mask } });
 const long = (length: number) => text('x'.repeat(length));
-const isTrue = { booleanValue: true };
-const aList = { arrayValue: {} };
+const yes = { booleanValue: true };
+const emptyList = { arrayValue: {} };
 const without = (fields: Fields, missing: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== missing));
 
@@ -81,7 +81,7 @@ const posts: { allowed: Case[]; refused: Case[] } = {
       ...writesPost(`a post without ${field}`, without(post, field)),
       ...writesPost(`a post whose ${field} is a number`, { ...post, [field]: { integerValue: '1' } }),
       ...writesPost(`a post whose ${field} is null`, { ...post, [field]: { nullValue: null } }),
-      ...writesPost(`a post whose ${field} is a list`, { ...post, [field]: aList }),
+      ...writesPost(`a post whose ${field} is a list`, { ...post, [field]: emptyList }),
     ]),
     ...writesPost('a post with one field more', { ...post, author: text('x') }),
     ...writesPost('nothing', {}),
@@ -150,8 +150,8 @@ const requests: typeof posts = {
     sends('nothing', {}),
     ...Object.keys(request).flatMap((field) => [
       sends(`one without ${field}`, without(request, field)),
-      sends(`one whose ${field} is true`, { ...request, [field]: isTrue }),
-      sends(`one whose ${field} is a list`, { ...request, [field]: aList }),
+      sends(`one whose ${field} is true`, { ...request, [field]: yes }),
+      sends(`one whose ${field} is a list`, { ...request, [field]: emptyList }),
     ]),
     ...Object.entries(requestLimits).map(([field, most]) =>
       sends(`a longer ${field}`, { ...request, [field]: long(most + 1) }),
@@ -186,7 +186,7 @@ const requests: typeof posts = {
     answers('other words', { name: text('Nobody') }),
     answers('more', { state: text('done'), note: text('x') }),
     answers('too long a time', { agreed: long(101) }),
-    answers('no text as time', { agreed: isTrue }),
+    answers('no text as time', { agreed: yes }),
   ],
 };
 

@@ -5,7 +5,7 @@ import type { Reply } from '../http/server';
 import { type ListenRequest, listenRequestSchema, type Page, type Send } from './listen';
 
 /** How long pages wait for a message before they connect again, in milliseconds: keep-alives are not sent. */
-const messagePause = 86_400_000;
+const messageTimeout = 86_400_000;
 /** How long a session waits for a reconnect, in milliseconds. */
 const graceTime = 5000;
 
@@ -37,7 +37,7 @@ export class WebChannel {
         return { status: 503, headers: plainText, body: 'The local Firestore is stopping.' };
       const session = this.open(authorizationOf(form));
       session.receive(messages);
-      return framedReply([[0, ['c', session.id, '', 8, 14, messagePause]]]);
+      return framedReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
     }
     const session = this.sessions.get(sid);
     // The SDK recognizes this text, and opens a new session.

@@ -38,16 +38,17 @@ type Context = {
 };
 
 /** Compiles a condition to a function that evaluates it. @throws Undecidable for what is not supported */
-export function compiled(node: Node, context: Context): Expression {
+export function compile(node: Node, context: Context): Expression {
   const path = pathOf(node, context);
   if (path !== null)
     throw new Undecidable(
       `'${path}' must be followed by a name here, such as ${path}.${context.fields.get(path)?.[0]}.`,
     );
-  return counted(node, context);
+  return compileObject(node, context);
 }
 
-function counted(node: Node, context: Context): Expression {
+/** Without the check that a name follows. */
+function compileObject(node: Node, context: Context): Expression {
   const expression = expressionOf(node, context);
   return (frame) => {
     frame.evaluated.expressions += 1;
@@ -65,14 +66,14 @@ function expressionOf(node: Node, context: Context): Expression {
   if (is(node, 'ArrayExpression')) {
     const items = node.elements.map((item) => {
       if (!item) throw new Undecidable('an item of the list is missing.');
-      return compiled(item, context);
+      return compile(item, context);
     });
     return (frame) => items.map((item) => item(frame));
   }
   if (is(node, 'UnaryExpression')) {
     const prefix = prefixes.get(node.operator);
     if (!prefix) throw new Undecidable(`'${node.operator}' is not supported here.`);
-    return applied(prefix, compiled(node.argument, context));
+    return applied(prefix, compile(node.argument, context));
   }
   if (is(node, 'BinaryExpression')) return binary(node.operator, node.left, node.right, context);
   if (is(node, 'Identifier')) {
@@ -81,7 +82,7 @@ function expressionOf(node: Node, context: Context): Expression {
     return ({ values }) => values.get(variable)?.() ?? null;
   }
   if (is(node, 'MemberExpression')) return member(node, context);
-  if (is(node, 'CallExpression')) {
+  if (is(node, 'CallExpression') && !node.optional) {
     const { callee } = node;
     if (is(callee, 'Identifier')) return functionCall(callee.name, node.arguments, context);
     if (is(callee, 'MemberExpression'))
@@ -100,10 +101,10 @@ function literal(raw: string, value: unknown): Value {
 function binary(operator: string, left: Node, right: Node, context: Context): Expression {
   const combine = operators.find((names) => names.has(operator))?.get(operator);
   if (!combine) throw new Undecidable(`'${operator}' is not supported here.`);
-  if (operator !== 'is') return combine(compiled(left, context), compiled(right, context));
+  if (operator !== 'is') return combine(compile(left, context), compile(right, context));
   const type = is(right, 'Identifier') ? right.name : '';
   if (!types.has(type)) throw new Undecidable(`the type '${type}' is not supported here.`);
-  return combine(compiled(left, context), () => type);
+  return combine(compile(left, context), () => type);
 }
 
 /** `request.resource`, for an object of which only some fields are supported; null for other expressions. */
@@ -115,17 +116,17 @@ function pathOf(node: Node, context: Context): string | null {
 
 /** `name` in `object.name`. */
 const nameOf = (node: Node): string | null =>
-  is(node, 'MemberExpression') && !node.computed && is(node.property, 'Identifier')
+  is(node, 'MemberExpression') && !node.computed && !node.optional && is(node.property, 'Identifier')
     ? node.property.name
     : null;
 
 function member(node: Node & { object: Node }, context: Context): Expression {
   const name = nameOf(node);
-  if (name === null) throw new Undecidable('[…] after a value is not supported here.');
+  if (name === null) throw new Undecidable('only a plain .name may follow a value here.');
   const path = pathOf(node.object, context);
   if (path !== null && !context.fields.get(path)?.includes(name))
     throw new Undecidable(`'${path}.${name}' is not supported here.`);
-  return applied(memberOf, counted(node.object, context), () => name);
+  return applied(memberOf, compileObject(node.object, context), () => name);
 }
 
 function methodCall(object: Node, name: string, args: Node[], context: Context): Expression {
@@ -134,7 +135,7 @@ function methodCall(object: Node, name: string, args: Node[], context: Context):
     const { callee, arguments: others } = object;
     checkCount('diff', others, 1);
     const maps = [...(is(callee, 'MemberExpression') ? [callee.object] : []), ...others];
-    return applied(affectedKeys, ...maps.map((map) => compiled(map, context)));
+    return applied(affectedKeys, ...maps.map((map) => compile(map, context)));
   }
   const operation = methods.get(name);
   if (!operation) throw new Undecidable(`.${name}() is not supported here.`);
@@ -145,11 +146,11 @@ function methodCall(object: Node, name: string, args: Node[], context: Context):
     throw new Undecidable(
       '.matches() takes letters, [classes], {counts} and (groups|of|words) here, and at the end [class]*.',
     );
-  return applied(operation, ...[object, ...args].map((part) => compiled(part, context)));
+  return applied(operation, ...[object, ...args].map((part) => compile(part, context)));
 }
 
 function functionCall(name: string, nodes: Node[], context: Context): Expression {
-  const args = nodes.map((node) => compiled(node, context));
+  const args = nodes.map((node) => compile(node, context));
   const builtIn = functions.get(name);
   if (builtIn) {
     checkCount(name, args, builtIn.length);

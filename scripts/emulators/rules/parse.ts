@@ -1,5 +1,5 @@
 import { unimplemented } from '../http/errors';
-import { compiled, type Scope } from './expressions';
+import { compile, type Scope } from './expressions';
 import { type Expression, functions } from './operations';
 import { lengthOfExpression, parsedExpression, withoutComments } from './syntax';
 import { Undecidable } from './value';
@@ -117,7 +117,7 @@ export class RulesParser {
     const { position: start, scope, fields } = this;
     const text = this.source.slice(start, start + lengthOfExpression(this.source.slice(start)));
     this.position += text.length;
-    const located = <Result>(run: () => Result): Result => {
+    const withLine = <Result>(run: () => Result): Result => {
       try {
         return run();
       } catch (error) {
@@ -125,8 +125,8 @@ export class RulesParser {
         throw error instanceof Undecidable ? this.error(`${error.message} ${advice}`, start) : error;
       }
     };
-    const later = (check: () => void) => this.checks.push(() => located(check));
-    const expression = located(() => compiled(parsedExpression(text), { scope, fields, later }));
+    const later = (check: () => void) => this.checks.push(() => withLine(check));
+    const expression = withLine(() => compile(parsedExpression(text), { scope, fields, later }));
     return (frame) => {
       try {
         return expression(frame);

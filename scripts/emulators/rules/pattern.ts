@@ -7,13 +7,13 @@ const grammar = new RegExp(
   String.raw`^(?:[\w/-]|${letterClass}(?:\{\d{1,3}\})?|\([\w|-]+\))*(?:${letterClass}\*)?$`,
 );
 
-const compiled = new Map<string, RegExp | null>();
+const patterns = new Map<string, RegExp | null>();
 
 /** Compiles a pattern, which must match the whole text; null if it is none of those that are supported. */
 export function patternOf(pattern: string): RegExp | null {
-  const known = compiled.get(pattern);
+  const known = patterns.get(pattern);
   if (known !== undefined) return known;
   const regExp = grammar.test(pattern) ? new RegExp(`^(?:${pattern})$`, 'u') : null;
-  compiled.set(pattern, regExp);
+  patterns.set(pattern, regExp);
   return regExp;
 }

@@ -138,11 +138,11 @@ describe.each([
   };
 
   // The official emulator needs Java and a download, so most machines have none.
-  const there = isAvailable ? test : test.skip;
-  there.each(allowed)('%s %s', async (sender, _, action) => {
+  const available = isAvailable ? test : test.skip;
+  available.each(allowed)('%s %s', async (sender, _, action) => {
     expect([200, 204, 404]).toContain(await statusOf(sender, action));
   });
-  there.each(refused)('refused: %s %s', async (sender, _, action) => {
+  available.each(refused)('refused: %s %s', async (sender, _, action) => {
     expect(await statusOf(sender, action)).toBe(403);
   });
 });
