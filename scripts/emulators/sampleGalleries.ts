@@ -89,8 +89,8 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
   const keyed = (letter: string, uploaded: Uploaded[], stored: (one: Uploaded) => string) =>
     Object.fromEntries(uploaded.map((one, position) => [keyOf(letter, position), stored(one)]));
   for (const [stage, id] of Object.entries(sampleGalleries)) {
-    const to = digits(id, 32).split('').reverse().join('');
-    const finalsFolder = to.split('').reverse().join('');
+    const finalsFolder = digits(id, 32);
+    const to = finalsFolder.split('').reverse().join('');
     const isDelivered = stage === 'delivered';
     const frames = await Promise.all(ofFrames.map((source) => upload(files, to, source, until, false)));
     const finals = await Promise.all(
@@ -106,18 +106,26 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
         message: isDelivered ? '' : 'Look for the eyes first; I can calm everything else.',
         session: studioDay(Date.now() - 2 * dayMs),
         folder: to,
-        ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
+        included: 4,
+        basicPrice: 45,
+        advancedPrice: 99,
         frames: keyed('f', frames, storedFrameOf),
-        ...{ stage, reopened: false },
+        stage,
+        reopened: false,
       },
-      ...{ changed: new Date(), until },
+      changed: new Date(),
+      until,
       picks: Object.fromEntries(picks),
       notes: {},
       finished: isDelivered ? new Date() : null,
-      ...{ opened: null, mail: 'none' },
+      opened: null,
+      mail: 'none',
     });
     const delivery = fieldsFrom({
-      ...{ folder: finalsFolder, open: isDelivered, until, downloaded: null },
+      folder: finalsFolder,
+      open: isDelivered,
+      until,
+      downloaded: null,
       finals: keyed('d', finals, (one) => storedFinalOf({ ...one, ending: 'jpg' })),
     });
     store.commit([

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findService } from '../firebase/services';
-import { startLocalServices } from './start';
+import { Accounts } from './identity/accounts';
+import { startLocalServices, warnWhenOffline } from './start';
+import { State } from './state';
 
 // Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
@@ -41,7 +43,7 @@ const responds = (host: string | undefined) =>
     () => false,
   );
 
-test('without a project, starts a Firestore, a storage and an identity service, and explains how to sign in', async () => {
+test('without a project, starts a Firestore, a storage and an identity service, and says how to sign in', async () => {
   const { environment, howToWrite, stop } = await startLocalServices(null);
   const hosts = Object.values(environment);
   expect(Object.keys(environment)).toEqual([
@@ -49,23 +51,19 @@ test('without a project, starts a Firestore, a storage and an identity service, 
     'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
   ]);
-  for (const host of hosts) expect(await responds(host)).toBe(true);
-  expect(said).toContain(
-    `Sign-in: a local identity service runs at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}.`,
-  );
+  for (const host of hosts) {
+    // CORS allows the site's pages at any port.
+    const headers = { origin: 'http://localhost:3001' };
+    expect((await fetch(`http://${host}/`, { method: 'OPTIONS', headers })).status).toBe(204);
+  }
+  expect(said).toContain(`Sign-in: a local identity service runs at ${hosts[2]}.`);
+  expect(said).toContain('To keep them, add `-- --persist .local/data` to the command.');
   const words = howToWrite('http://localhost:3000/write');
   expect(words).toMatch(
     /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z]{4}-[a-z]{4}-[a-z]{4}\nAdd another owner: .*npm run owners -- add EMAIL$/,
   );
-  // CORS allows the site's pages at any port.
-  const { status } = await fetch(`http://${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}/`, {
-    method: 'OPTIONS',
-    headers: { origin: 'http://localhost:3001' },
-  });
-  expect(status).toBe(204);
   await stop();
   for (const host of hosts) expect(await responds(host)).toBe(false);
-  expect(said).toContain('To keep them, add `-- --persist .local/data` to the command.');
   // The owner is the same after a restart.
   const next = await startLocalServices(null);
   expect(next.howToWrite('http://localhost:3000/write')).toBe(words);
@@ -78,12 +76,9 @@ test('commands use the services of their own folder, not those of another checko
   for (const rules of ['firestore.rules', 'storage.rules'])
     fs.copyFileSync(rules, path.join(elsewhere, rules));
   process.chdir(elsewhere);
-  await expect(findService('firestore', process.env)).rejects.toThrow(
-    'No local Firestore runs in this folder. `npm run edit` or `npm start` in another terminal starts one',
-  );
-  await expect(findService('identity', process.env)).rejects.toThrow(
-    'No local identity service runs in this folder.',
-  );
+  const none =
+    'No local Firestore runs in this folder. `npm run edit` or `npm start` in another terminal starts one';
+  await expect(findService('firestore', process.env)).rejects.toThrow(none);
   const { environment, stop } = await startLocalServices(null);
   expect((await findService('firestore', process.env)).name).toBe(
     `the Firestore at ${environment.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST}`,
@@ -92,14 +87,9 @@ test('commands use the services of their own folder, not those of another checko
     `the identity service at ${environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST}`,
   );
   await stop();
-  await expect(findService('firestore', process.env)).rejects.toThrow(
-    'No local Firestore runs in this folder.',
-  );
   // As a process that was killed leaves it: process ids are at most 4,194,304.
   fs.writeFileSync('.local/services/firestore-999999999', '127.0.0.1:1 ');
-  await expect(findService('firestore', process.env)).rejects.toThrow(
-    'No local Firestore runs in this folder.',
-  );
+  await expect(findService('firestore', process.env)).rejects.toThrow(none);
   process.chdir(folder);
   await other.stop();
   fs.rmSync(elsewhere, { recursive: true });
@@ -123,11 +113,22 @@ test('uses emulators that are already running', async () => {
 
 test('with a project, starts nothing', async () => {
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'harbor-studio';
+  // Any response is fine.
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const warn = jest.spyOn(console, 'warn');
   const { environment, howToWrite } = await startLocalServices(null);
-  expect(environment).toEqual({});
+  expect([environment, warn.mock.calls]).toEqual([{}, []]);
   expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
+});
+
+test('a project that cannot be reached is reported immediately, with what to do', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  await warnWhenOffline();
+  expect(warn.mock.calls.join()).toContain(
+    'The internet could not be reached. Check the connection and start again. To work without it, put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local',
+  );
 });
 
 test('if one cannot start, stops all others', async () => {
@@ -142,29 +143,20 @@ test('if one cannot start, stops all others', async () => {
 });
 
 test('with a folder, owners are stored, and those without a password are named', async () => {
-  const first = await startLocalServices('data');
-  const call = (host = '', verb: string, fields: object) =>
-    fetch(`http://${host}/identitytoolkit.googleapis.com/v1/projects/demo-northlight/accounts${verb}`, {
-      method: 'POST',
-      // Node would send it to the connection from before the restart.
-      headers: { authorization: 'Bearer owner', connection: 'close' },
-      body: JSON.stringify(fields),
-    }).then((response) => response.json());
-  const host = first.environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST;
-  const { localId } = await call(host, '', { email: 'anna@studio.example' });
-  await call(host, ':update', { localId, customAttributes: '{"owner":true}' });
-  await first.stop();
-  expect(said).toContain('Posts, pictures and accounts are stored in data.');
-
+  const first = new State('data');
+  new Accounts(first).add({ email: 'anna@studio.example', claims: { owner: true } });
+  first.close();
   const second = await startLocalServices('data');
+  expect(said).toContain('Posts, pictures and accounts are stored in data.');
   expect(second.howToWrite('/write')).toContain(
-    '\nanna@studio.example has no password yet: "Forgot your password?"',
-  );
-  const again = second.environment.NEXT_PUBLIC_AUTH_EMULATOR_HOST;
-  await call(again, ':delete', { localId });
-  await call(again, ':update', { localId: 'first-owner', customAttributes: '{}' });
-  expect(second.howToWrite('/write')).toContain(
-    'There is no owner yet. Add one: npm run owners -- add EMAIL',
+    '\nanna@studio.example has no password yet: "Forgot your password?" on that page prints a command',
   );
   await second.stop();
+});
+
+test('if nobody is an owner, it says how to add one', async () => {
+  const prepare = async (state: State) => void new Accounts(state).add({ email: 'anna@studio.example' });
+  const { howToWrite, stop } = await startLocalServices(null, prepare);
+  expect(howToWrite('/write')).toContain('There is no owner yet. Add one: npm run owners -- add EMAIL');
+  await stop();
 });

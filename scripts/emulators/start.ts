@@ -150,7 +150,7 @@ function whoMayWrite({ accounts }: State): string {
   if (owners.length === 0) return `There is no owner yet. Add one: ${howToAddAnOwner}`;
   const lines = owners.map(({ email, password }) =>
     password === null
-      ? `${email} has no password yet: "Forgot your password?" on that page prints a link here to set one.`
+      ? `${email} has no password yet: "Forgot your password?" on that page prints a command here that sets one.`
       : `Sign in as ${email} with the password ${password}`,
   );
   return [...lines, `Add another owner: ${howToAddAnOwner}`].join('\n');

@@ -25,7 +25,7 @@ export type Document = {
 };
 
 /** Plain data as a value: texts, whole numbers, times, maps. */
-export function plainValueOf(plain: unknown): Value {
+function plainValueOf(plain: unknown): Value {
   if (plain instanceof Date) return { timestampValue: plain.toISOString() };
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };

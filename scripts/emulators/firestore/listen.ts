@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApiError, unimplemented } from '../http/errors';
+import { ApiError } from '../http/errors';
 import type { Document } from './document';
 import type { Permissions } from './permissions';
 import { matching, queryOf } from './query';
@@ -124,9 +124,7 @@ function targetOf({ documents, query }: AddTarget, store: Store, permissions: Pe
     );
   }
   const parsedQuery = queryOf(query?.parent ?? '', query?.structuredQuery);
-  const { collection, limit, after } = parsedQuery;
-  if (after) throw unimplemented('The local Firestore does not support listening with a start cursor.');
-  permissions.list(collection, limit);
+  permissions.list(parsedQuery.collection, parsedQuery.limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return targetWith(
     (document) => matching([document], parsedQuery).length > 0,

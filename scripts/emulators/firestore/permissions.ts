@@ -29,11 +29,5 @@ export function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest)
 }
 
 /** A document as rules see it. */
-function resourceOf(document: Document | null): Map<string, RulesValue> | null {
-  if (!document) return null;
-  const id = document.name.slice(document.name.lastIndexOf('/') + 1);
-  return new Map<string, RulesValue>([
-    ['id', id],
-    ['data', rulesMapOf(document.fields)],
-  ]);
-}
+const resourceOf = (document: Document | null) =>
+  document && new Map<string, RulesValue>([['data', rulesMapOf(document.fields)]]);

@@ -8,31 +8,28 @@ import { collectionOf, type Document, fieldPathOf, type Value, valueAt } from '.
 const nameField = '__name__';
 
 const fieldSchema = z.object({ fieldPath: z.string() }).transform(({ fieldPath }) => fieldPath);
-const filterSchema = z.strictObject({
-  fieldFilter: z.strictObject({
-    field: fieldSchema,
-    op: z.enum(['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL']),
-    value: z.record(z.string(), z.unknown()),
-  }),
-});
-const compositeSchema = z.strictObject({
-  compositeFilter: z.strictObject({ op: z.literal('AND'), filters: z.array(filterSchema) }),
-});
 
-/** The supported part of a StructuredQuery of the Firestore v1 API: one collection, filters, orders, and a limit. */
+/** The supported part of a StructuredQuery of the Firestore v1 API: one collection, a filter, orders, and a limit. */
 const querySchema = z.strictObject({
   from: z.tuple([z.strictObject({ collectionId: z.string() })]),
-  where: z.union([filterSchema, compositeSchema]).optional(),
+  where: z
+    .strictObject({
+      fieldFilter: z.strictObject({
+        field: fieldSchema,
+        op: z.enum(['EQUAL', 'LESS_THAN']),
+        value: z.record(z.string(), z.unknown()),
+      }),
+    })
+    .optional(),
   orderBy: z
     .array(z.object({ field: fieldSchema, direction: z.enum(['ASCENDING', 'DESCENDING']).optional() }))
     .default([]),
-  // Some builds of the SDK send `{ value: 20 }`.
-  limit: z.union([z.int(), z.object({ value: z.int() }).transform(({ value }) => value)]).optional(),
+  limit: z.int().optional(),
   /** After one document, where these are ordered by name. */
   startAt: z
     .strictObject({
       values: z.tuple([z.strictObject({ referenceValue: z.string() })]),
-      before: z.literal(false).optional(),
+      before: z.literal(false),
     })
     .optional(),
 });
@@ -40,7 +37,7 @@ const querySchema = z.strictObject({
 /** A query of one collection. */
 export type Query = {
   collection: string;
-  filters: z.infer<typeof filterSchema>['fieldFilter'][];
+  filter: { field: string; op: 'EQUAL' | 'LESS_THAN'; value: Value } | undefined;
   orders: { field: string; isDescending: boolean }[];
   limit: number | undefined;
   /** The name of the document before the first; empty for none. */
@@ -50,35 +47,31 @@ export type Query = {
 /** Parses a StructuredQuery. @throws ApiError for unsupported ones */
 export function queryOf(parent: string, structuredQuery: unknown): Query {
   const { from, where, orderBy, limit, startAt } = parsed(querySchema, structuredQuery);
-  const both = where && 'compositeFilter' in where ? where.compositeFilter.filters : where ? [where] : [];
-  const filters = both.map(({ fieldFilter }) => fieldFilter);
   const orders = orderBy.map(({ field, direction }) => ({ field, isDescending: direction === 'DESCENDING' }));
-  const unordered = filters.find(({ op }) => op !== 'EQUAL');
-  if (unordered && orders.length === 0) orders.push({ field: unordered.field, isDescending: false });
   if (startAt && orders.some(({ field, isDescending }) => field !== nameField || isDescending))
     throw unimplemented('The local Firestore supports cursors only where documents are ordered by name.');
   if (orders.at(-1)?.field !== nameField)
     orders.push({ field: nameField, isDescending: orders.at(-1)?.isDescending ?? false });
   return {
     collection: `${parent}/${from[0].collectionId}`,
-    ...{ filters, orders, limit },
+    filter: where?.fieldFilter,
+    orders,
+    limit,
     after: startAt?.values[0].referenceValue ?? '',
   };
 }
 
 /** The documents that a query finds, in its order. */
 export function matching(documents: Iterable<Document>, query: Query): Document[] {
-  const { collection, filters, orders, limit, after } = query;
+  const { collection, filter, orders, limit, after } = query;
   return [...documents]
     .filter(({ name }) => collectionOf(name) === collection && name > after)
-    .filter((document) =>
-      filters.every(({ field, op, value }) => {
-        const [own, other] = [keyIn(document, field), keyOf(value)];
-        if (own?.rank !== other?.rank) return false;
-        const order = compare(own, other);
-        return order === 0 ? !/THAN$/.test(op) : order < 0 ? op.startsWith('LESS') : op.startsWith('GREATER');
-      }),
-    )
+    .filter((document) => {
+      if (!filter) return true;
+      const [own, other] = [keyIn(document, filter.field), keyOf(filter.value)];
+      const order = own && other && own.type === other.type ? compare(own, other) : null;
+      return order !== null && (filter.op === 'EQUAL' ? order === 0 : order < 0);
+    })
     .filter((document) => orders.every(({ field }) => keyIn(document, field)))
     .sort((a, b) => {
       const differences = orders.map(({ field, isDescending }) => {
@@ -91,23 +84,24 @@ export function matching(documents: Iterable<Document>, query: Query): Document[
 }
 
 /** What values are ordered by: their type, then the value. */
-type Key = { rank: number; key: string | number } | null;
+type Key = { type: string; key: string | number } | null;
 
 const keyIn = (document: Document, field: string): Key =>
-  field === nameField ? { rank: 0, key: document.name } : keyOf(valueAt(document.fields, fieldPathOf(field)));
+  field === nameField
+    ? { type: nameField, key: document.name }
+    : keyOf(valueAt(document.fields, fieldPathOf(field)));
 
 function keyOf(value: Value | undefined): Key {
   if (!value) return null;
   const [[type = '', content] = []] = Object.entries(value);
-  if (type === 'nullValue') return { rank: 0, key: 0 };
-  if (type === 'integerValue' || type === 'doubleValue') return { rank: 1, key: Number(content) };
-  if (type === 'timestampValue') return { rank: 2, key: Number(Timestamp.parse(String(content)).micros) };
-  if (type === 'stringValue') return { rank: 3, key: String(content) };
+  if (type === 'integerValue') return { type, key: Number(content) };
+  if (type === 'timestampValue') return { type, key: Number(Timestamp.parse(String(content)).micros) };
+  if (type === 'stringValue') return { type, key: String(content) };
   throw unimplemented(`The local Firestore does not order or filter by ${type}.`);
 }
 
 function compare(a: Key, b: Key): number {
   if (!a || !b) return 0;
-  if (a.rank !== b.rank) return a.rank - b.rank;
-  return a.key === b.key ? 0 : a.key < b.key ? -1 : 1;
+  const [one, other] = a.type === b.type ? [a.key, b.key] : [a.type, b.type];
+  return one === other ? 0 : one < other ? -1 : 1;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
@@ -6,40 +5,65 @@ import { type Document, fieldPathOf, fieldsSchema, nameSchema } from './document
 import type { Permissions } from './permissions';
 import { matching, queryOf } from './query';
 import { requestTimeOf, type Store, type Write } from './store';
-import { writeSchema } from './write';
 
 /** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {
   store: Store;
   permissions: Permissions;
   method: string;
-  /** The decoded path: `/v1/projects/…/documents/blog`. */
+  /** The decoded path: `/v1/projects/…/documents/blog/a`. */
   path: string;
-  query: URLSearchParams;
   body: Record<string, unknown>;
 };
 
-const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^:]*))?(?::(\w+))?$/;
+const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents[^:]*)(?::(\w+))?$/;
 
+/** One write of a `:commit`: what the SDK and our commands send. */
+const writeSchema = z
+  .strictObject({
+    update: z.object({ name: nameSchema, fields: fieldsSchema }).optional(),
+    delete: nameSchema.optional(),
+    verify: nameSchema.optional(),
+    updateMask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
+    updateTransforms: z
+      .array(z.strictObject({ fieldPath: z.string(), setToServerValue: z.literal('REQUEST_TIME') }))
+      .default([]),
+    currentDocument: z
+      .strictObject({ exists: z.boolean().optional(), updateTime: z.string().optional() })
+      .optional(),
+  })
+  .refine((write) => write.update ?? write.delete ?? write.verify, 'needs an update, a delete or a verify')
+  .transform((write): Write => {
+    const { update, updateMask, updateTransforms, currentDocument: precondition } = write;
+    if (!update)
+      return {
+        kind: write.delete ? 'delete' : 'verify',
+        name: write.delete ?? write.verify ?? '',
+        precondition,
+      };
+    const transforms = updateTransforms.map(({ fieldPath }) => fieldPathOf(fieldPath));
+    const mask = updateMask?.fieldPaths.map(fieldPathOf) ?? [];
+    return { kind: updateMask ? 'update' : 'set', ...update, mask, transforms, precondition };
+  });
 // Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
 const commitSchema = z.strictObject({ database: z.string().optional(), writes: z.array(writeSchema) });
 const batchGetSchema = z.strictObject({ database: z.string().optional(), documents: z.array(nameSchema) });
-const bodySchema = z.object({ fields: fieldsSchema });
 
-/** Handles REST requests. @throws ApiError with the API's status codes */
+/** Handles REST requests. Collections are read by `:runQuery` only. @throws ApiError with the API's status codes */
 export function answerRest(request: RestRequest): object {
-  const { method, path } = request;
-  const [, root, below = '', verb] = documentsPath.exec(path) ?? [];
-  if (!root) throw notFound(`There is nothing at ${path}.`);
-  const name = below ? `${root}/${below}` : root;
-  if (verb) return answerVerb(request, name, `${method} ${verb}`);
-  return below.split('/').length % 2 === 1 ? answerCollection(request, name) : answerDocument(request, name);
-}
-
-function answerVerb(request: RestRequest, name: string, operation: string): object {
-  const { store, permissions, body } = request;
+  const { store, permissions, method, path, body } = request;
+  const [, name, verb = ''] = documentsPath.exec(path) ?? [];
+  if (!name) throw notFound(`There is nothing at ${path}.`);
   const readTime = store.now();
-  switch (operation) {
+  switch (`${method} ${verb}`) {
+    case 'GET ': {
+      const document = read(request, parsed(nameSchema, name));
+      if (!document) throw notFound(`Document "${name}" not found.`);
+      return document;
+    }
+    case 'DELETE ':
+      store.commit([{ kind: 'delete', name: parsed(nameSchema, name) }], permissions);
+      return {};
     case 'POST runQuery': {
       const query = queryOf(name, body.structuredQuery);
       permissions.list(query.collection, query.limit);
@@ -50,10 +74,12 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
       const { writes } = parsed(commitSchema, body);
       const commitTime = store.commit(writes, permissions);
       const timestampValue = requestTimeOf(commitTime);
-      const writeResults = writes.map(({ name, transforms = [] }) => ({
+      const writeResults = writes.map((write) => ({
         // What is undefined is left out of the response: a deleted document has none.
-        updateTime: store.get(name)?.updateTime,
-        transformResults: transforms.length > 0 ? transforms.map(() => ({ timestampValue })) : undefined,
+        updateTime: store.get(write.name)?.updateTime,
+        transformResults: write.transforms?.length
+          ? write.transforms.map(() => ({ timestampValue }))
+          : undefined,
       }));
       return { commitTime, writeResults };
     }
@@ -63,31 +89,8 @@ function answerVerb(request: RestRequest, name: string, operation: string): obje
         return found ? { found, readTime } : { missing: requested, readTime };
       });
     default:
-      throw unsupported(request);
+      throw unimplemented(`The local Firestore does not support ${method} ${path}.`);
   }
-}
-
-/** Creates a document. Collections are read by `:runQuery` only. */
-function answerCollection(request: RestRequest, name: string): object {
-  if (request.method !== 'POST') throw unsupported(request);
-  const id = request.query.get('documentId') ?? randomBytes(15).toString('base64url');
-  return committed(request, { kind: 'set', name: `${name}/${id}`, precondition: { exists: false } });
-}
-
-function answerDocument(request: RestRequest, name: string): object {
-  const { method, query } = request;
-  if (method === 'GET') {
-    const document = read(request, name);
-    if (!document) throw notFound(`Document "${name}" not found.`);
-    return document;
-  }
-  const exists = query.get('currentDocument.exists');
-  const updateTime = query.get('currentDocument.updateTime') ?? undefined;
-  const precondition = { exists: exists === null ? undefined : exists === 'true', updateTime };
-  if (method === 'DELETE') return committed(request, { kind: 'delete', name, precondition });
-  if (method !== 'PATCH') throw unsupported(request);
-  const mask = query.getAll('updateMask.fieldPaths').map(fieldPathOf);
-  return committed(request, { kind: mask.length > 0 ? 'update' : 'set', name, mask, precondition });
 }
 
 function read({ store, permissions }: RestRequest, name: string): Document | null {
@@ -96,13 +99,3 @@ function read({ store, permissions }: RestRequest, name: string): Document | nul
   store.counts.reads += 1;
   return found;
 }
-
-/** Commits one write of the fields in a body; returns the document, or an empty object if there is none. */
-function committed({ store, permissions, body }: RestRequest, write: Write): object {
-  const { name } = write;
-  store.commit([{ ...write, name: parsed(nameSchema, name), ...parsed(bodySchema, body) }], permissions);
-  return store.get(name) ?? {};
-}
-
-const unsupported = ({ method, path }: RestRequest) =>
-  unimplemented(`The local Firestore does not support ${method} ${path}.`);

@@ -33,7 +33,8 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     reach: '(206) 555-0199',
     purpose: 'Yard signs',
     plan: 'offer=realtor&makeup=1&light=rembrandt',
-    ...{ state: 'new', minutesAgo: 4 },
+    state: 'new',
+    minutesAgo: 4,
   },
   {
     what: 'Headshot basic package: $450. Total: $450',
@@ -42,7 +43,8 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     reach: 'priya@brokerage.example',
     purpose: '',
     plan: 'offer=basic',
-    ...{ state: 'new', minutesAgo: 60 },
+    state: 'new',
+    minutesAgo: 60,
   },
   {
     what: 'Studio product photography, 40 pictures. Estimate: $1,400 to $2,200',
@@ -51,7 +53,8 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
     reach: 'owen@ceramics.example',
     purpose: 'A web shop',
     plan: 'offer=studio-product&pics=40',
-    ...{ state: 'answered', minutesAgo: 3 * 24 * 60 },
+    state: 'answered',
+    minutesAgo: 3 * 24 * 60,
   },
 ];
 
@@ -62,7 +65,8 @@ export function seedRequests(store: Store, opening = 'Afternoons'): void {
       kind: 'set',
       name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
       fields: fieldsFrom({
-        ...{ ...request, mail: 'none' },
+        ...request,
+        mail: 'none',
         sent: new Date(Date.now() - minutesAgo * 60_000),
       }),
     })),

@@ -56,7 +56,7 @@ export async function startFirestore(
       if (path === listenPath)
         return channel.handle(method, query, new URLSearchParams(request.body.toString()), response);
       const permissions = permissionsFor(headers.authorization);
-      return { body: answerRest({ store, permissions, method, path, query, body: request.json() }) };
+      return { body: answerRest({ store, permissions, method, path, body: request.json() }) };
     },
   });
   const pages = () => [...channel.sessions.values()].map(({ page }) => page);

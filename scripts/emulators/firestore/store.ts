@@ -6,9 +6,6 @@ import { collectionOf, type Document, type FieldPath, type Value, valueAt, withV
 /** The current state of a document, or the name of a deleted one; with the time of the change. */
 export type Change = { name: string; document: Document | null; time: string };
 
-/** A precondition. */
-export type Precondition = { exists?: boolean | undefined; updateTime?: string | undefined };
-
 /** One write of a commit. `verify` writes nothing: what a transaction has read must be unchanged. */
 export type Write = {
   kind: 'set' | 'update' | 'delete' | 'verify';
@@ -18,7 +15,7 @@ export type Write = {
   mask?: FieldPath[];
   /** Fields that get the time of the request. */
   transforms?: FieldPath[];
-  precondition?: Precondition;
+  precondition?: { exists?: boolean | undefined; updateTime?: string | undefined } | undefined;
 };
 
 /** Called before a commit; throws to reject it. */

@@ -1,6 +1,5 @@
 import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
 import { localToken } from '../rules/idToken';
-import { Rules } from '../rules/rules';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -13,22 +12,23 @@ beforeEach(async () => {
 });
 afterEach(() => firestore.kill());
 
-const channel = () => `http://${firestore.host}/google.firestore.v1.Firestore/Listen/channel`;
 const origin = { origin: 'http://localhost:3000' };
+const post = (query: string, body?: URLSearchParams) =>
+  fetch(`${channel()}?VER=8&${query}`, { method: 'POST', body, headers: origin });
+const channel = () => `http://${firestore.host}/google.firestore.v1.Firestore/Listen/channel`;
 
-function form(...messages: unknown[]): URLSearchParams {
-  const body = new URLSearchParams({ count: String(messages.length), ofs: '0' });
-  for (const [position, message] of messages.entries())
-    body.set(`req${position}___data__`, JSON.stringify(message));
-  return body;
-}
-
-async function open(...messages: unknown[]): Promise<string> {
-  const response = await fetch(`${channel()}?VER=8&RID=1`, {
-    method: 'POST',
-    body: form(...messages),
-    headers: origin,
+/** A message as the SDK sends it, with its headers in the first body. */
+const form = (message: unknown, token?: string) =>
+  new URLSearchParams({
+    count: '1',
+    ofs: '0',
+    req0___data__: JSON.stringify(message),
+    headers: `X-Goog-Api-Client:gl-js/\r\n${token ? `Authorization:Bearer ${token}\r\n` : ''}`,
   });
+
+/** Opens a session. @returns its ID */
+async function open(message: unknown, token?: string): Promise<string> {
+  const response = await post('RID=1', form(message, token));
   return pieces(await response.text())[0][0][1][1];
 }
 
@@ -44,34 +44,39 @@ function pieces(text: string) {
   return found;
 }
 
-const listenTo = (structuredQuery: unknown, parent = blogCollection.replace('/blog', '')) => ({
-  addTarget: { targetId: 2, query: { parent, structuredQuery } },
-});
-const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }], limit: postQueryLimit });
-
+/** What a session has to say, as to a page behind a proxy that buffers: in one response. */
 async function hear(session: string, lastReceived = 0) {
-  const response = await fetch(
-    `${channel()}?VER=8&RID=rpc&SID=${session}&AID=${lastReceived}&CI=1&TYPE=xmlhttp`,
-  );
+  const query = `VER=8&RID=rpc&SID=${session}&AID=${lastReceived}&CI=1&TYPE=xmlhttp`;
+  const response = await fetch(`${channel()}?${query}`);
   return pieces(await response.text()).flatMap((batch) =>
     batch.map(([id, [message]]: [number, [unknown]]) => [id, message]),
   );
 }
 
-test('a listener receives the target, its documents, and the snapshot, in this order', async () => {
-  const messages = await hear(await open(wholeBlog));
-  expect(messages.map(([id]) => id)).toEqual([1, 2, 3, 4]);
-  expect(messages.map(([, message]) => Object.keys(message)[0])).toEqual([
-    'targetChange',
-    'documentChange',
-    'targetChange',
-    'targetChange',
-  ]);
-  expect(messages[0][1].targetChange.targetChangeType).toBe('ADD');
-  expect(messages[1][1].documentChange.document.fields.postTitle).toEqual({ stringValue: 'Grüße 📷' });
-  expect(messages[2][1].targetChange).toMatchObject({ targetChangeType: 'CURRENT', targetIds: [2] });
-  expect(messages[3][1].targetChange.targetIds).toEqual([]);
+const parent = blogCollection.replace('/blog', '');
+const listenTo = (structuredQuery: unknown) => ({
+  addTarget: { targetId: 2, query: { parent, structuredQuery } },
 });
+const listenToDocument = (path: string) => ({
+  addTarget: { targetId: 2, documents: { documents: [`${parent}/${path}`] } },
+});
+const wholeBlog = listenTo({ from: [{ collectionId: 'blog' }], limit: postQueryLimit });
+
+test.each([
+  ['a list', wholeBlog],
+  ['a document', listenToDocument('blog/a')],
+])(
+  'a listener of %s receives the target, its documents, and the snapshot, in this order',
+  async (_, message) => {
+    const messages = await hear(await open(message));
+    expect(messages.map(([id]) => id)).toEqual([1, 2, 3, 4]);
+    const [added, { documentChange }, current, snapshot] = messages.map(([, each]) => each);
+    expect(added.targetChange.targetChangeType).toBe('ADD');
+    expect(documentChange.document.fields.postTitle).toEqual({ stringValue: 'Grüße 📷' });
+    expect(current.targetChange).toMatchObject({ targetChangeType: 'CURRENT', targetIds: [2] });
+    expect(snapshot.targetChange.targetIds).toEqual([]);
+  },
+);
 
 test('a reconnected back channel receives the unacknowledged messages', async () => {
   const session = await open(wholeBlog);
@@ -80,33 +85,33 @@ test('a reconnected back channel receives the unacknowledged messages', async ()
 });
 
 test('a message that is sent twice is processed once', async () => {
-  const session = await open();
-  for (let time = 0; time < 2; time += 1) {
-    await fetch(`${channel()}?VER=8&SID=${session}&RID=2&AID=0`, { method: 'POST', body: form(wholeBlog) });
-  }
+  const session = await open(wholeBlog);
+  await post(`SID=${session}&RID=2&AID=0`, form(wholeBlog));
   expect(await hear(session)).toHaveLength(4);
 });
 
-test.each([
-  [listenTo({ from: [{ collectionId: 'blog' }], offset: 5 }), 12],
-  [listenTo({ from: [{ collectionId: 'blog' }] }), 7],
-  [listenTo({ from: [{ collectionId: 'blog' }], limit: { value: postQueryLimit + 1 } }), 7],
-  [listenTo({ from: [{ collectionId: 'blog', allDescendants: true }], limit: 5 }), 12],
-  [listenTo({ from: [{ collectionId: 'secrets' }], limit: 5 }), 7],
-  [listenTo({ from: 'blog' }), 12],
-  [listenTo({ from: [{ collectionId: 'blog' }], orderBy: [{}] }), 12],
-  [
-    {
-      addTarget: {
-        targetId: 2,
-        documents: { documents: [`${blogCollection.replace('/blog', '/secrets')}/x`] },
-      },
-    },
-    7,
-  ],
-])('rejects %j with code %p', async (message, code) => {
-  const [[, answer]] = await hear(await open(message));
+const requests = listenTo({ from: [{ collectionId: 'requests' }], limit: 500 });
+test.each<[string, unknown, string | undefined, number]>([
+  ['more than is supported', listenTo({ from: [{ collectionId: 'blog' }], offset: 5 }), undefined, 12],
+  ['a list without end', listenTo({ from: [{ collectionId: 'blog' }] }), undefined, 7],
+  ['a list that visitors may not read', requests, undefined, 7],
+  ['a list that another account may not read', requests, localToken(), 7],
+  ['a document that is not public', listenToDocument('secrets/x'), undefined, 7],
+])('refuses %s', async (_, message, token, code) => {
+  const [[, answer]] = await hear(await open(message, token));
   expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code } });
+});
+
+test('a page with a signed-in owner receives what the account may read', async () => {
+  const token = localToken({ owner: true, email_verified: true });
+  const [[, { targetChange }]] = await hear(await open(requests, token));
+  expect(targetChange).toMatchObject({ targetChangeType: 'ADD', targetIds: [2] });
+});
+
+test('an expired token is an error within the channel, where the SDK looks for it', async () => {
+  const [[, { error }]] = await hear(await open(requests, localToken({ exp: 100 })));
+  expect(error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
+  expect(firestore.targets()).toBe(0);
 });
 
 test('an exhausted quota ends the stream, as in Firestore', async () => {
@@ -126,57 +131,11 @@ test('counts the documents sent to pages as Firestore bills them: the first ones
   expect(firestore.counts().reads).toBe(3);
 });
 
-test('an unknown session gets the error that the SDK looks for', async () => {
-  const response = await fetch(`${channel()}?VER=8&RID=rpc&SID=gone&AID=0`);
-  expect(response.status).toBe(400);
-  expect((await response.text()).indexOf('Unknown SID')).toBeGreaterThan(0);
-});
-
-test('a page that disconnects leaves nothing behind', async () => {
+test('a page that disconnects leaves nothing behind; its session gets the error that the SDK looks for', async () => {
   const session = await open(wholeBlog);
   expect([firestore.sessions(), firestore.targets()]).toEqual([1, 1]);
-  await fetch(`${channel()}?VER=8&SID=${session}&RID=3&TYPE=terminate`, { method: 'POST' });
+  await post(`SID=${session}&RID=3&TYPE=terminate`);
   expect([firestore.sessions(), firestore.targets()]).toEqual([0, 0]);
-});
-
-describe('a page with a signed-in account', () => {
-  const rules = new Rules(
-    `rules_version = '2';
-    service cloud.firestore {
-      match /databases/{database}/documents {
-        match /drafts/{draft} { allow list: if request.auth.uid == 'u1' && request.query.limit <= 5; }
-      }
-    }`,
-    'cloud.firestore',
-    'test.rules',
-  );
-  const drafts = listenTo({ from: [{ collectionId: 'drafts' }], limit: 5 });
-  /** Opens a channel like the SDK, which sends its headers in the first body. */
-  const openAs = async (token: string | null) => {
-    const body = form(drafts);
-    body.set('headers', `X-Goog-Api-Client:gl-js/\r\n${token ? `Authorization:Bearer ${token}\r\n` : ''}`);
-    const response = await fetch(`${channel()}?VER=8&RID=1`, { method: 'POST', body, headers: origin });
-    return pieces(await response.text())[0][0][1][1];
-  };
-
-  beforeEach(async () => {
-    await firestore.kill();
-    firestore = await startFirestore(0, { allowOrigin: (page) => page === origin.origin, rules });
-  });
-
-  test('receives what its account may read', async () => {
-    const messages = await hear(await openAs(localToken()));
-    expect(messages[0][1].targetChange).toMatchObject({ targetChangeType: 'ADD', targetIds: [2] });
-  });
-
-  test.each([null, localToken({ sub: 'u2' })])('receives nothing else', async (token) => {
-    const [[, answer]] = await hear(await openAs(token));
-    expect(answer.targetChange).toMatchObject({ targetChangeType: 'REMOVE', cause: { code: 7 } });
-  });
-
-  test('gets an error when its token has expired, where the SDK looks for it', async () => {
-    const [[, answer]] = await hear(await openAs(localToken({ exp: 100 })));
-    expect(answer.error).toMatchObject({ code: 401, status: 'UNAUTHENTICATED' });
-    expect(firestore.targets()).toBe(0);
-  });
+  const response = await fetch(`${channel()}?VER=8&RID=rpc&SID=${session}&AID=0`);
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Unknown SID')]);
 });

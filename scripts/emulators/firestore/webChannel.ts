@@ -4,8 +4,8 @@ import { jsonOf, parsed } from '../http/input';
 import type { Reply } from '../http/server';
 import { type ListenRequest, listenRequestSchema, type Page, type Send } from './listen';
 
-/** Interval of keep-alives on an idle back channel, so that no proxy closes it, in milliseconds. */
-const keepAliveInterval = 30_000;
+/** How long pages wait for a message before they connect again, in milliseconds: keep-alives are not sent. */
+const messageTimeout = 86_400_000;
 /** How long a session waits for a reconnect, in milliseconds. */
 const graceTime = 5000;
 
@@ -37,7 +37,7 @@ export class WebChannel {
         return { status: 503, headers: plainText, body: 'The local Firestore is stopping.' };
       const session = this.open(authorizationOf(form));
       session.receive(messages);
-      return framedReply([[0, ['c', session.id, '', 8, 14, keepAliveInterval]]]);
+      return framedReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
     }
     const session = this.sessions.get(sid);
     // The SDK recognizes this text, and opens a new session.
@@ -110,10 +110,6 @@ class Session {
   private backChannel: ServerResponse | null = null;
   private endsAfterOneBatch = false;
   private timer = setTimeout(() => this.close(), graceTime);
-  private readonly keepAlive = setInterval(
-    () => this.backChannel?.write(framed([[this.lastWritten, ['noop']]])),
-    keepAliveInterval,
-  );
 
   constructor(
     connect: (send: Send) => Page,
@@ -166,7 +162,6 @@ class Session {
   close(): void {
     const response = this.detach();
     clearTimeout(this.timer);
-    clearInterval(this.keepAlive);
     response?.end();
     this.page.close();
     this.onGone();

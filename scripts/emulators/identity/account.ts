@@ -1,7 +1,3 @@
-import { malformed } from '../http/errors';
-
-// Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
-
 /** An account. */
 export type Account = {
   localId: string;
@@ -18,18 +14,3 @@ export type Account = {
   /** How often all sessions were ended; tokens from before are rejected. */
   endedSessions: number;
 };
-
-/** Minimum length of a password, as at Google. */
-export const minPasswordLength = 6;
-
-/** An e-mail address as it is stored. @throws ApiError `INVALID_EMAIL` */
-export function checkedEmail(email: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw malformed('INVALID_EMAIL');
-  return email.toLowerCase();
-}
-
-/** @throws ApiError `WEAK_PASSWORD` */
-export function checkPassword({ length }: string): void {
-  if (length < minPasswordLength)
-    throw malformed(`WEAK_PASSWORD : Password should be at least ${minPasswordLength} characters`);
-}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { localProjectId } from '../../../lib/firebase/config';
 import type { AllowOrigin } from '../http/access';
@@ -5,9 +6,8 @@ import { denied, malformed, notFound, unimplemented } from '../http/errors';
 import { parsed } from '../http/input';
 import { type LocalServer, type Received, startServer } from '../http/server';
 import { localToken, readIdToken } from '../rules/idToken';
-import { type Account, checkedEmail } from './account';
+import type { Account } from './account';
 import { Accounts } from './accounts';
-import { PasswordLinks } from './passwordLinks';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
@@ -17,18 +17,20 @@ type Options = {
   allowOrigin: AllowOrigin;
   /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
-  /** Prints a line to the terminal, such as a link to set a password. */
+  /** Prints a line to the terminal, such as the command that sets a password. */
   say: (line: string) => void;
 };
 
-/** The identity service, from the view of its requests. */
-type Service = Options & { links: PasswordLinks; isExhausted: () => boolean };
+/** The identity service, from the view of its requests. `codes` are those of the printed commands, with their accounts. */
+type Service = Options & { host: () => string; codes: Map<string, string>; isExhausted: () => boolean };
 
 /** Answers to requests, by their verbs. They throw ApiError with Google's error codes. */
 type Answers = Map<string, (service: Service, body: unknown) => object>;
 
 const toolkit = /^\/identitytoolkit\.googleapis\.com\/v1\/(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/;
 const tokenPath = '/securetoken.googleapis.com/v1/token';
+/** Sets a password, at the official emulator's address. */
+const passwordPath = '/emulator/action';
 
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
 export async function startIdentity(port: number, options: Partial<Options> = {}): Promise<LocalIdentity> {
@@ -39,19 +41,22 @@ export async function startIdentity(port: number, options: Partial<Options> = {}
     say: console.log,
   };
   const chosen: Options = { ...defaults, ...options };
-  const { accounts, allowOrigin } = chosen;
-  const links = new PasswordLinks(accounts, () => server.host, allowOrigin);
-  const service: Service = { ...chosen, links, isExhausted: () => server.fault() === 'exhaust' };
+  const service: Service = {
+    ...chosen,
+    host: () => server.host,
+    codes: new Map(),
+    isExhausted: () => server.fault() === 'exhaust',
+  };
   const server: LocalServer = await startServer(port, {
-    // The form of the page is submitted from the service's own origin.
-    allowOrigin: (origin, host) => origin === `http://${host}` || allowOrigin(origin, host),
-    handle: (request) => links.page(request) ?? { body: answer(service, request) },
+    allowOrigin: chosen.allowOrigin,
+    handle: (request) => ({ body: answer(service, request) }),
   });
-  return { ...server, accounts };
+  return { ...server, accounts: chosen.accounts };
 }
 
-function answer(service: Service, { path, method, headers, body, json }: Received): object {
+function answer(service: Service, { path, method, query, headers, body, json }: Received): object {
   if (path === tokenPath) return refresh(service, new URLSearchParams(body.toString()).get('refresh_token'));
+  if (path === passwordPath) return setPassword(service, query);
   const [isToolkit, project, verb = ''] = toolkit.exec(path) ?? [];
   if (!isToolkit) throw notFound(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
@@ -70,7 +75,7 @@ const webAnswers: Answers = new Map([
     'lookup',
     ({ accounts }, body) => ({ users: [userOf(signedIn(accounts, parsed(tokenSchema, body).idToken))] }),
   ],
-  ['sendOobCode', (service, body) => sendLink(service, body, false)],
+  ['sendOobCode', printCommand],
 ]);
 
 /** Of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
@@ -83,44 +88,30 @@ const adminAnswers: Answers = new Map([
   ],
   ['batchGet', ({ accounts }) => listed(accounts.list())],
   ['update', update],
-  ['sendOobCode', (service, body) => sendLink(service, body, true)],
-  [
-    'delete',
-    ({ accounts }, body) => {
-      accounts.remove(parsed(z.object({ localId: z.string() }), body).localId);
-      return {};
-    },
-  ],
+  ['sendOobCode', printCommand],
 ]);
 
 const tokenSchema = z.object({ idToken: z.string() });
 const lookupSchema = z.strictObject({ email: z.array(z.string()) });
 const signInSchema = z.object({ email: z.string(), password: z.string().default('') });
-const newAccountSchema = z.strictObject({
-  email: z.string(),
-  password: z.string().optional(),
-  emailVerified: z.boolean().optional(),
-});
+const newAccountSchema = z.strictObject({ email: z.string() });
 const changesSchema = z.strictObject({
   localId: z.string(),
   /** Claims as JSON. */
-  customAttributes: z.string().optional(),
-  disableUser: z.boolean().optional(),
+  customAttributes: z.string(),
   /** Ends all sessions, whenever it is. */
   validSince: z.string().optional(),
 });
-const linkSchema = z.object({
-  requestType: z.literal('PASSWORD_RESET'),
-  email: z.string(),
-  continueUrl: z.string().optional(),
-});
+const resetSchema = z.object({ requestType: z.literal('PASSWORD_RESET'), email: z.string() });
 
 /** An account in the API's format; what is undefined is left out. */
 function userOf({ localId, email, emailVerified, disabled, password, claims, lastLoginAt }: Account): object {
   return {
-    ...{ localId, email, emailVerified, disabled },
+    localId,
+    email,
+    emailVerified,
+    disabled,
     passwordHash: password === null ? undefined : 'REDACTED',
-    providerUserInfo: password === null ? undefined : [{ providerId: 'password', federatedId: email, email }],
     lastLoginAt: lastLoginAt === null ? undefined : String(lastLoginAt),
     customAttributes: JSON.stringify(claims),
   };
@@ -129,19 +120,15 @@ function userOf({ localId, email, emailVerified, disabled, password, claims, las
 const listed = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
 
 function update({ accounts }: Service, body: unknown): object {
-  const { localId, customAttributes, disableUser, validSince } = parsed(changesSchema, body);
-  const { claims, disabled } = accounts.byId(localId);
-  accounts.change(localId, {
-    claims: customAttributes === undefined ? claims : JSON.parse(customAttributes),
-    disabled: disableUser ?? disabled,
-  });
+  const { localId, customAttributes, validSince } = parsed(changesSchema, body);
+  accounts.change(localId, { claims: JSON.parse(customAttributes) });
   if (validSince !== undefined) accounts.endSessions(localId);
   return { localId };
 }
 
 function signIn(service: Service, body: unknown): object {
   const { email, password } = parsed(signInSchema, body);
-  const account = service.accounts.byEmail(checkedEmail(email));
+  const account = service.accounts.byEmail(email);
   if (!password) throw malformed('MISSING_PASSWORD');
   if (service.isExhausted())
     throw malformed('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
@@ -150,14 +137,11 @@ function signIn(service: Service, body: unknown): object {
   if (account?.password !== password) throw malformed('INVALID_LOGIN_CREDENTIALS');
   const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
   const refreshToken = Buffer.from(JSON.stringify([localId, account.endedSessions])).toString('base64url');
-  const expiresIn = String(service.tokenLifetime);
   return {
     localId,
-    email: account.email,
-    registered: true,
-    idToken: idTokenOf(service, account),
     refreshToken,
-    expiresIn,
+    idToken: idTokenOf(service, account),
+    expiresIn: String(service.tokenLifetime),
   };
 }
 
@@ -165,7 +149,10 @@ function idTokenOf({ tokenLifetime }: Service, account: Account): string {
   const { localId, email, emailVerified, claims, endedSessions } = account;
   return localToken({
     ...claims,
-    ...{ email, email_verified: emailVerified, user_id: localId, sub: localId },
+    email,
+    email_verified: emailVerified,
+    user_id: localId,
+    sub: localId,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password', endedSessions },
     exp: Math.floor(Date.now() / 1000) + tokenLifetime,
   });
@@ -191,22 +178,36 @@ function refresh(service: Service, refreshToken: string | null): object {
     z.tuple([z.string(), z.number()]),
     JSON.parse(Buffer.from(refreshToken ?? '', 'base64url').toString() || '[]'),
   );
-  const token = idTokenOf(service, ofSession(service.accounts, localId, endedSessions));
+  const account = ofSession(service.accounts, localId, endedSessions);
   return {
-    ...{ access_token: token, id_token: token, refresh_token: refreshToken, token_type: 'Bearer' },
-    ...{ expires_in: String(service.tokenLifetime), user_id: localId, project_id: localProjectId },
+    access_token: idTokenOf(service, account),
+    refresh_token: refreshToken,
+    expires_in: String(service.tokenLifetime),
   };
 }
 
-/** Makes a link to set a password, for the terminal. A page does not learn whether the address has an account. */
-function sendLink({ accounts, links, say }: Service, body: unknown, isOwner: boolean): object {
-  const { email, continueUrl = null } = parsed(linkSchema, body);
-  const account = accounts.byEmail(checkedEmail(email));
-  if (!account && isOwner) throw malformed('EMAIL_NOT_FOUND');
-  say(
-    account
-      ? `\nTo set a new password for ${account.email}, open this page within an hour:\n${links.add(account, continueUrl)}`
-      : `\nA password reset was requested for an unknown address: ${email}.`,
-  );
+/** Prints the command that sets a password. A page does not learn whether the address has an account. */
+function printCommand({ accounts, codes, host, say }: Service, body: unknown): object {
+  const { email } = parsed(resetSchema, body);
+  const account = accounts.byEmail(email);
+  if (account) {
+    const oobCode = randomBytes(32).toString('base64url');
+    codes.set(oobCode, account.localId);
+    const command = `curl "http://${host()}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
+    say(
+      `\nTo set a password for ${account.email}, run this in another terminal, with your own letters and digits for NEW_PASSWORD:\n${command}`,
+    );
+  } else say(`\nA password reset was requested for an unknown address: ${email}.`);
   return { email };
+}
+
+/** Sets a password for the code of a printed command, once. */
+function setPassword({ accounts, codes }: Service, query: URLSearchParams): object {
+  const oobCode = query.get('oobCode') ?? '';
+  const localId = codes.get(oobCode);
+  if (localId === undefined) throw malformed('INVALID_OOB_CODE');
+  accounts.setPassword(localId, query.get('newPassword') ?? '');
+  codes.delete(oobCode);
+  // The code proves access to the address.
+  return { email: accounts.change(localId, { emailVerified: true }).email };
 }

@@ -1,237 +1,187 @@
-import { unimplemented } from '../http/errors';
 import {
+  affectedKeys,
   applied,
-  contentsOf,
   type Expression,
+  type Frame,
   functions,
-  indexed,
+  memberOf,
   methods,
   operators,
   prefixes,
   types,
 } from './operations';
 import { patternOf } from './pattern';
-import { type Body, functionIn, type Names, resultOf } from './scope';
-import { is, lengthOfExpression, type Node, parsedExpression, startOf, withoutComments } from './syntax';
+import { is, type Node } from './syntax';
 import { Undecidable, type Value } from './value';
 
-/** Firebase's limit of expressions in a request. */
+/** Firebase's limits of expressions in a request, and of functions that call each other. */
 const maxExpressions = 1000;
+const maxCallDepth = 20;
 
-/** Compiles conditions to functions that evaluate them. What could not be evaluated as Firebase would is an error. */
-export class ExpressionCompiler {
-  protected readonly source: string;
-  protected position = 0;
-  protected body: Body = { variables: new Set(), calls: [] };
-  /** Checks after the last declaration. */
-  protected readonly checks: (() => void)[] = [];
-  /** A problem with a variable. Others say more, such as that math.abs() is not supported. */
-  protected problem: Error | null = null;
-  /** Where the current expression begins. */
-  private offset = 0;
+/** `function name(parameters) { return …; }` */
+export type Declaration = { parameters: symbol[]; result: Expression };
 
-  /**
-   * @param file its name, for messages
-   * @param fields the supported fields of objects that are no values of their own here
-   * @param names those in scope now
-   */
-  constructor(
-    source: string,
-    private readonly file: string,
-    private readonly fields: Map<string, string[]>,
-    protected names: Names,
-  ) {
-    this.source = withoutComments(source);
-  }
+/** The names in scope. */
+export type Scope = {
+  variables: Map<string, symbol>;
+  functions: Map<string, Declaration>;
+  outer: Scope | null;
+};
 
-  /** An error that names the file and the line. */
-  protected error(reason: string, position = this.position): Error {
-    const line = this.source.slice(0, position).split('\n').length;
-    return new Error(`${this.file}, line ${line}: ${reason}`);
-  }
+/** What expressions are compiled with. */
+type Context = {
+  scope: Scope;
+  /** The supported fields of objects that are no values of their own here: of `request`, `request.resource`. */
+  fields: Map<string, string[]>;
+  /** Runs a check when all functions are declared. */
+  later: (check: () => void) => void;
+};
 
-  protected unsupported(reason: string, position: number): Error {
-    const advice =
-      'Write the rule another way, or use the official emulator, which supports the whole language (README.md).';
-    return this.error(`${reason} ${advice}`, position);
-  }
-
-  /** Compiles the expression up to the end of its statement. */
-  protected expression(): Expression {
-    const rest = this.source.slice(this.position);
-    const text = rest.slice(0, lengthOfExpression(rest));
-    this.offset = this.position;
-    this.position += text.length;
-    return this.compile(
-      parsedExpression(text, (reason, position) => this.error(reason, this.offset + position)),
+/** Compiles a condition to a function that evaluates it. @throws Undecidable for what is not supported */
+export function compile(node: Node, context: Context): Expression {
+  const path = pathOf(node, context);
+  if (path !== null)
+    throw new Undecidable(
+      `'${path}' must be followed by a name here, such as ${path}.${context.fields.get(path)?.[0]}.`,
     );
-  }
+  return compileObject(node, context);
+}
 
-  /** @param isPart whether the node needs what is around it: `resource` in `resource == null`, `.diff()` */
-  private compile(node: Node, isPart = false, at = this.offset + startOf(node)): Expression {
-    const path = this.pathOf(node);
-    if (path !== null && !isPart) {
-      const example = `${path}.${this.fields.get(path)?.[0]}`;
-      this.problem ??= this.unsupported(`'${path}' must be followed by a name here, such as ${example}.`, at);
-    }
-    const expression = this.uncounted(node, isPart, at);
-    return (frame) => {
-      try {
-        frame.evaluated.expressions += 1;
-        if (frame.evaluated.expressions > maxExpressions)
-          throw new Undecidable('Firebase evaluates at most 1,000 expressions in a request.');
-        return expression(frame);
-      } catch (error) {
-        throw error instanceof Undecidable ? unimplemented(this.error(error.message, at).message) : error;
-      }
-    };
-  }
+/** Without the check that a name follows. */
+function compileObject(node: Node, context: Context): Expression {
+  const expression = expressionOf(node, context);
+  return (frame) => {
+    frame.evaluated.expressions += 1;
+    if (frame.evaluated.expressions > maxExpressions)
+      throw new Undecidable('Firebase evaluates at most 1,000 expressions in a request.');
+    return expression(frame);
+  };
+}
 
-  private uncounted(node: Node, isPart: boolean, at: number): Expression {
-    if (is(node, 'Literal')) {
-      const value = this.literal(node.raw, node.value, at);
-      return () => value;
-    }
-    if (is(node, 'ArrayExpression')) {
-      const items = node.elements.map((item) => {
-        if (!item) throw this.error('an item of the list is missing.', at);
-        return this.compile(item);
-      });
-      return (frame) => items.map((item) => item(frame));
-    }
-    if (is(node, 'ObjectExpression')) {
-      const entries = node.properties.map(({ key, value }) => {
-        if (!value || !is(key, 'Literal') || typeof key.value !== 'string')
-          throw this.error("a key must be text, such as 'a'.", at);
-        return { key: key.value, value: this.compile(value) };
-      });
-      return (frame) => new Map(entries.map(({ key, value }) => [key, value(frame)]));
-    }
-    if (is(node, 'UnaryExpression')) {
-      const prefix = prefixes.get(node.operator);
-      if (!prefix) throw this.error('paths in expressions are not supported here.', at);
-      return applied(prefix, this.compile(node.argument));
-    }
-    if (is(node, 'BinaryExpression')) return this.binary(node.operator, node.left, node.right, at);
-    if (is(node, 'Identifier')) return this.variable(node.name, at);
-    if (is(node, 'MemberExpression') && !node.optional) return this.member(node.object, node, at);
-    if (is(node, 'CallExpression')) {
-      const { callee } = node;
-      if (is(callee, 'Identifier')) return this.functionCall(callee.name, node.arguments, at);
-      if (is(callee, 'MemberExpression')) return this.methodCall(callee.object, node, isPart, at);
-    }
-    const sign = { ConditionalExpression: "'?' is", ThisExpression: "'this' is" }[node.type];
-    throw this.error(`${sign ?? 'more than one expression is'} not expected here.`, at);
+function expressionOf(node: Node, context: Context): Expression {
+  if (is(node, 'Literal')) {
+    const value = literal(node.raw, node.value);
+    return () => value;
   }
-
-  private literal(raw: string, value: unknown, at: number): Value {
-    if (typeof value === 'boolean' || value === null) return value;
-    if (/^\d+$/.test(raw)) return BigInt(raw);
-    if (/^\d+\.\d+$/.test(raw)) return Number(raw);
-    if (typeof value === 'string' && /^.(?:[^\\\n]|\\[\\'"nrt])*$/.test(raw)) return value;
-    throw this.unsupported(`${raw} has a form or an escape that is not supported here.`, at);
+  if (is(node, 'ArrayExpression')) {
+    const items = node.elements.map((item) => {
+      if (!item) throw new Undecidable('an item of the list is missing.');
+      return compile(item, context);
+    });
+    return (frame) => items.map((item) => item(frame));
   }
-
-  private binary(operator: string, left: Node, right: Node, at: number): Expression {
-    const combine = operators.find((names) => names.has(operator))?.get(operator);
-    if (!combine) {
-      if (is(left, 'UnaryExpression')) this.compile(left);
-      throw this.error(`'${operator}' is not expected here.`, at);
-    }
-    if (operator === 'is') {
-      const type = is(right, 'Identifier') ? right.name : '';
-      if (!types.has(type)) throw this.unsupported(`the type '${type}' is not supported here.`, at);
-      return combine(this.compile(left), () => type);
-    }
-    const isEquality = operator === '==' || operator === '!=';
-    const side = (node: Node) => this.compile(node, isEquality && this.pathOf(node)?.endsWith('resource'));
-    return combine(side(left), side(right));
+  if (is(node, 'UnaryExpression')) {
+    const prefix = prefixes.get(node.operator);
+    if (!prefix) throw new Undecidable(`'${node.operator}' is not supported here.`);
+    return applied(prefix, compile(node.argument, context));
   }
-
-  /** `request.resource`, for an object of which only some fields are supported; null for other expressions. */
-  private pathOf(node: Node): string | null {
-    const outer = is(node, 'MemberExpression') ? this.pathOf(node.object) : null;
-    const path = is(node, 'Identifier') ? node.name : outer && `${outer}.${nameOf(node)}`;
-    return path !== null && this.fields.has(path) ? path : null;
-  }
-
-  private variable(name: string, at: number): Expression {
-    const variable = this.names.variables.get(name) ?? Symbol(name);
-    if (!this.names.variables.has(name)) this.problem ??= this.unsupported(`'${name}' is unknown.`, at);
-    this.body.variables.add(variable);
+  if (is(node, 'BinaryExpression')) return binary(node.operator, node.left, node.right, context);
+  if (is(node, 'Identifier')) {
+    const variable = context.scope.variables.get(node.name);
+    if (!variable) throw new Undecidable(`'${node.name}' is unknown.`);
     return ({ values }) => values.get(variable)?.() ?? null;
   }
-
-  /** `object.name` or `object[key]` */
-  private member(object: Node, node: Node, at: number): Expression {
-    const name = nameOf(node);
-    if (name === null && is(node, 'MemberExpression'))
-      return applied(indexed, this.compile(object, false, at), this.compile(node.property));
-    const path = this.pathOf(object);
-    if (path !== null && !this.fields.get(path)?.includes(name ?? ''))
-      throw this.unsupported(`'${path}.${name}' is not supported here.`, at);
-    return applied(indexed, this.compile(object, path !== null, at), () => name);
+  if (is(node, 'MemberExpression')) return member(node, context);
+  if (is(node, 'CallExpression') && !node.optional) {
+    const { callee } = node;
+    if (is(callee, 'Identifier')) return functionCall(callee.name, node.arguments, context);
+    if (is(callee, 'MemberExpression'))
+      return methodCall(callee.object, nameOf(callee) ?? '', node.arguments, context);
   }
+  throw new Undecidable(`${node.type} is not supported here.`);
+}
 
-  private methodCall(object: Node, node: Node, isPart: boolean, at: number): Expression {
-    const [name, args] = methodOf(node) ?? ['', []];
-    const operation = methods.get(name);
-    if (!operation) throw this.unsupported(`.${name}() is not supported here.`, at);
-    const isOfDiff = methodOf(object)?.[0] === 'diff';
-    if ((name === 'diff') !== isPart || (name === 'affectedKeys') !== isOfDiff)
-      throw this.unsupported('only .diff(map).affectedKeys() is supported here, as a whole.', at);
-    this.checkCount(`.${name}`, args, operation.length - 1, at);
-    const [first] = args;
-    const pattern = first && is(first, 'Literal') ? first.value : null;
-    if (name === 'matches' && !(typeof pattern === 'string' && patternOf(pattern))) {
-      const plain =
-        'letters, [classes], groups, | and fixed counts, and one *, +, ? or {n,m} after a letter or class';
-      throw this.unsupported(`.matches() takes a plain pattern here: ${plain}.`, at);
-    }
-    const parts = args.map((arg) => this.compile(arg));
-    return applied(
-      (value, ...others) => operation(contentsOf(value), ...others),
-      this.compile(object, isOfDiff, at),
-      ...parts,
-    );
-  }
+function literal(raw: string, value: unknown): Value {
+  if (typeof value === 'boolean' || value === null) return value;
+  if (/^\d+$/.test(raw)) return BigInt(raw);
+  if (typeof value === 'string' && !/[\\\n]/.test(raw)) return value;
+  throw new Undecidable(`${raw} has a form or an escape that is not supported here.`);
+}
 
-  private functionCall(name: string, nodes: Node[], at: number): Expression {
-    const args = nodes.map((node) => this.compile(node));
-    const builtIn = functions.get(name);
-    if (builtIn) {
-      this.checkCount(name, args, builtIn.length, at);
-      return applied(builtIn, ...args);
-    }
-    const { names } = this;
-    const find = () => {
-      const declaration = functionIn(names, name);
-      const isRead = /^(get|exists)(After)?$/.test(name);
-      if (!declaration)
-        throw this.unsupported(
-          `${name}() ${isRead ? 'reads other documents, which is not supported here' : 'is unknown'}.`,
-          at,
-        );
-      this.checkCount(name, args, declaration.parameters.length, at);
-      return declaration;
-    };
-    this.body.calls.push(find);
-    return (frame) => resultOf(find(), args, frame);
-  }
+function binary(operator: string, left: Node, right: Node, context: Context): Expression {
+  const combine = operators.find((names) => names.has(operator))?.get(operator);
+  if (!combine) throw new Undecidable(`'${operator}' is not supported here.`);
+  if (operator !== 'is') return combine(compile(left, context), compile(right, context));
+  const type = is(right, 'Identifier') ? right.name : '';
+  if (!types.has(type)) throw new Undecidable(`the type '${type}' is not supported here.`);
+  return combine(compile(left, context), () => type);
+}
 
-  private checkCount(name: string, { length }: unknown[], count: number, at: number): void {
-    if (length !== count) throw this.unsupported(`${name}() takes ${count} arguments.`, at);
-  }
+/** `request.resource`, for an object of which only some fields are supported; null for other expressions. */
+function pathOf(node: Node, context: Context): string | null {
+  const outer = is(node, 'MemberExpression') ? pathOf(node.object, context) : null;
+  const path = is(node, 'Identifier') ? node.name : outer && `${outer}.${nameOf(node)}`;
+  return path !== null && context.fields.has(path) ? path : null;
 }
 
 /** `name` in `object.name`. */
 const nameOf = (node: Node): string | null =>
-  is(node, 'MemberExpression') && !node.computed && is(node.property, 'Identifier')
+  is(node, 'MemberExpression') && !node.computed && !node.optional && is(node.property, 'Identifier')
     ? node.property.name
     : null;
 
-/** The method that a node calls, and its arguments. */
-const methodOf = (node: Node): [name: string, args: Node[]] | null =>
-  is(node, 'CallExpression') && is(node.callee, 'MemberExpression')
-    ? [nameOf(node.callee) ?? '', node.arguments]
-    : null;
+function member(node: Node & { object: Node }, context: Context): Expression {
+  const name = nameOf(node);
+  if (name === null) throw new Undecidable('only a plain .name may follow a value here.');
+  const path = pathOf(node.object, context);
+  if (path !== null && !context.fields.get(path)?.includes(name))
+    throw new Undecidable(`'${path}.${name}' is not supported here.`);
+  return applied(memberOf, compileObject(node.object, context), () => name);
+}
+
+function methodCall(object: Node, name: string, args: Node[], context: Context): Expression {
+  // As a whole: differences are no values here.
+  if (name === 'affectedKeys' && is(object, 'CallExpression') && nameOf(object.callee) === 'diff') {
+    const { callee, arguments: others } = object;
+    checkCount('diff', others, 1);
+    const maps = [...(is(callee, 'MemberExpression') ? [callee.object] : []), ...others];
+    return applied(affectedKeys, ...maps.map((map) => compile(map, context)));
+  }
+  const operation = methods.get(name);
+  if (!operation) throw new Undecidable(`.${name}() is not supported here.`);
+  checkCount(`.${name}`, args, operation.length - 1);
+  const [first] = args;
+  const pattern = first && is(first, 'Literal') ? first.value : null;
+  if (name === 'matches' && !(typeof pattern === 'string' && patternOf(pattern)))
+    throw new Undecidable(
+      '.matches() takes letters, [classes], {counts} and (groups|of|words) here, and at the end [class]*.',
+    );
+  return applied(operation, ...[object, ...args].map((part) => compile(part, context)));
+}
+
+function functionCall(name: string, nodes: Node[], context: Context): Expression {
+  const args = nodes.map((node) => compile(node, context));
+  const builtIn = functions.get(name);
+  if (builtIn) {
+    checkCount(name, args, builtIn.length);
+    return applied(builtIn, ...args);
+  }
+  const find = () => functionIn(context.scope, name);
+  context.later(() => checkCount(name, args, find().parameters.length));
+  return (frame) => resultOf(find(), args, frame);
+}
+
+function checkCount(name: string, { length }: unknown[], count: number): void {
+  if (length !== count) throw new Undecidable(`${name}() takes ${count} arguments.`);
+}
+
+/** The function of a name, from the inside out. */
+function functionIn({ functions, outer }: Scope, name: string): Declaration {
+  const declaration = functions.get(name);
+  if (declaration) return declaration;
+  if (outer) return functionIn(outer, name);
+  const isRead = /^(get|exists)(After)?$/.test(name);
+  throw new Undecidable(
+    `${name}() ${isRead ? 'reads other documents, which is not supported here' : 'is unknown'}.`,
+  );
+}
+
+/** Calls a function. Its arguments are evaluated where they are used. */
+function resultOf({ parameters, result }: Declaration, args: Expression[], frame: Frame): Value {
+  if (frame.depth >= maxCallDepth)
+    throw new Undecidable('Firebase calls at most 20 functions in each other.');
+  const inner: Frame = { ...frame, depth: frame.depth + 1, values: new Map(frame.values) };
+  for (const [at, parameter] of parameters.entries())
+    inner.values.set(parameter, () => args[at]?.(frame) ?? null);
+  return result(inner);
+}

@@ -42,12 +42,8 @@ export function localToken({ project = localProjectId, ...claims }: Record<strin
  * @throws ApiError with a readable message when it is malformed, for another project, or expired
  */
 export function readIdToken(token: string, project = localProjectId): IdToken {
-  const [head = '', body = '', signature, ...more] = token.split('.');
-  const { data: header } = headerSchema.safeParse(partOf(head));
-  const { data: claims } = claimsSchema.safeParse(partOf(body));
-  if (!header || !claims || more.length > 0) throw refused('The ID token is malformed.');
-  if (header.alg !== 'none' || signature !== '')
-    throw refused('The ID token is not one of the local identity service, which signs none.');
+  const { data: claims } = claimsSchema.safeParse(payloadOf(token));
+  if (!claims) throw refused('The ID token is malformed.');
   if (claims.aud !== project || claims.iss !== issuerOf(project))
     throw refused(`The ID token is not for the project ${project}.`);
   if (claims.exp * 1000 <= Date.now()) throw refused('The ID token has expired.');
@@ -63,13 +59,12 @@ export function senderOf(authorization: string | undefined): Sender {
 
 const refused = (message: string) => new ApiError('UNAUTHENTICATED', message);
 
-const headerSchema = z.object({ alg: z.string() });
 const claimsSchema = z.looseObject({ sub: z.string().min(1), exp: z.int() });
 
-/** A part of a token; undefined if it is not JSON. */
-function partOf(part: string): unknown {
+/** The second part of a token; undefined if it is not JSON. Nothing is signed here. */
+function payloadOf(token: string): unknown {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   } catch {
     return undefined;
   }

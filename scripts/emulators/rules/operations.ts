@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { patternOf } from './pattern';
-import { NoValue, PathValue, Timestamp, Undecidable, type Value } from './value';
+import { NoValue, Timestamp, Undecidable, type Value } from './value';
 
 // Everything that a condition may do with values: what is not in these tables stops the start.
 
 /** What expressions are evaluated with. */
 export type Frame = {
-  /** Variables. Firebase evaluates `let` and the arguments of functions when they are used. */
+  /** Variables. Firebase evaluates the arguments of functions when they are used. */
   values: Map<symbol, () => Value>;
   /** How many functions called each other. */
   depth: number;
@@ -31,6 +31,11 @@ export const applied =
 
 type Combine = (left: Expression, right: Expression) => Expression;
 
+const binary =
+  (operation: Operation): Combine =>
+  (left, right) =>
+    applied(operation, left, right);
+
 /** Binary operators by increasing precedence: `in` and `is` bind less tightly than `==`, as in the official emulator. */
 export const operators: Map<string, Combine>[] = [
   new Map([['||', either(true)]]),
@@ -43,35 +48,27 @@ export const operators: Map<string, Combine>[] = [
     ['!=', binary((left, right) => !isEqual(left, right))],
   ]),
   new Map([
-    ['<', comparison((order) => order < 0)],
-    ['<=', comparison((order) => order <= 0)],
-    ['>', comparison((order) => order > 0)],
-    ['>=', comparison((order) => order >= 0)],
+    ['<', comparison((a, b) => a < b)],
+    ['<=', comparison((a, b) => a <= b)],
+    ['>', comparison((a, b) => a > b)],
+    ['>=', comparison((a, b) => a >= b)],
   ]),
-  new Map([
-    ['+', arithmetic('+')],
-    ['-', arithmetic('-')],
-  ]),
-  new Map([['*', arithmetic('*')]]),
+  new Map([['*', binary(product)]]),
 ];
 
 /** Operators before their operand. */
 export const prefixes = new Map<string, Operation>([
   ['!', (value) => (typeof value === 'boolean' ? !value : undefined)],
-  ['-', (value) => (isNumber(value) ? -value : undefined)],
 ]);
 
 /** The types that `is` supports. */
 export const types = new Map<string, (value: Value) => boolean>([
   ['bool', (value) => typeof value === 'boolean'],
   ['int', (value) => typeof value === 'bigint'],
-  ['float', (value) => typeof value === 'number'],
-  ['number', isNumber],
   ['string', (value) => typeof value === 'string'],
   ['list', Array.isArray],
   ['map', (value) => value instanceof Map],
   ['timestamp', (value) => value instanceof Timestamp],
-  ['path', (value) => value instanceof PathValue],
 ]);
 
 /** Functions of the language. */
@@ -89,12 +86,8 @@ export const methods = new Map<string, Operation>(
     },
     keys: (map: Value) => (map instanceof Map ? [...map.keys()] : undefined),
     values: (map: Value) => (map instanceof Map ? [...map.values()] : undefined),
-    get: (map: Value, keys: Value, otherwise: Value) =>
-      map instanceof Map ? (valueAt(map, keys) ?? otherwise) : undefined,
-    diff: (one: Value, other: Value) =>
-      one instanceof Map && other instanceof Map ? differences(one, other) : undefined,
-    // The parser allows it after `diff` only.
-    affectedKeys: (keys: Value) => keys,
+    get: (map: Value, key: Value, otherwise: Value) =>
+      map instanceof Map && typeof key === 'string' ? (map.get(key) ?? otherwise) : undefined,
     join(list: Value, separator: Value) {
       if (!Array.isArray(list) || typeof separator !== 'string') return undefined;
       // How Firebase writes other values as text is not documented.
@@ -104,33 +97,28 @@ export const methods = new Map<string, Operation>(
     },
     hasOnly: (value: Value, others: Value) =>
       Array.isArray(others) ? itemsOf(value)?.every((item) => includes(others, item)) : undefined,
-    hasAll(value: Value, others: Value) {
-      const items = itemsOf(value);
-      return items && Array.isArray(others) ? others.every((item) => includes(items, item)) : undefined;
-    },
-    matches(text: Value, pattern: Value) {
-      if (typeof text !== 'string' || typeof pattern !== 'string') return undefined;
-      return patternOf(pattern)?.test(text);
-    },
+    matches: (text: Value, pattern: Value) =>
+      typeof text === 'string' ? patternOf(String(pattern))?.test(text) : undefined,
     toMillis: (time: Value) => (time instanceof Timestamp ? time.micros / 1000n : undefined),
   }),
 );
 
-/** `list[index]`, `map['key']` and `map.key`. */
-export function indexed(object: Value, key: Value): Value | undefined {
-  const value = contentsOf(object);
-  if (Array.isArray(value) && typeof key === 'bigint') return value[Number(key)];
-  return value instanceof Map && typeof key === 'string' ? value.get(key) : undefined;
-}
+/** `map.key` */
+export const memberOf = (map: Value, key: Value): Value | undefined =>
+  map instanceof Map ? map.get(String(key)) : undefined;
 
-/** A value whose contents are supported. */
-export function contentsOf(value: Value): Exclude<Value, PathValue> {
-  if (value instanceof PathValue) throw new Undecidable('a path can only be compared for equality here.');
-  return value;
-}
-
-function binary(operation: Operation): Combine {
-  return (left, right) => applied(operation, left, right);
+/** `map.diff(other).affectedKeys()`: the keys that were added, removed or changed. */
+export function affectedKeys(one: Value, other: Value): Set<string> | undefined {
+  if (!(one instanceof Map && other instanceof Map)) return undefined;
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  for (const key of keys) {
+    const [a, b] = [one.get(key), other.get(key)];
+    if (a === undefined || b === undefined || !isEqual(a, b)) continue;
+    if (!isDeepStrictEqual(a, b))
+      throw new Undecidable(`'${key}' changed from an integer to an equal float, which is undecided here.`);
+    keys.delete(key);
+  }
+  return keys;
 }
 
 /** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
@@ -159,41 +147,24 @@ export function valueOrNone(expression: Expression, frame: Frame): Value | undef
 }
 
 function isIn(item: Value, group: Value): boolean | undefined {
-  const contents = contentsOf(group);
-  if (contents instanceof Map) return typeof item === 'string' ? contents.has(item) : undefined;
-  const items = itemsOf(contents);
+  if (group instanceof Map) return typeof item === 'string' ? group.has(item) : undefined;
+  const items = itemsOf(group);
   return items && includes(items, item);
 }
 
-function comparison(holds: (order: number) => boolean): Combine {
-  return binary((left, right) => {
-    const [a, b] = [contentsOf(left), contentsOf(right)];
-    if (a instanceof Timestamp && b instanceof Timestamp) return holds(orderOf(a.micros, b.micros));
-    if (typeof a === 'string' && typeof b === 'string') return holds(orderOf(a, b));
-    if (typeof a === 'bigint' && typeof b === 'bigint') return holds(orderOf(a, b));
-    return isNumber(a) && isNumber(b) ? holds(orderOf(Number(a), Number(b))) : undefined;
+type Ordered = string | number | bigint;
+
+function comparison(holds: <Type extends Ordered>(a: Type, b: Type) => boolean): Combine {
+  return binary((a, b) => {
+    if (a instanceof Timestamp && b instanceof Timestamp) return holds(a.micros, b.micros);
+    if (typeof a === 'string' && typeof b === 'string') return holds(a, b);
+    return isNumber(a) && isNumber(b) ? holds(a, b) : undefined;
   });
 }
 
-/** Negative if `a` is less, positive if `b` is, and NaN if one of them is. */
-function orderOf<Ordered extends string | number | bigint>(a: Ordered, b: Ordered): number {
-  if (a === b) return 0;
-  return a < b ? -1 : a > b ? 1 : Number.NaN;
-}
-
-function arithmetic(operator: '+' | '-' | '*'): Combine {
-  return binary((left, right) => {
-    const [a, b] = [contentsOf(left), contentsOf(right)];
-    // Sums of times are durations, which the check at the start cannot find.
-    if (a instanceof Timestamp && b instanceof Timestamp)
-      throw new Undecidable('times can only be compared here.');
-    if (typeof a === 'string' && typeof b === 'string') return operator === '+' ? a + b : undefined;
-    if (typeof a === 'bigint' && typeof b === 'bigint')
-      return in64Bits(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
-    if (!isNumber(a) || !isNumber(b)) return undefined;
-    const [x, y] = [Number(a), Number(b)];
-    return operator === '+' ? x + y : operator === '-' ? x - y : x * y;
-  });
+function product(a: Value, b: Value): Value | undefined {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return in64Bits(a * b);
+  return isNumber(a) && isNumber(b) ? Number(a) * Number(b) : undefined;
 }
 
 const in64Bits = (value: bigint) => (BigInt.asIntN(64, value) === value ? value : undefined);
@@ -201,34 +172,10 @@ const in64Bits = (value: bigint) => (BigInt.asIntN(64, value) === value ? value 
 /** `int(value)`. How Firebase rounds, and which other texts it reads, is not documented. */
 function integerOf(value: Value): bigint | undefined {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === 'string' && /^-?\d+$/.test(value)) return in64Bits(BigInt(value));
   if (typeof value === 'number' || (typeof value === 'string' && /\d/.test(value)))
     throw new Undecidable('int() converts whole decimal numbers only here.');
   return undefined;
-}
-
-/** `map.get(key, …)`, or `map.get([key, key], …)` for nested maps. */
-function valueAt(map: Map<string, Value>, keys: Value): Value | undefined {
-  let value: Value | undefined = map;
-  for (const key of Array.isArray(keys) ? keys : [keys]) {
-    if (typeof key !== 'string') throw new NoValue();
-    value = value instanceof Map ? value.get(key) : undefined;
-  }
-  return value;
-}
-
-/** The keys that were added, removed or changed. */
-function differences(one: Map<string, Value>, other: Map<string, Value>): Set<string> {
-  const keys = new Set([...one.keys(), ...other.keys()]);
-  for (const key of keys) {
-    const [a, b] = [one.get(key), other.get(key)];
-    if (a === undefined || b === undefined || !isEqual(a, b)) continue;
-    if (!isDeepStrictEqual(a, b))
-      throw new Undecidable(`'${key}' changed from an integer to an equal float, which is undecided here.`);
-    keys.delete(key);
-  }
-  return keys;
 }
 
 /** Equality by `==`. Inside lists and maps 1 does not equal 1.0. */
@@ -245,6 +192,5 @@ function itemsOf(value: Value): Value[] | undefined {
 
 const includes = (items: Value[], value: Value) => items.some((item) => isDeepStrictEqual(item, value));
 
-function isNumber(value: Value): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
-}
+const isNumber = (value: Value): value is bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number';

@@ -1,23 +1,18 @@
-import { ExpressionCompiler } from './expressions';
+import { unimplemented } from '../http/errors';
+import { compile, type Scope } from './expressions';
 import { type Expression, functions } from './operations';
-import { type Body, calledBy, type Declaration } from './scope';
+import { lengthOfExpression, parsedExpression, withoutComments } from './syntax';
+import { Undecidable } from './value';
 
 const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
 /** The methods of requests. */
 export type Method = (typeof methods)[number];
 
-/** The methods that a word after `allow` stands for. */
-const allowable = new Map<string, Method[]>([
-  ...methods.map((method): [string, Method[]] => [method, [method]]),
-  ['read', ['get', 'list']],
-  ['write', ['create', 'update', 'delete']],
-]);
-
 /** The supported services, and the supported fields of their `resource`. */
 const services = {
-  'cloud.firestore': ['data', 'id'],
-  'firebase.storage': ['bucket', 'contentType', 'metadata', 'name', 'size'],
+  'cloud.firestore': ['data'],
+  'firebase.storage': ['contentType', 'metadata', 'size'],
 };
 
 /** A service with security rules. */
@@ -37,29 +32,31 @@ export type Match = {
 /** The variables of every rule. */
 export const variables = { request: Symbol('request'), resource: Symbol('resource') };
 
-/** Firebase's limits for a function. */
-const maxArguments = 7;
-const maxLets = 10;
+const advice =
+  'Write the rule another way, or use the official emulator, which supports the whole language (README.md).';
 
-/** Parses a file of security rules: its statements. */
-export class RulesParser extends ExpressionCompiler {
+/** Parses a file of security rules. */
+export class RulesParser {
+  private readonly source: string;
+  private readonly fields: Map<string, string[]>;
+  private position = 0;
+  private scope: Scope = { variables: new Map(Object.entries(variables)), functions: new Map(), outer: null };
+  /** Checks after the last declaration. */
+  private readonly checks: (() => void)[] = [];
+
   /** @param file its name, for messages */
   constructor(
     source: string,
     private readonly service: Service,
-    file: string,
+    private readonly file: string,
   ) {
-    const fields = new Map([
-      ['request', ['auth', 'method', 'query', 'resource', 'time']],
+    this.source = withoutComments(source);
+    this.fields = new Map([
+      ['request', ['auth', 'query', 'resource', 'time']],
       ['request.query', ['limit']],
       ['request.resource', services[service]],
       ['resource', services[service]],
     ]);
-    super(source, file, fields, {
-      variables: new Map(Object.entries(variables)),
-      functions: new Map(),
-      outer: null,
-    });
   }
 
   /** The service, as a match of the empty path. @throws Error with the line of what differs from Firebase */
@@ -75,8 +72,13 @@ export class RulesParser extends ExpressionCompiler {
     const root = this.block([]);
     if (this.next() !== '') throw this.error(`'${this.next()}' is after the end of the service.`);
     for (const check of this.checks) check();
-    if (this.problem) throw this.problem;
     return root;
+  }
+
+  /** An error that names the file and the line. */
+  private error(reason: string, position = this.position): Error {
+    const line = this.source.slice(0, position).split('\n').length;
+    return new Error(`${this.file}, line ${line}: ${reason}`);
   }
 
   /** The next word or sign; empty at the end. */
@@ -109,20 +111,50 @@ export class RulesParser extends ExpressionCompiler {
     return name ?? '';
   }
 
+  /** Compiles the expression up to the end of its statement. What is not supported is an error with the line of its start. */
+  private expression(): Expression {
+    this.next();
+    const { position: start, scope, fields } = this;
+    const text = this.source.slice(start, start + lengthOfExpression(this.source.slice(start)));
+    this.position += text.length;
+    const withLine = <Result>(run: () => Result): Result => {
+      try {
+        return run();
+      } catch (error) {
+        if (error instanceof SyntaxError) throw this.error(error.message, start + Number(error.cause ?? 0));
+        throw error instanceof Undecidable ? this.error(`${error.message} ${advice}`, start) : error;
+      }
+    };
+    const later = (check: () => void) => this.checks.push(() => withLine(check));
+    const expression = withLine(() => compile(parsedExpression(text), { scope, fields, later }));
+    return (frame) => {
+      try {
+        return expression(frame);
+      } catch (error) {
+        throw error instanceof Undecidable ? unimplemented(this.error(error.message, start).message) : error;
+      }
+    };
+  }
+
+  /** The scope within the current one. */
+  private innerScope(): Scope {
+    return { variables: new Map(this.scope.variables), functions: new Map(), outer: this.scope };
+  }
+
   private block(segments: Segment[]): Match {
-    const { names: outer } = this;
-    const inner = new Map(outer.variables);
-    for (const { kind, text, variable } of segments) if (kind !== 'text') inner.set(text, variable);
-    this.names = { variables: inner, functions: new Map(), outer };
+    const { scope: outer } = this;
+    this.scope = this.innerScope();
+    for (const { kind, text, variable } of segments)
+      if (kind === 'one') this.scope.variables.set(text, variable);
     const match: Match = { segments, allows: [], matches: [] };
     this.expect('{');
     while (!this.accept('}')) {
       if (this.accept('match')) match.matches.push(this.block(this.path()));
       else if (this.accept('function')) this.declaration();
-      else if (this.accept('allow')) match.allows.push(this.allow(segments.at(-1)));
+      else if (this.accept('allow')) match.allows.push(this.allow());
       else throw this.error(`expected match, function, allow or }, found '${this.next() || 'the end'}'.`);
     }
-    this.names = outer;
+    this.scope = outer;
     return match;
   }
 
@@ -130,89 +162,49 @@ export class RulesParser extends ExpressionCompiler {
   private path(): Segment[] {
     const path = this.take(/(?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+/);
     if (!path) throw this.error('match needs a path, such as /blog/{post}.');
-    const segments = path
+    return path
       .split('/')
       .slice(1)
       .map((part): Segment => {
         const [, name, any] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
         return { kind: any ? 'any' : name ? 'one' : 'text', text: name ?? part, variable: Symbol(name) };
       });
-    if (segments.filter(({ kind }) => kind === 'any').length > 1)
-      throw this.unsupported('a path may contain only one {name=**}.', this.position);
-    return segments;
   }
 
   private declaration(): void {
-    const { position: start, names: outer } = this;
+    const { position: start, scope: outer } = this;
     const name = this.name();
     if (functions.has(name)) throw this.error(`'${name}' is a function of the language.`, start);
-    const inner = new Map(outer.variables);
-    const declared = (variable: string) => {
-      const own = Symbol(variable);
-      inner.set(variable, own);
-      return own;
-    };
-    this.names = { variables: inner, functions: new Map(), outer };
-    this.body = { variables: new Set(), calls: [] };
+    this.scope = this.innerScope();
     this.expect('(');
     const parameters: symbol[] = [];
     while (!this.accept(')')) {
       if (parameters.length > 0) this.expect(',');
-      parameters.push(declared(this.name()));
+      const parameter = this.name();
+      const variable = Symbol(parameter);
+      parameters.push(variable);
+      this.scope.variables.set(parameter, variable);
     }
     this.expect('{');
-    const lets: Declaration['lets'] = [];
-    while (this.accept('let')) {
-      const variable = this.name();
-      this.expect('=');
-      const value = this.expression();
-      lets.push({ variable: declared(variable), value });
-      this.expect(';');
-    }
     this.expect('return');
-    const declaration: Declaration = { ...this.body, parameters, lets, result: this.expression() };
+    const result = this.expression();
     this.accept(';');
     this.expect('}');
-    this.names = outer;
-    outer.functions.set(name, declaration);
-    if (parameters.length > maxArguments || lets.length > maxLets)
-      throw this.error(
-        `${name}(): Firebase allows at most ${maxArguments} arguments, and at most ${maxLets} let.`,
-        start,
-      );
-    this.checks.push(() => {
-      if (calledBy(declaration).has(declaration))
-        throw this.error(`${name}() calls itself, which Firebase refuses.`, start);
-    });
+    this.scope = outer;
+    outer.functions.set(name, { parameters, result });
   }
 
-  /** @param last segment of the path, for which a list request has no value */
-  private allow(last: Segment | undefined): Match['allows'][number] {
-    const { position: start } = this;
+  private allow(): Match['allows'][number] {
     const allowed: Method[] = [];
     do {
-      const expanded = allowable.get(this.next());
-      if (!expanded) throw this.error(`'${this.next()}' is not a method such as get or create.`);
-      this.name();
-      allowed.push(...expanded);
+      const method = methods.find((known) => this.accept(known));
+      if (!method) throw this.error(`'${this.next()}' is not a method such as get or create.`);
+      allowed.push(method);
     } while (this.accept(','));
-    const body: Body = { variables: new Set(), calls: [] };
-    this.body = body;
-    let condition: Expression = () => true;
-    if (this.accept(':')) {
-      this.expect('if');
-      condition = this.expression();
-    }
+    this.expect(':');
+    this.expect('if');
+    const condition = this.expression();
     this.expect(';');
-    this.checks.push(() => {
-      const used = [body, ...calledBy(body)].flatMap((part) => [...part.variables]);
-      const unknown = used.find((variable) => variable === variables.resource || variable === last?.variable);
-      if (unknown && allowed.includes('list'))
-        throw this.unsupported(
-          `a list request is evaluated here before any document is read, so 'allow list' and 'allow read' cannot use '${unknown.description}'.`,
-          start,
-        );
-    });
     return { methods: allowed, condition };
   }
 }

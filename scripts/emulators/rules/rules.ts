@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Sender } from './idToken';
 import { type Frame, valueOrNone } from './operations';
 import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
-import { PathValue, Timestamp, type Value } from './value';
+import { Timestamp, Undecidable, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -36,7 +36,7 @@ export class Rules {
     const path = request.method === 'list' ? [...request.path, null] : request.path;
     const values: Frame['values'] = new Map([
       [variables.request, () => requestValue(request)],
-      [variables.resource, () => request.resource ?? null],
+      [variables.resource, () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null))],
     ]);
     return isAllowed(this.root, path, request.method, { values, depth: 0, evaluated: { expressions: 0 } });
   }
@@ -59,13 +59,17 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
     sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;
   const fields = new Map<string, Value>([
     ['auth', auth && new Map<string, Value>(auth)],
-    ['method', method],
     ['time', new Timestamp(BigInt(time) * 1000n)],
   ]);
   if (method === 'list')
     fields.set('query', new Map([['limit', limit === undefined ? null : BigInt(limit)]]));
   else if (method !== 'get') fields.set('resource', newResource ?? null);
   return fields;
+}
+
+/** What a list request does not have: it is evaluated before any document is read. */
+function ofOneDocument(): never {
+  throw new Undecidable('a list request has no document here, and no id.');
 }
 
 /** Whether a match, or one in it, allows a request for the rest of a path. */
@@ -85,15 +89,12 @@ function isAllowed(
     return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
   }
   const { kind, text, variable } = segment;
-  const matches = (value: Value, rest: typeof path) => {
-    const values = new Map(frame.values).set(variable, () => value);
-    return isAllowed(match, rest, method, { ...frame, values }, segments);
-  };
-  if (kind === 'any') {
+  if (kind === 'any')
     return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
-      matches(new PathValue(path.slice(0, length).join('/')), path.slice(length)),
+      isAllowed(match, path.slice(length), method, frame, segments),
     );
-  }
   const [part, ...rest] = path;
-  return part !== undefined && (kind === 'one' || part === text) && matches(part, rest);
+  if (part === undefined || (kind === 'text' && part !== text)) return false;
+  const values = new Map(frame.values).set(variable, () => part ?? ofOneDocument());
+  return isAllowed(match, rest, method, { ...frame, values }, segments);
 }

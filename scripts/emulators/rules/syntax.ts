@@ -1,10 +1,8 @@
-import objectLiterals, { type ObjectExpression } from '@jsep-plugin/object';
 import jsep from 'jsep';
 import { operators, prefixes } from './operations';
 
 // The grammar of expressions, for jsep.
 
-jsep.plugins.register(objectLiterals);
 jsep.removeAllBinaryOps();
 jsep.removeAllUnaryOps();
 for (const [level, names] of operators.entries())
@@ -15,42 +13,20 @@ for (const name of [...prefixes.keys(), '/']) jsep.addUnaryOp(name);
 
 /** A part of an expression. */
 export type Node = jsep.Expression;
-type KnownNode = jsep.CoreExpression | ObjectExpression;
 
 /** Whether a node is of a type. */
-export const is = <Type extends KnownNode['type']>(
+export const is = <Type extends jsep.CoreExpression['type']>(
   node: Node,
   type: Type,
-): node is Extract<KnownNode, { type: Type }> => node.type === type;
+): node is Extract<jsep.CoreExpression, { type: Type }> => node.type === type;
 
-/** Where each operand begins in its expression, which jsep does not say. */
-const starts = new WeakMap<Node, number>();
-let isNoted = false;
-jsep.hooks.add(
-  'gobble-token',
-  function (env) {
-    // The call below comes here once more.
-    isNoted = !isNoted;
-    if (!isNoted) return;
-    const start = this.index;
-    const node = this.gobbleToken();
-    if (node) starts.set(node, start);
-    if (node) env.node = node;
-  },
-  true,
-);
-
-/** Where a node begins in its expression. */
-export const startOf = (node: Node): number =>
-  is(node, 'BinaryExpression') ? startOf(node.left) : (starts.get(node) ?? 0);
-
-/** Parses one expression. `fail` makes an error for a position. */
-export function parsedExpression(text: string, fail: (reason: string, position: number) => Error): Node {
+/** Parses one expression. @throws SyntaxError whose cause is the position */
+export function parsedExpression(text: string): Node {
   try {
     return jsep(text);
   } catch (error) {
     const { description, index }: { description?: unknown; index?: unknown } = Object(error);
-    throw fail(`${description ?? error}.`, Number(index ?? 0));
+    throw new SyntaxError(`${description ?? error}.`, { cause: index });
   }
 }
 

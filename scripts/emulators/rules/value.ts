@@ -8,8 +8,7 @@ export type Value =
   | Value[]
   | Map<string, Value>
   | Set<string>
-  | Timestamp
-  | PathValue;
+  | Timestamp;
 
 /** A time, with Firestore's precision. */
 export class Timestamp {
@@ -24,13 +23,8 @@ export class Timestamp {
   }
 }
 
-/** What `{name=**}` matched, of which only the type and the identity are supported. */
-export class PathValue {
-  constructor(readonly path: string) {}
-}
-
 /** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
 export class NoValue extends Error {}
 
-/** What cannot be evaluated as Firebase would. It never counts as true or false. */
+/** What cannot be evaluated as Firebase would: it stops the start, or never counts as true or false. */
 export class Undecidable extends Error {}

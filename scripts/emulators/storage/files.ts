@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { State } from '../state';
-import { merged, type StoredFile } from './file';
+import { type StoredFile, withMetadata } from './file';
 
 /** The files of a local storage. */
 export class Files {
@@ -18,10 +18,7 @@ export class Files {
 
   /** Stores a file, replacing one with the same name. */
   add(bucket: string, name: string, metadata: unknown, bytes: Buffer): StoredFile {
-    return this.put({
-      ...merged(metadata),
-      ...{ bucket, name, bytes, timeCreated: new Date().toISOString(), downloadToken: randomUUID() },
-    });
+    return this.put({ ...withMetadata(metadata), bucket, name, bytes, downloadToken: randomUUID() });
   }
 
   /** Stores a file with changed metadata. */

@@ -3,7 +3,7 @@ import { denied, notFound, unimplemented } from '../http/errors';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { readRules } from '../rules/rules';
-import { described, download, merged, resourceOf } from './file';
+import { described, download, resourceOf, withMetadata } from './file';
 import { Files } from './files';
 import { answerUpload, type StorageRequest, type Uploads } from './upload';
 
@@ -53,7 +53,7 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
     return query.get('alt') === 'media' ? download(current) : { body: described(current) };
   }
   if (method === 'PATCH') {
-    const changed = current && { ...current, ...merged(request.json(), current) };
+    const changed = current && { ...current, ...withMetadata(request.json(), current) };
     const newResource = changed && resourceOf(changed, changed.bytes.length);
     check('update', name, { resource, newResource });
     if (!changed) throw missing;
@@ -66,21 +66,18 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
   return { status: 204 };
 }
 
-/** The files and folders directly in a folder, or all files below it. */
+/** The files below a folder; with a delimiter those that are directly in it. */
 function list(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
   check('list', prefix);
-  if (query.has('maxResults') || query.has('pageToken'))
-    throw unimplemented('The local storage lists all files at once.');
-  const names = files.names(bucket).filter((name) => name.startsWith(prefix));
   const delimiter = query.get('delimiter');
-  const folderOf = (name: string) => {
-    const end = delimiter ? name.indexOf(delimiter, prefix.length) : -1;
-    return end < 0 ? null : name.slice(0, end + 1);
-  };
+  const isListed = (name: string) =>
+    name.startsWith(prefix) && !(delimiter && name.includes(delimiter, prefix.length));
   return {
-    prefixes: [...new Set(names.flatMap((name) => folderOf(name) ?? []))],
-    items: names.filter((name) => folderOf(name) === null).map((name) => ({ name, bucket })),
+    items: files
+      .names(bucket)
+      .filter(isListed)
+      .map((name) => ({ name, bucket })),
   };
 }
 

@@ -3,7 +3,7 @@ import { malformed, notFound } from '../http/errors';
 import { jsonOf } from '../http/input';
 import type { Received, Reply } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { described, merged, resourceOf, type StoredFile } from './file';
+import { described, resourceOf, type StoredFile, withMetadata } from './file';
 import type { Files } from './files';
 
 /** A request about a bucket or one of its files. */
@@ -23,15 +23,10 @@ type Upload = {
   store: (bytes: Buffer) => StoredFile;
   size: number;
   received: Buffer;
-  /** The result, for clients that ask again after a lost response. */
-  stored: StoredFile | null;
 };
 
-/** Uploads in parts, by their IDs. */
+/** Uploads in parts that are not finished, by their IDs. */
 export type Uploads = Map<string, Upload>;
-
-/** So many uploads are remembered; older ones are discarded, finished or not. */
-const maxUploads = 100;
 
 /** Handles an upload: a whole file (up to 256 KB from the SDK), or one of the commands of an upload in parts. */
 export function answerUpload(files: Files, uploads: Uploads, request: StorageRequest): Reply {
@@ -43,7 +38,7 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
     // Cloud Storage calls it create, also where a file is replaced.
     request.check('create', name, {
       resource: current && resourceOf(current, current.bytes.length),
-      newResource: resourceOf({ bucket, name, ...merged(metadata) }, size),
+      newResource: resourceOf(withMetadata(metadata), size),
     });
   };
   const store = (metadata: unknown, bytes: Buffer) => {
@@ -61,12 +56,7 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
     // Checked before the upload, so that pages need not send what will be rejected.
     check(metadata, size);
     const id = randomUUID();
-    uploads.set(id, {
-      store: (bytes) => store(metadata, bytes),
-      ...{ size, received: Buffer.alloc(0), stored: null },
-    });
-    const [oldest] = uploads.keys();
-    if (oldest && uploads.size > maxUploads) uploads.delete(oldest);
+    uploads.set(id, { store: (bytes) => store(metadata, bytes), size, received: Buffer.alloc(0) });
     const parameters = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
     const address = `http://${headers.host}/v0/b/${bucket}/o?${parameters}`;
     return { headers: { 'X-Goog-Upload-Status': 'active', 'X-Goog-Upload-URL': address } };
@@ -74,33 +64,20 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
   const id = query.get('upload_id') ?? '';
   const upload = uploads.get(id);
   if (!upload) throw notFound('There is no such upload, or it no longer exists.');
-  if (commands.includes('cancel')) {
-    uploads.delete(id);
-    return { headers: { 'X-Goog-Upload-Status': 'cancelled' } };
+  if (commands.includes('upload')) {
+    if (Number(header('offset')) !== upload.received.length)
+      throw malformed(`The upload goes on at ${upload.received.length}.`);
+    upload.received = Buffer.concat([upload.received, body]);
   }
-  if (commands.includes('upload')) receive(upload, Number(header('offset')), body);
-  if (commands.includes('finalize')) finish(upload);
-  return {
-    headers: {
-      'X-Goog-Upload-Size-Received': upload.received.length,
-      'X-Goog-Upload-Status': upload.stored ? 'final' : 'active',
-    },
-    body: upload.stored && described(upload.stored),
-  };
-}
-
-/** Appends a part. One that is sent again counts once. */
-function receive(upload: Upload, offset: number, bytes: Buffer): void {
-  if (upload.stored) return;
-  if (offset > upload.received.length)
-    throw malformed(`The bytes ${upload.received.length} to ${offset} are missing.`);
-  upload.received = Buffer.concat([upload.received.subarray(0, offset), bytes]);
-}
-
-function finish(upload: Upload): void {
   const { received, size } = upload;
+  const status = (name: 'active' | 'final') => ({
+    'X-Goog-Upload-Size-Received': received.length,
+    'X-Goog-Upload-Status': name,
+  });
+  if (!commands.includes('finalize')) return { headers: status('active') };
   if (received.length !== size) throw malformed(`${received.length} of ${size} bytes were received.`);
-  upload.stored ??= upload.store(received);
+  uploads.delete(id);
+  return { headers: status('final'), body: described(upload.store(received)) };
 }
 
 /** The two parts of a multipart upload: metadata as text, and the bytes. @throws ApiError unless there are these two */

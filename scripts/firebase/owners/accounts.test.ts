@@ -18,15 +18,17 @@ afterEach(() => {
 
 const claims = () => identity.accounts.byEmail(email)?.claims;
 
-test('a new address gets an account, and a link to set a password until it is used', async () => {
-  const added = new RegExp(`^${email} is now an owner in .*\\nThe link to set a password is in the terminal`);
+test('a new address gets an account, and a way to set a password until it is used', async () => {
+  const added = new RegExp(
+    `^${email} is now an owner in .*\\nThe command that sets a password is in the terminal`,
+  );
   expect(await addOwner(service, email)).toMatch(added);
   expect(claims()).toEqual({ owner: true });
   expect(mails.at(-1)).toMatch(/http:\S+oobCode=/);
   expect(await listOwners(service)).toMatch(
     new RegExp(`^${email}  address not verified.*  has not signed in yet\nOwners in .*: 1\\.$`),
   );
-  expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe link to set a password/);
+  expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe command that sets a password/);
   expect(mails).toHaveLength(2);
 });
 
@@ -52,7 +54,7 @@ test('an account whose address was never verified is refused: a stranger may hav
 
 test('an owner whose address is not verified gets the e-mail that verifies it', async () => {
   await identity.accounts.add({ email, password: 'a secret', claims: { owner: true } });
-  expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe link to set a password/);
+  expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe command that sets a password/);
   expect(mails).toHaveLength(1);
 });
 

@@ -38,7 +38,7 @@ export async function addOwner(service: Service, address: string): Promise<strin
   const link = service.id
     ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
       'verifies the address, without which an owner cannot write.'
-    : `The link to set a password is in the terminal where ${service.name} runs.`;
+    : `The command that sets a password is in the terminal where ${service.name} runs.`;
   return [
     `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
     found?.disabled ? `However, the account is disabled: ${accountsPage(service.id, 'users')}` : '',
