@@ -43,7 +43,14 @@ export default function PortraitPage() {
       </div>
       {portrait.groups.map((group, position) => (
         <Fragment key={group.label}>
-          <TileGroup {...group} contact={site.contact} kinds={kinds} priority={position === 0} />
+          <TileGroup
+            {...group}
+            contact={site.contact}
+            kinds={kinds}
+            priority={position === 0}
+            // Above the first is the line of the prices; the quote has a ground.
+            hasLine={position > 0 && !(quote && position === 1)}
+          />
           {quote && position === 0 && <Quote {...quote} />}
         </Fragment>
       ))}

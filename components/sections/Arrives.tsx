@@ -3,6 +3,7 @@ import { words } from '@/components/proofs/words';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import { Rows } from '@/components/ui/Rows';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { ArrivesContent } from '@/content/schema/sample';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
@@ -22,14 +23,7 @@ export function Arrives({ id, heading, strip, label, invitation, rows, open, pai
         <div className="twelve-columns gap-y-6">
           <div className="arrives-words">
             <h3>{invitation}</h3>
-            <dl className="rows mt-4 mb-6">
-              {rows.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Rows className="mt-4 mb-6" rows={rows.map(({ label, text }) => ({ name: label, text }))} />
             <ButtonLink variant="quiet" href={samplePath}>
               {open}
             </ButtonLink>

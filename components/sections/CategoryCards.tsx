@@ -21,7 +21,7 @@ export function CategoryCards({ heading, cards }: CategoryCardsContent) {
               price={price && fillPrices(price)}
               href={href}
               sizes={wide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
-              className={wide ? 'card-wide' : undefined}
+              isWide={wide}
             />
           );
         })}

@@ -11,17 +11,22 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
     <section id={id} aria-label={label} className="late pt-section">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-2">
         {guides.map(({ heading, text, photo, rows }, position) => (
-          <div key={position} className="grooming">
+          <div
+            key={position}
+            className="grid grid-cols-[2fr_3fr] content-start gap-4 md:grid-cols-[minmax(0,1fr)] md:gap-6 md:even:mt-[clamp(3rem,8vw,8rem)]"
+          >
             <Picture
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 50vw, 40vw"
               className="aspect-[4/5] self-start"
             />
             <div>
-              <h2>{heading}</h2>
-              <p className="mt-2 max-w-measure md:mt-4">{text}</p>
+              <h2 className="max-md:text-2xl">{heading}</h2>
+              <p className="mt-2 max-w-measure max-md:text-sm md:mt-4">{text}</p>
             </div>
-            <PriceRows rows={rows} size="text" />
+            <div className="col-[1/-1]">
+              <PriceRows rows={rows} size="text" />
+            </div>
           </div>
         ))}
       </div>

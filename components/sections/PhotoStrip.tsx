@@ -8,7 +8,9 @@ export function PhotoStrip({ heading, label, photos }: PhotoStripContent & { hea
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
       {heading && <h2 className="wrap mb-[clamp(1.25rem,2.4vw,2.25rem)]">{heading}</h2>}
-      <div className={`wrap photo-strip ${six ? 'photo-strip-of-six' : ''}`}>
+      <div
+        className={`wrap grid grid-cols-2 gap-2 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${six ? 'md:max-lg:grid-cols-3' : ''}`}
+      >
         {photos.map(({ photo, caption }, position) => (
           <figure key={position}>
             <Picture

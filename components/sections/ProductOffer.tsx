@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import { Rows } from '@/components/ui/Rows';
 import type { ProductOfferContent } from '@/content/schema/product';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { getPicture } from '@/lib/photos/photos';
@@ -38,20 +39,22 @@ export function ProductOffer({
           priority={priority}
           opens
         />
-        <div className="offer-words">
+        <div className="flex flex-col items-start lg:col-span-5">
           <h2 id={id}>{heading}</h2>
           <p className="lead">{text}</p>
-          <dl className="rows mt-5 mb-6">
-            {rows
+          <Rows
+            className="mt-5 mb-6"
+            rows={rows
               .filter((row) => prices || !row.text.includes('{'))
-              .map((row) => (
-                <div key={row.name}>
-                  <dt>{row.name}</dt>
-                  <dd>{fillPlaceholders(row.text, prices ?? {})}</dd>
-                </div>
-              ))}
-          </dl>
-          <ButtonLink variant="quiet" aria-label={`${action.label}: ${heading}`} href={action.href}>
+              .map((row) => ({ name: row.name, text: fillPlaceholders(row.text, prices ?? {}) }))}
+          />
+          {/* On the picture's bottom line. */}
+          <ButtonLink
+            variant="quiet"
+            className="lg:mt-auto"
+            aria-label={`${action.label}: ${heading}`}
+            href={action.href}
+          >
             {action.label}
           </ButtonLink>
         </div>

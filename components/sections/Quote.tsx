@@ -4,7 +4,7 @@ import { quoteSource } from '@/lib/format';
 /** What a client said, large on a gray band. */
 export function Quote({ quote, name, role }: NonNullable<PortraitContent['quote']>) {
   return (
-    <div className="quote bg-band py-[clamp(3rem,6.4vw,6.5rem)]">
+    <div className="bg-band py-[clamp(3rem,6.4vw,6.5rem)]">
       <figure className="wrap">
         <blockquote className="max-w-[17em] font-display text-3xl leading-[1.14] tracking-[-.02em]">
           {`“${quote}”`}

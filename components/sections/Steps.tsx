@@ -5,11 +5,14 @@ import type { StepsContent } from '@/content/schema/product';
 export function Steps({ id, heading, steps }: StepsContent) {
   return (
     <Section id={id} heading={heading} tone="band">
-      <ol className="numbered-steps">
+      <ol className="grid gap-x-gap gap-y-6 [counter-reset:step] md:grid-cols-3">
         {steps.map((step, position) => (
-          <li key={position}>
+          <li
+            key={position}
+            className="grid grid-cols-[3rem_minmax(0,1fr)] content-start gap-y-1 [counter-increment:step] border-t border-control pt-4 before:font-display before:text-2xl before:leading-none before:text-accent before:content-[counter(step)] md:grid-cols-[minmax(0,1fr)] md:before:pb-2 md:before:text-3xl md:before:leading-none"
+          >
             <h3>{step.heading}</h3>
-            <p>{step.text}</p>
+            <p className="text-muted max-md:col-start-2 max-md:text-sm">{step.text}</p>
           </li>
         ))}
       </ol>

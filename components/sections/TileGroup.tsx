@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import { Rows } from '@/components/ui/Rows';
 import type { ImageTile, TextTile, TileGroupContent } from '@/content/schema/portrait';
 import type { Contact } from '@/content/schema/site';
 import { money } from '@/lib/format';
@@ -13,23 +14,36 @@ type TileGroupProps = TileGroupContent & {
   kinds: PortraitKind[];
   /** Whether its first picture is the first on the page. */
   priority: boolean;
+  /** Whether a line is above its first row. */
+  hasLine: boolean;
 };
 
 /** Tiles two by two, pictures beside words: below each other below 45rem, then in a row; every second row is reversed. */
-export function TileGroup({ label, tiles, contact, kinds, priority }: TileGroupProps) {
+export function TileGroup({ label, tiles, contact, kinds, priority, hasLine }: TileGroupProps) {
   const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
     <section aria-label={label} className="last-of-type:pb-section">
       {rows.map((row, position) => (
         <div key={position} className="wrap">
-          <div className="tiles">
+          <div
+            className={`grid gap-x-gap border-line pt-6 pb-10 md:grid-cols-12 md:py-stack ${position > 0 || hasLine ? 'border-t' : ''} ${row.some(isPair) ? 'gap-y-4 md:max-lg:gap-y-8' : 'gap-y-4'}`}
+          >
             {row.map((tile, side) =>
               tile.kind === 'image' ? (
-                <Pictures key={side} {...tile} priority={priority && position === 0} />
+                <Pictures
+                  key={side}
+                  {...tile}
+                  className={placeOf(row, position % 2 === 1 ? 'md:order-1 md:col-[6/13]' : 'md:col-[1/8]')}
+                  priority={priority && position === 0}
+                />
               ) : (
                 <Words
                   key={tile.id}
                   {...tile}
+                  className={placeOf(
+                    row,
+                    position % 2 === 1 ? 'md:col-[1/6] lg:col-[1/5]' : 'md:col-[8/13] lg:col-[9/13]',
+                  )}
                   contact={contact}
                   cents={kinds.find(({ id }) => id === tile.id)?.cents ?? 0}
                 />
@@ -42,16 +56,26 @@ export function TileGroup({ label, tiles, contact, kinds, priority }: TileGroupP
   );
 }
 
+const isPair = (tile: TileGroupContent['tiles'][number]) =>
+  tile.kind === 'image' && tile.isPair === true && tile.second !== null;
+
+/** Two pictures of the same size need the whole width on tablets. */
+const placeOf = (row: TileGroupContent['tiles'], columns: string) =>
+  row.some(isPair) ? `${columns} md:max-lg:col-[1/-1]` : columns;
+
 /** A photograph, and the second one, if there is one, beside it: narrow, or of the same size. */
-function Pictures({ photo, second, isPair, priority }: ImageTile & { priority: boolean }) {
-  const layout = isPair ? 'tile-pair' : 'grid-cols-[2fr_1fr]';
+function Pictures(props: ImageTile & { priority: boolean; className: string }) {
+  const { photo, second, isPair, priority, className } = props;
+  // Of two of the same size nobody is cut.
+  const layout = isPair ? 'grid-cols-2' : 'grid-cols-[2fr_1fr]';
+  const start = second && isPair ? 'self-start' : '';
   return (
-    <div className={`tile-pictures ${second ? layout : ''}`}>
+    <div className={`grid gap-1 ${second ? layout : ''} ${className}`}>
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 45rem) 40vw, 66vw"
         // At least square, and as high as the words.
-        className="aspect-square min-h-full w-full"
+        className={`aspect-square min-h-full w-full ${start}`}
         priority={priority}
         opens
       />
@@ -60,7 +84,7 @@ function Pictures({ photo, second, isPair, priority }: ImageTile & { priority: b
         <Picture
           picture={getPicture(second)}
           sizes="(min-width: 45rem) 50vw, 83vw"
-          className="h-full"
+          className={`h-full ${isPair ? `aspect-[4/5] ${start}` : ''}`}
           opens
         />
       )}
@@ -76,20 +100,14 @@ function Words({
   action,
   contact,
   cents,
-}: TextTile & { contact: Contact; cents: number }) {
+  className,
+}: TextTile & { contact: Contact; cents: number; className: string }) {
   return (
-    <div id={id} className="tile-words">
+    <div id={id} className={`flex flex-col items-start gap-3 ${className}`}>
       <h2>{heading}</h2>
-      <p className="lead">{text}</p>
-      <p className="font-display text-2xl">{money(cents)}</p>
-      <dl className="rows mb-2">
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{row.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="lead mt-0">{text}</p>
+      <p className="mt-3 font-display text-2xl">{money(cents)}</p>
+      <Rows className="mb-2" rows={rows.map(({ label, text }) => ({ name: label, text }))} />
       <ButtonLink variant="primary" href={hrefOf(action, contact)}>
         {action.label}
       </ButtonLink>

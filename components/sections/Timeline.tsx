@@ -13,14 +13,19 @@ export function Timeline({
   deposit,
 }: TimelineContent & { contact: Contact } & Pick<Booking, 'deposit'>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="timeline late pt-section">
-      <div className="wrap">
+    <section id={id} aria-labelledby={`${id}-heading`} className="late pt-section">
+      <div className="wrap [&_.button]:min-h-12 max-sm:[&_.button]:w-full">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <ol>
+        <ol className="mt-[clamp(1.5rem,3vw,3rem)] mb-[clamp(1.75rem,2.6vw,2.5rem)] grid gap-x-gap sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4">
           {steps.map(({ when, text }) => (
-            <li key={when}>
-              <h3>{when}</h3>
-              <p>{depositSentences(text, deposit)}</p>
+            <li
+              key={when}
+              className="grid grid-cols-[minmax(0,5fr)_minmax(0,9fr)] content-start gap-x-3 border-t border-line py-3.5 wrap-anywhere first:border-t-[6px] first:border-accent first:pt-[9px] sm:grid-cols-[minmax(0,1fr)] sm:gap-y-1.5 sm:border-control sm:pb-0"
+            >
+              <h3 className="max-sm:text-base">{when}</h3>
+              <p className="max-w-[26em] text-sm text-muted lg:text-base">
+                {depositSentences(text, deposit)}
+              </p>
             </li>
           ))}
         </ol>

@@ -19,7 +19,7 @@ export function Visit({
         <h2 id={`${id}-heading`} className="lg:col-span-4">
           {heading}
         </h2>
-        <div className="visit">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:col-[5/13] lg:grid-cols-2">
           <div>
             <dl className="border-b border-line">
               {facts.map(({ name, text }, position) => (
@@ -61,12 +61,15 @@ const lineHeight = 4.6;
 function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent['map']> & { href?: string }) {
   const Frame = href ? 'a' : 'div';
   return (
-    <Frame className="map" href={href}>
+    <Frame
+      className="relative block aspect-[3/2] self-start overflow-hidden bg-raised *:absolute *:inset-0 *:size-full *:object-cover md:aspect-square"
+      href={href}
+    >
       <img {...drawingOf(drawing)} alt={alt} loading="lazy" decoding="async" className="logo" />
       {/* Cropped like the drawing below it. */}
       <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {labels.map(({ text, x, y }, position) => (
-          <text key={position} y={y}>
+          <text key={position} y={y} className="fill-muted font-display text-[3.7px]">
             {text.split(' ').map((word, line) => (
               <tspan key={line} x={x} dy={line ? lineHeight : 0}>
                 {word}
@@ -74,9 +77,14 @@ function DrawnMap({ drawing, alt, labels, pin, href }: NonNullable<VisitContent[
             ))}
           </text>
         ))}
-        <circle cx={pin.x} cy={pin.y} r={1.5} />
-        {/* At the left of the dot: at its right is the lake. */}
-        <text className="pin" x={pin.x - 3} y={pin.y - 2.6} textAnchor="end">
+        <circle className="fill-accent" cx={pin.x} cy={pin.y} r={1.5} />
+        {/* At the left of the dot: at its right is the lake. Legible across water and roads. */}
+        <text
+          className="fill-ink stroke-raised stroke-[1.5px] font-display text-[3.7px] [paint-order:stroke]"
+          x={pin.x - 3}
+          y={pin.y - 2.6}
+          textAnchor="end"
+        >
           {pin.text}
         </text>
       </svg>

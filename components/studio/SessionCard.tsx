@@ -30,8 +30,17 @@ export function SessionCard({
   onRemove,
 }: SessionCardProps) {
   return (
-    <article aria-label={title} className="session-row">
-      <Picture picture={picture} sizes="(min-width: 45rem) 64vw, 100vw" className="" priority={priority} />
+    <article
+      aria-label={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-3 border-t-2 border-ink pt-3.5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+    >
+      {/* Never lower than the words. */}
+      <Picture
+        picture={picture}
+        sizes="(min-width: 45rem) 64vw, 100vw"
+        className="aspect-[3/2] w-full md:min-h-full"
+        priority={priority}
+      />
       <div>
         <div className="flex items-start justify-between gap-4">
           <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>

@@ -12,20 +12,29 @@ type CardProps = {
   href: string;
   /** The width it is shown at, as the `sizes` attribute. */
   sizes: string;
-  className?: string;
+  /** Seven of twelve columns instead of five, and lower on phones. */
+  isWide: boolean;
 };
 
 /** A picture that is a link, with title and subtitle below it. */
-export function Card({ id, picture, title, subtitle, price, href, sizes, className = '' }: CardProps) {
+export function Card({ id, picture, title, subtitle, price, href, sizes, isWide }: CardProps) {
   return (
-    <a id={id} href={href} className={`card group ${className}`}>
-      <Picture picture={picture} sizes={sizes} className="" />
-      <div className="card-words">
-        <div>
+    <a
+      id={id}
+      href={href}
+      className={`card group relative flex flex-col ${isWide ? 'md:col-span-7' : 'md:col-span-5'}`}
+    >
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        className={`md:aspect-auto md:h-[clamp(16rem,36vw,36rem)] ${isWide ? 'aspect-[3/2]' : 'aspect-square'}`}
+      />
+      <div className="flex flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line pt-3.5 pb-[18px]">
+        <div className="min-w-[8em] flex-1">
           <h3 className="decoration-1 underline-offset-[.2em] group-hover:underline">{title}</h3>
           <p className="text-sm text-muted">{subtitle}</p>
         </div>
-        {price && <b>{price}</b>}
+        {price && <b className="font-display text-xl font-normal tracking-[-.01em]">{price}</b>}
       </div>
     </a>
   );
