@@ -38,7 +38,11 @@ export function ActionBar({ plan, phone }: ActionBarProps) {
   }, [pathname]);
   if (!shown) return null;
   return (
-    <nav aria-label={words.bar.label} className="action-bar md:hidden">
+    <nav
+      aria-label={words.bar.label}
+      // Above the browser's controls.
+      className="action-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] [transition:translate_240ms_var(--light-curve)] md:hidden starting:translate-y-full"
+    >
       {pathname !== plan.href && (
         <ButtonLink variant="primary" href={plan.href}>
           {plan.label}

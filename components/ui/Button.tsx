@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary` leads to a booking, `quiet` is for anything else. The styles are in app/globals.css, because the classes are on
+ * `primary` leads to a booking, `quiet` is for anything else. The styles are in ui.css, because the classes are on
  * every page several times.
  */
 export type ButtonVariant = 'primary' | 'quiet';

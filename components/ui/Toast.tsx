@@ -31,7 +31,11 @@ export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast while it is in use
     <div
-      className={message ? 'toast' : 'sr-only'}
+      className={
+        message
+          ? 'toast fixed inset-x-gutter bottom-5 z-30 flex min-h-14 items-center gap-2 rounded bg-ink py-1 pr-1 pl-5 text-sm text-surface shadow-[0_8px_32px_rgb(0_0_0/.22)] max-md:[html:has(.action-bar)_&]:bottom-[5.5rem] md:bottom-8 md:left-auto md:min-w-96'
+          : 'sr-only'
+      }
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -44,7 +48,7 @@ export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps
         <button
           type="button"
           aria-label={dismissLabel}
-          className="inline-grid size-11 place-items-center rounded hover:bg-[color-mix(in_srgb,currentColor_25%,transparent)]"
+          className="inline-grid size-11 place-items-center rounded hover:bg-[color-mix(in_srgb,currentColor_25%,transparent)] focus-visible:outline-offset-[-4px] focus-visible:outline-current"
           onClick={onDismiss}
         >
           <Icon name="close" />
