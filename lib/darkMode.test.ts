@@ -42,12 +42,7 @@ test.each([
   apply();
   expect(isDarkMode()).toBe(dark);
   expect(document.documentElement.classList.contains('light')).toBe(!dark);
-});
-
-test('applying stores nothing', () => {
-  systemIsDark = true;
-  apply();
-  expect(localStorage).toHaveLength(0);
+  expect(localStorage.getItem('darkMode')).toBe(stored);
 });
 
 test('the theme color of the browser follows, whatever the system prefers', () => {
@@ -61,28 +56,19 @@ test('the theme color of the browser follows, whatever the system prefers', () =
   expect(media()).toEqual(['all', 'not all']);
 });
 
-test('a choice still applies when storage is blocked', () => {
-  const blocked = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+test.each<[what: string, methods: ('getItem' | 'setItem')[]]>([
+  ['blocked', ['getItem', 'setItem']],
+  ['full', ['setItem']],
+])('when storage is %s, a choice overrides an older stored one', (_, methods) => {
+  setDarkMode(true);
+  for (const method of methods)
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  setDarkMode(false);
+  expect(isDarkMode()).toBe(false);
   setDarkMode(true);
   expect(isDarkMode()).toBe(true);
-  setDarkMode(false);
-  expect(isDarkMode()).toBe(false);
-});
-
-test('when storage is full, a choice overrides an older stored one', () => {
-  setDarkMode(true);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  setDarkMode(false);
-  expect(isDarkMode()).toBe(false);
-  setDarkMode(true);
-  setDarkMode(false);
-  expect(isDarkMode()).toBe(false);
 });
 
 test('follows other tabs and the system until all listeners unsubscribe', () => {

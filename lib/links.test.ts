@@ -11,9 +11,6 @@ test('encodes reserved characters, and uses CRLF line ends', () => {
   expect(href).toBe(
     'mailto:hello@northlight.example?subject=Looks%20%26%20outfits%3A%2050%25%20%2B%20%231%3F&body=Gr%C3%BC%C3%9Fe%0D%0A%0D%0Aa%3Db%26c',
   );
-  const query = new URLSearchParams(href.slice(href.indexOf('?')));
-  expect(query.get('subject')).toBe('Looks & outfits: 50% + #1?');
-  expect(query.get('body')).toBe('Grüße\r\n\r\na=b&c');
 });
 
 test('leaves out an empty body', () => {

@@ -56,32 +56,18 @@ test('the link to the deposit, after the terms', () => {
 });
 
 test('how to find the studio: the map links to the map service, with or without each part', () => {
-  const map: VisitContent['map'] = {
-    drawing: 'map-of-seattle',
-    alt: 'Map of the harbor.',
-    labels: [{ text: 'Puget Sound', x: 4, y: 24 }],
-    pin: { text: 'Here', x: 45, y: 57 },
-  };
-  const visit: VisitContent = {
-    id: 'visit',
-    heading: 'Find the studio',
-    facts: [{ name: 'Hours', text: 'By appointment.' }],
-    directions: { label: 'Open the map', href: 'https://maps.test/' },
-    call: 'Call',
-    message: 'Text',
-    map,
-  };
+  const visit: VisitContent = site.visit;
+  const { alt } = site.visit.map;
   const { container, rerender } = render(<Visit {...visit} contact={site.contact} />);
-  for (const name of ['Map of the harbor.', 'Open the map']) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', 'https://maps.test/');
-  }
+  for (const name of [alt, 'Open the map'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', site.visit.directions.href);
   const { display, number } = site.contact.phone;
   expect(screen.getByRole('link', { name: `Call ${display}` })).toHaveAttribute('href', `tel:${number}`);
   expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', `sms:${number}`);
   expect(screen.getByText('Hours').nextElementSibling).toHaveTextContent('By appointment.');
   rerender(<Visit {...visit} directions={null} call={null} message={null} contact={site.contact} />);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByAltText('Map of the harbor.')).toBeInTheDocument();
+  expect(screen.getByAltText(alt)).toBeInTheDocument();
   rerender(
     <Visit {...visit} directions={null} call={null} message={null} map={null} contact={site.contact} />,
   );

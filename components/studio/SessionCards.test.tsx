@@ -18,16 +18,14 @@ function show() {
   );
 }
 
-describe('what was removed', () => {
-  test('goes when it is dismissed, and the focus moves to a card', () => {
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.getByRole('button', { name: 'Remove 90 Min Session' })).toHaveFocus();
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    // The last one.
-    fireEvent.click(screen.getByRole('button', { name: 'Remove 90 Min Session' }));
-    expect(screen.getByText('90 Min Session removed', { selector: 'li p' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remove 30 Min Session' })).toHaveFocus();
-  });
+test('what was removed goes when it is dismissed, and the focus moves to a card', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 60 Min Session' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('button', { name: 'Remove 90 Min Session' })).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  // The last one.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 90 Min Session' }));
+  expect(screen.getByText('90 Min Session removed', { selector: 'li p' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove 30 Min Session' })).toHaveFocus();
 });

@@ -24,19 +24,3 @@ test('the first picture of a page is loaded eagerly, with high priority', () => 
   expect(image).toHaveAttribute('loading', 'eager');
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
-
-test('shows a picture from cloud storage by its URL', () => {
-  const url = 'https://storage.example/x.jpg?alt=media';
-  const { container } = render(
-    <Picture
-      picture={getPicture({ url, width: 800, height: 600, alt: 'A door.' })}
-      sizes="50vw"
-      className=""
-    />,
-  );
-  const image = screen.getByRole('img', { name: 'A door.' });
-  expect(image).toHaveAttribute('src', url);
-  expect(image).not.toHaveAttribute('sizes');
-  expect(image).toHaveAttribute('width', '800');
-  expect(container.querySelectorAll('source')).toHaveLength(0);
-});

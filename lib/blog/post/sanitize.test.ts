@@ -111,7 +111,7 @@ test('wraps a table in a scrolling box that takes keyboard focus', () => {
 });
 
 test('a very large number of headings', () => {
-  expect(sanitize('<h1></h1>'.repeat(3000))).toBe('<h3></h3>'.repeat(3000));
+  expect(sanitize('<h1></h1>'.repeat(1000))).toBe('<h3></h3>'.repeat(1000));
 });
 
 const picture = '<p><img src="/x.jpg" alt="a &gt; b" loading="lazy" decoding="async"></p>';

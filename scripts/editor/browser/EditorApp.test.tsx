@@ -57,15 +57,6 @@ test('closing the side sheet returns the focus to what has opened it', async () 
   await waitFor(() => expect(focused()).toBe(opener));
 });
 
-test('closing it after its opener has gone leaves the focus in the bar', async () => {
-  const { app, focused, server } = await open();
-  const user = userEvent.setup();
-  act(() => server.changeByHand("'A lead.'", "''"));
-  await user.click(await app.findByRole('button', { name: 'Open: Site › Lead' }));
-  await user.click(await app.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(focused()).toBe(app.getByRole('switch', { name: 'Edit on' })));
-});
-
 test('what is not saved keeps its form open, and leaving the page asks', async () => {
   const { app, server } = await open();
   const user = userEvent.setup();
@@ -121,21 +112,13 @@ test('a problem is listed with its field, which it opens; hidden ones stay hidde
   expect(app.queryByRole('alert', { name: 'To fix' })).not.toBeInTheDocument();
 });
 
-test('the problems are listed even if the forms cannot be shown', async () => {
+test('the problems are listed even if the content cannot be read', async () => {
   const { app, server } = await open();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(requests, 'state').mockRejectedValue(new Error('The content cannot be read.'));
   act(() => server.send({ problems: [problem], revision: 8 }));
   expect(await app.findByText('The content cannot be read.')).toBeInTheDocument();
   expect(app.getByRole('alert', { name: 'To fix' })).toHaveTextContent('a comma is missing.');
-  // A form that fails.
-  const [, skipLink] = shapes.site.fields;
-  Object.assign(skipLink ?? {}, { shape: { kind: 'choice' } });
-  await userEvent.click(app.getByRole('button', { name: 'The whole site' }));
-  expect(app.queryByRole('region', { name: 'The whole site' })).not.toBeInTheDocument();
-  await userEvent.click(app.getByRole('button', { name: '1 to fix' }));
-  expect(await app.findByRole('alert', { name: 'To fix' })).toHaveTextContent('a comma is missing.');
-  Object.assign(skipLink ?? {}, { shape: text });
 });
 
 test('a browser that has not opened the printed address is told how to', async () => {

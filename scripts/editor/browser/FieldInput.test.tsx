@@ -44,7 +44,12 @@ const start = () =>
       ...(lead === '' ? [{ field: 'site.lead', message: 'is empty.' }] : []),
     ];
   });
-const phone = ['site', 'phone'];
+/** The form of a field, its server, and who types. */
+async function open(...path: string[]) {
+  const server = start();
+  await renderField(['site', ...path]);
+  return { server, user: userEvent.setup() };
+}
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 /** Requests and what follows them. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
@@ -52,9 +57,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 400
 afterEach(() => jest.restoreAllMocks());
 
 test('the phone number is changed in the order of its fields, and saved as a whole', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(phone);
+  const { server, user } = await open('phone');
   await user.clear(await screen.findByRole('textbox', { name: 'Number as shown' }));
   await user.type(box('Number as shown'), '(206) 633-2000');
   await user.tab();
@@ -74,35 +77,8 @@ test('the phone number is changed in the order of its fields, and saved as a who
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('two different numbers are not written, whichever is typed', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(phone);
-  const dial = await screen.findByRole('textbox', { name: 'Number to dial' });
-  await user.clear(dial);
-  await user.type(dial, '+12066332000');
-  await user.tab();
-  expect(await screen.findByRole('alert')).toHaveTextContent('different number');
-  await settled();
-  expect(server.written).toEqual([]);
-  expect(dial).toHaveValue('+12066332000');
-});
-
-test('a refused save leaves the focus where it is', async () => {
-  start();
-  const user = userEvent.setup();
-  await renderField(['site']);
-  await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
-  await user.click(box('Credit'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
-  await settled();
-  expect(box('Credit')).toHaveFocus();
-});
-
 test('what is typed while the field is being saved stays', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
+  const { server, user } = await open('lead');
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   const release = server.hold();
   await user.type(lead, ' More.{Enter}');
@@ -115,9 +91,7 @@ test('what is typed while the field is being saved stays', async () => {
 });
 
 test('a change in the file shows in a field that was not touched; one that was shows it and asks', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
+  const { server, user } = await open('lead');
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   act(() => server.changeByHand('A lead.', 'By hand.'));
   await waitFor(() => expect(lead).toHaveValue('By hand.'));
@@ -136,9 +110,7 @@ test('a change in the file shows in a field that was not touched; one that was s
 });
 
 test.each(['Use theirs', 'Escape'])('the text of the file takes its place while it asks: %s', async (how) => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
+  const { server, user } = await open('lead');
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   await user.type(lead, ' Mine.');
   act(() => server.changeByHand('A lead.', 'By hand.'));
@@ -152,14 +124,14 @@ test.each(['Use theirs', 'Escape'])('the text of the file takes its place while 
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a refusal keeps the text; typed back, nothing is wrong with it', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await renderField(['site', 'lead']);
+test('a refusal keeps the text, and the focus where it is; typed back, nothing is wrong with it', async () => {
+  const { server, user } = await open();
   const lead = await screen.findByRole('textbox', { name: 'Lead' });
   await user.clear(lead);
-  await user.keyboard('{Enter}');
+  await user.click(box('Credit'));
   expect(await screen.findByRole('alert')).toHaveTextContent('is empty');
+  await settled();
+  expect(box('Credit')).toHaveFocus();
   expect(lead).toHaveValue('');
   expect(server.written).toEqual([]);
   await user.type(lead, 'A lead.');
@@ -187,28 +159,27 @@ test('the page shows the saved text when the panel closes, whether it was change
   const server = start();
   const user = userEvent.setup();
   const shown: string[] = [];
-  const onType = (text: string) => void shown.push(text);
-  const { unmount } = await renderEditor((editor) => <Panel editor={editor} onType={onType} />);
+  const openPanel = () =>
+    renderEditor((editor) => <Panel editor={editor} onType={(text) => void shown.push(text)} />);
+  const { unmount } = await openPanel();
   await user.type(await screen.findByRole('textbox', { name: 'Lead' }), '!{Enter}');
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(server.written).toHaveLength(1);
   expect(shown.at(-1)).toBe('A lead.!');
   unmount();
-
-  await renderEditor((editor) => <Panel editor={editor} onType={onType} />);
-  await user.clear(await screen.findByRole('textbox', { name: 'Lead' }));
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(shown.at(-1)).toBe('A lead.!');
-});
-
-test('the page shows the saved text again when Escape closes the panel at once', async () => {
-  start();
-  const user = userEvent.setup();
-  const shown: string[] = [];
-  await renderEditor((editor) => <Panel editor={editor} onType={(text) => void shown.push(text)} />);
-  await user.type(await screen.findByRole('textbox', { name: 'Lead' }), ' More');
-  expect(shown.at(-1)).toBe('A lead. More');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(shown.at(-1)).toBe('A lead.');
+  const changes: [type: string, shows: string, close: () => Promise<void>][] = [
+    // What is empty is not saved.
+    ['{Backspace}', '', () => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Another', 'Another', () => user.keyboard('{Escape}')],
+  ];
+  for (const [type, shows, close] of changes) {
+    const panel = await openPanel();
+    (await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lead' })).select();
+    await user.keyboard(type);
+    expect(shown.at(-1)).toBe(shows);
+    await close();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(shown.at(-1)).toBe('A lead.!');
+    panel.unmount();
+  }
 });

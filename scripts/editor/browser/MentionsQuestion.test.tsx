@@ -24,14 +24,18 @@ const source = `export const site = {
   credit: 'Design by Northlight Studio',
 };
 `;
+/** The form of a field, its server, and who types. */
+async function open(...path: string[]) {
+  const server = fakeServer(source, shapes);
+  await renderField(['site', ...path]);
+  return { server, user: userEvent.setup() };
+}
 const box = (name: string) => screen.findByRole('textbox', { name });
 
 afterEach(() => jest.restoreAllMocks());
 
 test('the question after a new price does not take the focus from who has left the field', async () => {
-  const server = fakeServer(source, shapes);
-  const user = userEvent.setup();
-  await renderField(['site']);
+  const { server, user } = await open();
   const price = await box('Price in dollars');
   await user.clear(price);
   await user.type(price, '295');
@@ -51,9 +55,7 @@ test('the question after a new price does not take the focus from who has left t
 });
 
 test('after Enter the question is the next step, and Cancel restores the price', async () => {
-  const server = fakeServer(source, shapes);
-  const user = userEvent.setup();
-  await renderField(['site', 'price']);
+  const { server, user } = await open('price');
   await user.clear(await box('Price in dollars'));
   await user.keyboard('295{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Change all' })).toHaveFocus());
@@ -65,9 +67,7 @@ test('after Enter the question is the next step, and Cancel restores the price',
 });
 
 test('what is no price is sent as text: the message is about that, and nothing is asked', async () => {
-  const server = fakeServer(source, shapes);
-  const user = userEvent.setup();
-  await renderField(['site', 'price']);
+  const { server, user } = await open('price');
   await user.clear(await box('Price in dollars'));
   await user.keyboard('abc{Enter}');
   // No number would be read as a hidden field.
@@ -79,9 +79,7 @@ test('what is no price is sent as text: the message is about that, and nothing i
 });
 
 test('a new name of the studio is offered for every text that mentions it, as one change', async () => {
-  const server = fakeServer(source, shapes);
-  const user = userEvent.setup();
-  await renderField(['site', 'name']);
+  const { server, user } = await open('name');
   await user.clear(await box('Name'));
   await user.keyboard('Harbor Studio{Enter}');
   expect(await screen.findByText(/Northlight Studio also appears in 2 texts/)).toBeInTheDocument();

@@ -36,8 +36,10 @@ const start = () => {
         .join(''),
   };
 };
-const openPanel = (position: number) =>
-  renderEditor((editor) => (
+/** The panel of a card, its server, and who presses. */
+async function openPanel(position: number) {
+  const server = start();
+  await renderEditor((editor) => (
     <EditPanel
       editor={editor}
       editable={{ element: document.body, fields: [['site', 'cards', position, 'title']], text: null }}
@@ -45,14 +47,14 @@ const openPanel = (position: number) =>
       onOpen={() => {}}
     />
   ));
+  return { server, user: userEvent.setup() };
+}
 const button = (name: string) => screen.findByRole('button', { name });
 
 afterEach(() => jest.restoreAllMocks());
 
 test('the panel follows an entry that is moved: twice later is two places later', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await openPanel(0);
+  const { server, user } = await openPanel(0);
   await user.click(await button('Later'));
   await waitFor(() => expect(server.cards()).toBe('BACDE'));
   await screen.findByText('Card 2 of 5');
@@ -63,9 +65,7 @@ test('the panel follows an entry that is moved: twice later is two places later'
 });
 
 test('buttons that are pressed while a change is written act on no other entry', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await openPanel(1);
+  const { server, user } = await openPanel(1);
   const release = server.hold();
   await user.click(await button('Later'));
   await user.click(await button('Later'));
@@ -76,9 +76,7 @@ test('buttons that are pressed while a change is written act on no other entry',
 });
 
 test('a text that is left for a button is saved before its entry is moved', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await openPanel(1);
+  const { server, user } = await openPanel(1);
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '2');
   await user.click(await button('Later'));
   await waitFor(() => expect(server.cards()).toBe('ACB2DE'));
@@ -86,9 +84,7 @@ test('a text that is left for a button is saved before its entry is moved', asyn
 });
 
 test('at the end of the list the focus stays on the button', async () => {
-  const server = start();
-  const user = userEvent.setup();
-  await openPanel(3);
+  const { server, user } = await openPanel(3);
   (await button('Later')).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(server.cards()).toBe('ABCED'));

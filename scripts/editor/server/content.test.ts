@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Model, readModel } from '../../content/model/readModel';
 import { type FieldPath, type Value, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/changeModule';
+import { contentCopy } from '../testing/contentCopy';
 import { type Content, openContent } from './content';
 
 // Edits a copy of this project's content.
@@ -17,12 +16,7 @@ beforeAll(async () => {
   model = await readModel();
 });
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
-  // The copy is not a git repository, like a download.
-  for (const name of ['content', 'app', 'biome.json'])
-    cpSync(name, path.join(folder, name), { recursive: true });
-  symlinkSync(path.join(project, 'public'), path.join(folder, 'public'));
-  symlinkSync(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
+  folder = contentCopy();
   process.chdir(folder);
   content = openContent(model);
 });
@@ -60,9 +54,6 @@ test('Undo restores every module byte for byte, and Redo the change', async () =
       ['home', 'hero', 'lead'],
       'Other text, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
     ],
-    ['content/headshot.ts', ['headshot', 'head', 'lead'], 'Other text.'],
-    ['content/site.ts', ['site', 'footer', 'copyright'], '© A studio'],
-    ['content/studio.ts', ['studio', 'sessions', 0, 'description'], 'Other text.'],
     ['content/focalPoints.ts', ['focalPoints', 'portraits/senior-1', 'x'], 65],
     ['content/blog.ts', ['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>'],
   ];
@@ -79,13 +70,19 @@ test('Undo restores every module byte for byte, and Redo the change', async () =
   for (const [file, bytes] of after) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
 });
 
-test('keeps manual changes elsewhere in the file', async () => {
+test('keeps manual changes elsewhere in the file, also later ones at Undo', async () => {
   const lead = ['home', 'hero', 'lead'];
   const seen = shownAt(lead);
   byHand("label: 'Recent work'", "label: 'Our work'");
   expect(await edit(set(lead, 'New.'), seen)).toMatchObject({ kind: 'done' });
   expect(readFileSync(home, 'utf8')).toContain("label: 'Our work'");
   expect(readFileSync(home, 'utf8')).toContain("lead: 'New.'");
+  byHand("label: 'Our work'", "label: 'My work'");
+  expect(await content.undo()).toEqual({
+    kind: 'impossible',
+    reason: expect.stringContaining('content/home.ts was changed by hand'),
+  });
+  expect(readFileSync(home, 'utf8')).toContain('My work');
 });
 
 test('a value that was changed by hand is a conflict, without writing', async () => {
@@ -106,39 +103,15 @@ test('a value that was changed by hand is a conflict, without writing', async ()
   expect(readFileSync(home).equals(before)).toBe(true);
 });
 
-test('Undo does not overwrite manual changes', async () => {
-  await edit(set(['home', 'hero', 'lead'], 'New.'));
-  byHand("label: 'Recent work'", "label: 'Our work'");
-  expect(await content.undo()).toEqual({
-    kind: 'impossible',
-    reason: expect.stringContaining('content/home.ts was changed by hand'),
-  });
-  expect(readFileSync(home, 'utf8')).toContain('Our work');
-});
-
 test.each<[string, Change, string, string]>([
-  ['an empty text', set(['home', 'hero', 'lead'], ''), home, 'is empty'],
   ['a broken link', set(['home', 'hero', 'primary', 'href'], '/nowhere'), home, 'leads nowhere'],
-  [
-    'a price of zero',
-    set(['headshot', 'pricing', 'packages', 0, 'price'], 0),
-    'content/headshot.ts',
-    'is not a price',
-  ],
   [
     'text instead of a number',
     set(['headshot', 'pricing', 'packages', 0, 'price'], 'x'),
     'content/headshot.ts',
     'is not a price',
   ],
-  ['a missing photograph', set(['home', 'about', 'photo', 'name'], 'a/b'), home, 'is not a photograph'],
   ['hiding a required section', set(['home', 'hero'], null), home, 'cannot be hidden'],
-  [
-    'removing the last entry',
-    { kind: 'set', path: ['home', 'hero', 'slides'], value: [] },
-    home,
-    'has no entries',
-  ],
   [
     'a row that is too long',
     { kind: 'insert', path: ['home', 'hero', 'headline'], at: 0, value: 'x' },
@@ -186,7 +159,6 @@ test('a hidden section is shown as it was, or with a value if that is not known'
 describe('a module that cannot be edited', () => {
   test.each<[string, (file: string) => void, string, string]>([
     ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma', 'fatal'],
-    ['code', () => byHand("label: 'Recent work'", 'label: base'), 'line 16: First screen › Label: ', 'fatal'],
     [
       'a spread',
       () => byHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -26,23 +26,23 @@ const inFolder = () =>
     .sort();
 
 test('keeps a suitable JPEG byte for byte', async () => {
-  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  const jpeg = await plain(1600, 200).jpeg().toBuffer();
   expect((await keepable(jpeg, 'hero')).bytes.equals(jpeg)).toBe(true);
 });
 
 test('resizes a very large photograph and keeps author metadata', async () => {
-  const large = await plain(6000, 4000)
+  const large = await plain(4800, 600)
     .withExif({ IFD0: { Artist: 'Somebody', Copyright: '© Somebody' } })
     .jpeg()
     .toBuffer();
   const { bytes } = await keepable(large, 'hero');
   const { width, height, exif } = await sharp(bytes).metadata();
-  expect([width, height]).toEqual([4000, 2667]);
+  expect([width, height]).toEqual([4000, 500]);
   expect(exif?.toString('latin1')).toContain('Somebody');
 });
 
 test('converts CMYK to sRGB', async () => {
-  const printed = await plain(2000, 1400).toColourspace('cmyk').jpeg().toBuffer();
+  const printed = await plain(1600, 200).toColourspace('cmyk').jpeg().toBuffer();
   const { bytes } = await keepable(printed, 'hero');
   expect((await sharp(bytes).metadata()).space).toBe('srgb');
 });
@@ -50,10 +50,10 @@ test('converts CMYK to sRGB', async () => {
 test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
   ['an empty file', () => Buffer.alloc(0), 'is empty'],
   ['text', () => Buffer.from('no picture'), 'is not a photograph'],
-  ['a TIFF', () => plain(2000, 1400).tiff().toBuffer(), 'is not a JPEG, PNG or WebP'],
+  ['a TIFF', () => plain(1600, 200).tiff().toBuffer(), 'is not a JPEG, PNG or WebP'],
   [
     'a truncated JPEG',
-    async () => (await plain(2000, 1400).jpeg().toBuffer()).subarray(0, 4000),
+    async () => (await plain(1600, 200).jpeg().toBuffer()).subarray(0, 1000),
     /^This file is damaged\. Export it again\.$/,
   ],
   [
@@ -64,7 +64,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
   [
     'a transparent one',
     () =>
-      sharp({ create: { width: 2000, height: 1400, channels: 4, background: '#88442280' } })
+      sharp({ create: { width: 1600, height: 200, channels: 4, background: '#88442280' } })
         .png()
         .toBuffer(),
     'are transparent',
@@ -75,29 +75,10 @@ test.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
 });
 
 test('normalizes names and overwrites no file', async () => {
-  const jpeg = await plain(2000, 1400).jpeg().toBuffer();
+  const jpeg = await plain(1600, 200).jpeg().toBuffer();
   expect((await add(jpeg, 'Zoë & Ü 1.JPG')).name).toBe('hero/zoe-and-ue-1');
   expect((await add(jpeg, 'zoe-and-ue-1.png')).name).toBe('hero/zoe-and-ue-1-2');
   expect((await add(jpeg, '../../../package.json')).name).toBe('hero/package');
   expect(inFolder()).toEqual(['package.jpg', 'zoe-and-ue-1-2.jpg', 'zoe-and-ue-1.jpg']);
   await expect(add(jpeg, 'x.jpg', '../../app')).rejects.toThrow('no folder');
-});
-
-test('two photographs with one name, added at once, are both stored', async () => {
-  const [red, green, webp] = await Promise.all([
-    plain(2000, 1400).jpeg().toBuffer(),
-    plain(2000, 1400).modulate({ hue: 90 }).jpeg().toBuffer(),
-    plain(2000, 1400).webp().toBuffer(),
-  ]);
-  const added = await Promise.all([add(red, 'New.jpg'), add(green, 'New.jpg'), add(webp, 'New.webp')]);
-  expect(new Set(added.map(({ name }) => name)).size).toBe(3);
-  for (const [position, bytes] of [red, green, webp].entries())
-    expect(readFileSync(added[position]?.file ?? '').equals(bytes)).toBe(true);
-  expect(inFolder()).toHaveLength(3);
-});
-
-test('a very long file name is shortened', async () => {
-  const { name } = await add(await plain(2000, 1400).jpeg().toBuffer(), `${'Long name '.repeat(500)}.jpg`);
-  expect(name.length).toBeLessThan(120);
-  expect(name).toMatch(/^hero\/long-name-.*\w$/);
 });

@@ -1,4 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
+import { rawRequest } from '../../testing/rawRequest';
 import type { EditorEvent } from '../shared/protocol';
 import { createAccess } from './access';
 import { openContent } from './content';
@@ -23,9 +24,7 @@ beforeEach(async () => {
       response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': page.length }).end(page);
     }
   });
-  site.on('upgrade', (_, socket) => {
-    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhot');
-  });
+  site.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
   target = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -79,25 +78,17 @@ test('adds the editor to pages and passes other files through', async () => {
   expect(await get(port, '/x.js')).toMatchObject({ status: 200, text: '1' });
 });
 
-test('replaces a page that fails, and hides the framework error', async () => {
+test('replaces a page that fails, or that the development server does not answer', async () => {
   const port = await start();
   const { status, text } = await get(port, '/broken');
   expect(status).toBe(503);
   expect(text).toContain('This page cannot be shown yet');
   expect(text).toContain('/__edit/editor.js');
+  // The framework's error.
   expect(text).not.toContain('TS2304');
-});
-
-test('shows the same page while the development server does not respond', async () => {
-  const port = await start();
-  await new Promise((resolve) => {
-    site.close(resolve);
-    site.closeAllConnections();
-  });
-  expect(await get(port, '/')).toMatchObject({
-    status: 503,
-    text: expect.stringContaining('cannot be shown yet'),
-  });
+  site.close();
+  site.closeAllConnections();
+  expect(await get(port, '/')).toMatchObject({ status: 503, text });
 });
 
 /** The first events of a page, until there are as many as `count`; `onFirst` is called after the first. */
@@ -134,24 +125,6 @@ test('sends the problems to pages immediately, and after each change', async () 
   ]);
 });
 
-test('passes WebSocket upgrades through, only from the same origin', async () => {
-  const port = await start();
-  const upgrade = (origin: string) =>
-    new Promise<string>((resolve) => {
-      const headers = { Connection: 'Upgrade', Upgrade: 'websocket', Origin: origin };
-      request({ host: '127.0.0.1', port, path: '/_next/webpack-hmr', headers })
-        .on('upgrade', (response, socket) => {
-          socket.destroy();
-          resolve(`${response.statusCode}`);
-        })
-        .on('response', (response) => resolve(`${response.statusCode}`))
-        .on('error', () => resolve('refused'))
-        .end();
-    });
-  expect(await upgrade(`http://127.0.0.1:${port}`)).toBe('101');
-  expect(await upgrade('https://evil.example')).toBe('403');
-});
-
 /** Opens the printed address; returns the cookie. */
 async function signedIn(port: number) {
   const { search } = new URL(access.urlAt(port));
@@ -176,17 +149,17 @@ describe('access', () => {
     expect(seen.origin).toBeUndefined();
   });
 
-  test.each([
-    ...['state', 'changes', 'events'].map((name) => ['GET', name]),
-    ...['edit', 'photograph', 'revert', 'save', 'undo', 'redo'].map((name) => ['POST', name]),
-  ])('a browser that has not opened the printed address is refused: %s %s', async (method, name) => {
+  test('a browser that has not opened the printed address is refused', async () => {
     const port = await start();
     const cookie = await signedIn(port);
     const host = { Host: `127.0.0.1:${port}`, Origin: `http://127.0.0.1:${port}` };
-    for (const Cookie of ['', `${cookie.split('=')[0]}=no`]) {
-      const { status, text } = await get(port, `/__edit/${name}`, { ...host, Cookie }, method);
-      expect([status, text]).toEqual([403, expect.stringContaining('open the address that npm run edit')]);
-    }
+    const names = ['state', 'changes', 'events', 'edit', 'photograph', 'revert', 'save', 'undo', 'redo'];
+    for (const [position, name] of names.entries())
+      for (const Cookie of ['', `${cookie.split('=')[0]}=no`]) {
+        const method = position < 3 ? 'GET' : 'POST';
+        const { status, text } = await get(port, `/__edit/${name}`, { ...host, Cookie }, method);
+        expect([name, status, text]).toEqual([name, 403, expect.stringContaining('that npm run edit')]);
+      }
   });
 
   test('one that has may edit, with requests that are well formed', async () => {
@@ -211,4 +184,34 @@ test('uses the next port if one is taken', async () => {
   const { stop } = pages;
   expect(await start(first)).toBeGreaterThan(first);
   await stop();
+});
+
+describe('whatever a request begins with, it is answered, and so is the next one', () => {
+  const elsewhere = '192.168.7.7';
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
+  const statusOf = async (firstLine: string, host: string, more = 'Connection: close\r\n') => {
+    const text = `${firstLine}\r\nHost: ${host}\r\n${more}\r\n`;
+    return (await rawRequest(`127.0.0.1:${pages.port}`, text)).split(' ')[1];
+  };
+
+  test.each([
+    ['GET // HTTP/1.1', elsewhere, '400'],
+    ['GET // HTTP/1.1', '127.0.0.1', '400'],
+    [`GET /?token=${'%C3%A9'.repeat(32)} HTTP/1.1`, elsewhere, '403'],
+    [`GET /?token=${'%C3%A9'.repeat(32)} HTTP/1.1`, '127.0.0.1', '200'],
+    ['GET / HTTP/1.1', `${elsewhere}:99999`, '403'],
+    ['GET http://[ HTTP/1.1', elsewhere, '400'],
+    ['OPTIONS * HTTP/1.1', elsewhere, '400'],
+    ['CONNECT a:1 HTTP/1.1', elsewhere, '400'],
+    ['GET /_next/hmr HTTP/1.1', '127.0.0.1', '101', upgrade],
+    ['GET /_next/hmr HTTP/1.1', elsewhere, '403', upgrade],
+    ['GET /_next/hmr HTTP/1.1', '127.0.0.1', '403', `${upgrade}Origin: https://evil.example\r\n`],
+    ['GET // HTTP/1.1', '127.0.0.1', '400', upgrade],
+    ['HEAD / HTTP/1.1', '127.0.0.1', '400', upgrade],
+    ['GET / HTTP/1.1', '127.0.0.1', '400', upgrade.replace('websocket', 'h2c')],
+  ])('%s at %s is answered with %s', async (firstLine, host, status, ...more: string[]) => {
+    await start();
+    expect(await statusOf(firstLine, host, ...more)).toBe(status);
+    expect(await statusOf('GET / HTTP/1.1', '127.0.0.1')).toBe('200');
+  });
 });

@@ -19,7 +19,6 @@ async function withFillByte(): Promise<Buffer> {
 test.each<[what: string, file: () => Promise<Buffer>]>([
   ['a JPEG in sRGB', () => jpeg(red)],
   ['a PNG of 16 bits', () => deep().png().toBuffer()],
-  ['a PNG of 16 bits with the profile of sRGB', () => deep().withIccProfile('srgb').png().toBuffer()],
   ['a PNG of 16 bits in Display P3', () => deep().withIccProfile('p3').png().toBuffer()],
   ['a TIFF of 16 bits in Display P3', () => deep().withIccProfile('p3').tiff().toBuffer()],
   ['a JPEG in Display P3', () => picture(red).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()],
@@ -32,6 +31,14 @@ test.each<[what: string, file: () => Promise<Buffer>]>([
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
 });
 
+test.each([true, false])('CMYK keeps its colors, with a profile: %p', async (hasProfile) => {
+  const skin = picture([0xe0, 0xc0, 0xa0]);
+  const printed = hasProfile ? skin.withIccProfile('cmyk') : skin.toColourspace('cmyk');
+  const { data } = await decode(await printed.jpeg({ quality: 95 }).toBuffer());
+  for (const [channel, value] of [0xe0, 0xc0, 0xa0].entries())
+    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThan(5);
+});
+
 test('a transparent PNG of 16 bits is laid over white in sRGB', async () => {
   const half = picture(red).ensureAlpha(0.5).toColourspace('rgb16').withIccProfile('srgb');
   const { data } = await decode(await half.png().toBuffer());
@@ -39,28 +46,12 @@ test('a transparent PNG of 16 bits is laid over white in sRGB', async () => {
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
 });
 
-/** A JPEG whose scan header has another end than the standard asks for. */
-async function withWrongScanHeader(): Promise<Buffer> {
+test('a photograph with a small fault is decoded whole', async () => {
   const bytes = await jpeg(red);
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  // The end of the scan header is another than the standard asks for.
   bytes[scan + (bytes[scan + 3] ?? 0)] = 0;
-  return bytes;
-}
-
-/** A TIFF whose first two tags are exchanged. */
-async function withUnsortedTags(): Promise<Buffer> {
-  const bytes = await picture(red).tiff({ compression: 'none' }).toBuffer();
-  const first = bytes.readUInt32LE(4) + 2;
-  const tags = [bytes.subarray(first + 12, first + 24), bytes.subarray(first, first + 12)];
-  return Buffer.concat([bytes.subarray(0, first), ...tags, bytes.subarray(first + 24)]);
-}
-
-test.each([
-  ['a wrong scan header', withWrongScanHeader],
-  ['unsorted tags', withUnsortedTags],
-])('a photograph with %s is decoded whole', async (_, file) => {
-  const { info } = await decode(await file());
-  expect(info).toMatchObject(size);
+  expect((await decode(bytes)).info).toMatchObject(size);
 });
 
 test('a photograph that is cut off is refused', async () => {

@@ -39,6 +39,10 @@ async function show(properties: Partial<BodyEditorProps> = {}) {
   return { onChange, unmount, text, editor };
 }
 
+const files = [new File(['x'], 'a.jpg', { type: 'image/jpeg' })];
+const pasteFile = (text: HTMLElement) =>
+  fireEvent.paste(text, { clipboardData: { getData: () => '', files, types: [] } });
+
 test('opening and closing a post does not change it', async () => {
   const { onChange, unmount, text, editor } = await show({ html: blog.posts[0]?.postContent });
   expect(within(text).getByRole('heading', { level: 3, name: 'What works' })).toBeVisible();
@@ -50,13 +54,7 @@ test('opening and closing a post does not change it', async () => {
 
 test('without uploads the reason is shown, in the dialog and when a file is dropped', async () => {
   const { text } = await show();
-  fireEvent.paste(text, {
-    clipboardData: {
-      getData: () => '',
-      files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })],
-      types: [],
-    },
-  });
+  pasteFile(text);
   expect(screen.getByRole('status')).toHaveTextContent('Not set up.');
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
   expect(within(screen.getByRole('dialog')).getByText('Not set up.')).toBeVisible();
@@ -77,13 +75,7 @@ test('unmounting the editor aborts an upload', async () => {
   });
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  fireEvent.paste(text, {
-    clipboardData: {
-      getData: () => '',
-      files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })],
-      types: [],
-    },
-  });
+  pasteFile(text);
   await userEvent.click(screen.getByLabelText('Decorative: screen readers skip it.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   expect(await screen.findByRole('progressbar', { name: 'a.jpg' })).toHaveProperty('value', 0);

@@ -14,7 +14,6 @@ test.each(posts.map(({ id, postContent }) => [id, postContent]))('%s is unchange
 
 test.each([
   ['<h1>a</h1><h2>b</h2>', '<h3>a</h3>\n<h4>b</h4>'],
-  ['<h3>a</h3><h4>b</h4>', '<h3>a</h3>\n<h4>b</h4>'],
   ['<p></p><p>a<br></p><p><br></p><h3></h3><blockquote></blockquote>', '<p>a<br></p>'],
   ['<img src="/a.jpg">', '<p><img src="/a.jpg" alt=""></p>'],
   [
@@ -29,7 +28,6 @@ test.each([
   ['<p>a<strong>\u00a0</strong>b</p>', '<p>a<strong>&nbsp;</strong>b</p>'],
   ['<p>a  <em> b</em> <br> c </p>', '<p>a <em>b</em> <br>c</p>'],
   ['<ol start="3" type="a" class="x"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
-  ['<p class="x" style="color:red" id="y">a</p>', '<p>a</p>'],
   ['<a href="/headshot" target="_blank" class="x">a</a>', '<p><a href="/headshot">a</a></p>'],
   ['a<hr>b', '<p>a</p>\n<hr>\n<p>b</p>'],
 ])('%s is stored as %s', (html, clean) => {
@@ -47,9 +45,6 @@ test.each([
   '<p>a <b>b</b> <i>c</i> <a href="mailto:a@b.example" title="t">d</a><br>e</p><hr>',
   '<p><em><strong>a</strong></em><strong>b</strong></p>',
   '<div>a</div><div><p>b</p></div><section>c</section>',
-  '<p><img src="/a.jpg" alt="x"></p>\n<img src="https://a.example/b.jpg">',
-  '<p>a <img src="/a.jpg" alt="x"> b</p>',
-  '<h1>a</h1>\n<h2>b</h2>',
   '<ul>\n  <li>a\n    <ol start="3"><li><p>b</p></li></ol>\n  </li>\n</ul>',
   '<ul><li><p>a</p><p>b</p></li></ul><blockquote>c</blockquote>',
   '<p>a</p><p></p><p>&nbsp;</p><p><br></p><p>b</p>',
@@ -59,22 +54,17 @@ test.each([
 test.each([
   '<table><tr><td>1</td></tr></table>',
   '<figure><img src="/a.jpg"><figcaption>a</figcaption></figure>',
-  '<pre><code>x</code></pre>',
   '<p><code>x</code></p>',
   '<h1>a</h1><h2>b</h2><h3>c</h3>',
   '<p><u>a</u></p>',
-  '<p>H<sub>2</sub>O</p>',
   '<p><time datetime="2026-01-01">a</time></p>',
   '<details><summary>a</summary>b</details>',
   '<dl><dt>a</dt><dd>b</dd></dl>',
   '<ol reversed><li>a</li></ol>',
-  '<ol><li value="4">a</li></ol>',
-  '<p title="t">a</p>',
   '<p lang="de">a</p>',
   '<a href="/x"><img src="/a.jpg" alt="x"></a>',
   '<img src="http://a.example/a.jpg" alt="x">',
   '<a href="ftp://a.example">a</a>',
-  '<h3>a<ul><li>b</li></ul></h3>',
   '<ul><li><h3>a</h3><p>b</p></li></ul>',
   'x'.repeat(300_001),
 ])('the editor does not hold %.60s', (html) => expect(canHold(html)).toBe(false));

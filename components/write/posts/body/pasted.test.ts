@@ -25,12 +25,9 @@ test.each([
   ['<p>a <i style="font-style: normal">b</i></p>', '<p>a b</p>'],
   ['<p>a<i class="icon"></i></p>', '<p>a</p>'],
   ['<h1>a</h1><h2>b</h2><h3>c</h3>', '<h3>a</h3>\n<h4>b</h4>\n<h4>c</h4>'],
-  ['<h2>a</h2><p>b</p>', '<h3>a</h3>\n<p>b</p>'],
-  ['<h4>a</h4>', '<h4>a</h4>'],
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
   ['<p>a</p><br><p>&nbsp;</p><p><br></p><p>b</p>', '<p>a</p>\n<p>b</p>'],
   ['<pre>a\n  b</pre>', '<p>a<br>  b</p>'],
-  ['<dl><dt>a</dt><dd>b</dd></dl>', '<p>a</p>\n<p>b</p>'],
   ['<p>a <a href="#part">b</a> <a href="file:///C:/x.doc">c</a></p>', '<p>a b c</p>'],
   [
     '<p>a<img src="https://a.example/x.jpg">b</p>',
@@ -44,13 +41,10 @@ test.each([
 
 test.each([
   ['data:image/png;base64,AAAA', 1],
-  ['file:///C:/a.png', 1],
   ['blob:https://a.example/1', 1],
   ['http://a.example/a.jpg', 1],
-  ['cid:1', 1],
   ['https://lh7-rt.googleusercontent.com/docsz/AD_x?key=y', 1],
   ['https://a.example/a.jpg', 0],
-  ['/photos/blog/a.jpg', 0],
 ])('a picture at %s: %d dropped', (src, missed) => {
   const { html, notice } = cleanPasted(`<p>a</p><img src="${src}" alt="x">`);
   expect([notice.includes('on the web: x.'), html.includes('<img')]).toEqual([missed === 1, missed === 0]);

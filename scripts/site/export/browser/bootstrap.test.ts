@@ -80,25 +80,18 @@ test('waits for the first paint if the browser reports it', async () => {
   expect(added()).toHaveLength(1);
 });
 
-test('hides controls when a file fails to load', async () => {
+test.each<[what: string, happen: () => unknown]>([
+  ['a file fails to load', () => added()[0]?.dispatchEvent(new Event('error'))],
+  [
+    // A browser reports this for a page of a hotel's network.
+    'something else than a script is answered',
+    () => window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError("Unexpected token '<'") })),
+  ],
+  ['the data is answered by nothing', () => added()[0]?.dispatchEvent(new Event('load'))],
+])('hides controls when %s', async (_, happen) => {
   await run({ data: '/d.js' });
   window.dispatchEvent(new Event('load'));
-  added()[0]?.dispatchEvent(new Event('error'));
-  expect(document.documentElement).not.toHaveClass('js');
-});
-
-test('hides controls when something else than a script is answered', async () => {
-  await run({ data: '/d.js' });
-  window.dispatchEvent(new Event('load'));
-  // A browser reports this for a page of a hotel's network.
-  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError("Unexpected token '<'") }));
-  expect(document.documentElement).not.toHaveClass('js');
-});
-
-test('hides controls when the data is answered by nothing', async () => {
-  await run({ data: '/d.js' });
-  window.dispatchEvent(new Event('load'));
-  added()[0]?.dispatchEvent(new Event('load'));
+  happen();
   expect(document.documentElement).not.toHaveClass('js');
 });
 
