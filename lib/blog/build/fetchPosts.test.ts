@@ -94,6 +94,14 @@ describe('at build', () => {
     );
   });
 
+  test('an answer that ends with an error is not taken for the whole blog', async () => {
+    const answer = Response.json([
+      { document: { name: 'a', updateTime: '' } },
+      { error: { message: 'aborted' } },
+    ]);
+    await expect(builtWith(Promise.resolve(answer))).rejects.toThrow('could not be read to its end: aborted');
+  });
+
   test('a project that does not respond fails the build with an error that says what to do', async () => {
     const forbidden = new Response('', { status: 403, statusText: 'Forbidden' });
     await expect(builtWith(Promise.resolve(forbidden))).rejects.toThrow(

@@ -45,15 +45,20 @@ export async function fetchDocuments(
       }),
     });
     if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-    const answers: { document?: RestDocument }[] | null = await response.json().catch(() => {
-      throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
-    });
+    const answers: { document?: RestDocument; error?: { message: string } }[] | null = await response
+      .json()
+      .catch(() => {
+        throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
+      });
     if (!Array.isArray(answers) || !answers.every(isObject)) {
       const start = JSON.stringify(answers).slice(0, 80);
       throw new Error(
         `The answer of ${collection} is not a list of documents, but ${start}. ${whatAnswered}`,
       );
     }
+    // A query that fails halfway answers 200, with the reason in its last part.
+    const failed = answers.find(({ error }) => error)?.error;
+    if (failed) throw new Error(`${collection} could not be read to its end: ${failed.message}`);
     // A result without documents has only a read time.
     const page = answers.flatMap(({ document }) => document ?? []);
     documents.push(...page);
