@@ -8,7 +8,15 @@ import type { PriceEstimateContent } from '@/content/schema/product';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import { maxCount } from '@/lib/inquiry/maxCount';
-import { words } from './words';
+
+/** Words of the price for a number of pictures. Names in braces are filled in. */
+const words = {
+  label: 'How many pictures?',
+  result: '{count} pictures: {low} to {high}',
+  resultForOne: '1 picture: {low} to {high}',
+  fewer: 'One picture less',
+  more: 'One picture more',
+} as const;
 
 /** What a number of pictures costs. Without scripts it shows the first number. */
 export function PriceEstimate({ from, upTo, count: first, action }: PriceEstimateContent) {

@@ -3,11 +3,10 @@ import { IconButton } from '@/components/ui/IconButton';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { Frame } from '@/lib/proofs/gallery';
 import { DecideButtons, decisionRow } from './DecideButtons';
-import { FullScreen } from './FullScreen';
+import { FullScreen, useShortcuts } from './FullScreen';
 import { stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure, stagePicture } from './ProofPicture';
-import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
 

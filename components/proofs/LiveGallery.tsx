@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plainFields } from '@/lib/firebase/rest';
 import { fileUrl, fragmentFor, type ProofsAddress, pictureName } from '@/lib/proofs/address';
-import { reportDownload } from '@/lib/proofs/delivery';
+import { type Delivery, deliveryIn, readDelivery, reportDownload } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
 import type { FinishOutcome } from '@/lib/proofs/sync';
@@ -17,7 +18,6 @@ import { Pager } from './Pager';
 import { Review } from './Review';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
-import { useDelivery } from './useDelivery';
 import type { useGallerySync } from './useGallerySync';
 import { useScreen } from './useScreen';
 import { Welcome } from './Welcome';
@@ -155,4 +155,37 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       </div>
     </GalleryProvider>
   );
+}
+
+/** The pause until a read without an answer is tried again, in milliseconds. */
+const retryMs = 3000;
+
+/**
+ * The finished pictures of a gallery, once they are delivered. Whatever changes them also changes the gallery, so they are read
+ * once for each of its states.
+ *
+ * @returns null until they are here
+ */
+function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery): Delivery | null {
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const { settings, changed } = gallery;
+  const isDelivered = settings.stage === 'delivered';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` is another state of the gallery, whose delivery is read again
+  useEffect(() => {
+    if (!isDelivered) return setDelivery(null);
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const answer = await readDelivery(config, id);
+      if (leaving.signal.aborted) return;
+      if (answer?.status === 200) setDelivery(deliveryIn(plainFields(answer.body.fields), gallery));
+      else timer = setTimeout(read, retryMs);
+    };
+    void read();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [config, id, isDelivered, changed]);
+  return delivery;
 }

@@ -5,13 +5,11 @@ import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { addressIn } from '@/lib/proofs/address';
 import { DecideButtons, decisionRow } from './DecideButtons';
-import { FullScreen } from './FullScreen';
-import { stateOf, useGallery } from './GalleryContext';
+import { FullScreen, useShortcuts } from './FullScreen';
+import { stateOf, tallyOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture, stagePicture } from './ProofPicture';
-import { tallyOf } from './tally';
-import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
 

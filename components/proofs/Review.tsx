@@ -5,11 +5,10 @@ import { IconButton } from '@/components/ui/IconButton';
 import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { dollars } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
-import { useGallery } from './GalleryContext';
-import { ListSection } from './ListSection';
+import { ListSection } from './Finished';
+import { tallyOf, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 type ReviewProps = {

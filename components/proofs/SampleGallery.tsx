@@ -7,11 +7,10 @@ import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
 import { FinishedPicture } from './FinishedPicture';
-import { GalleryProvider, type Studio } from './GalleryContext';
+import { GalleryProvider, type Studio, tallyOf } from './GalleryContext';
 import { Pager } from './Pager';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
-import { tallyOf } from './tally';
 import { useScreen } from './useScreen';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
-import { useGallery } from './GalleryContext';
+import { tallyOf, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 /**

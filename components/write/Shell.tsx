@@ -10,10 +10,10 @@ import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { plural } from '@/lib/plural';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { stageOf } from '@/lib/proofs/stage';
-import { openPostIn } from './posts/openPost';
 import type { RequestWords } from './requests/RequestList';
 import { SignIn } from './SignIn';
 import { accountStyle, LinkButton, Notice } from './ui/elements';
+import { openPostIn } from './ui/links';
 import { useGalleries, useRequests } from './ui/listeners';
 import { OnDemand, starting } from './ui/OnDemand';
 

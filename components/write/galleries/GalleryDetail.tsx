@@ -23,13 +23,11 @@ import { emailIn } from '@/lib/requests/reach';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { Actions, LinkButton, Notice } from '../ui/elements';
+import { Actions, LinkButton, Notice, Section } from '../ui/elements';
 import { linkDays, linkOf, linkToList } from '../ui/links';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
-import { GallerySection } from './GallerySection';
-import { statusWords } from './galleryStatus';
-import { clientMessage } from './messages';
+import { clientMessage, statusWords } from './galleryStatus';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -91,7 +89,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const hasEnded = gallery.until <= Date.now();
   const canSend = settings.frames.length > 0 && !isFinished && !hasEnded;
   const linkSection = (
-    <GallerySection heading={canSend ? 'Send the link' : 'Link'}>
+    <Section heading={canSend ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
       <Actions>
         {stage !== 'delivered' && copyMessage(canSend ? 'primary' : 'quiet')}
@@ -110,10 +108,10 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}
       </p>
-    </GallerySection>
+    </Section>
   );
   const frames = (
-    <GallerySection heading={`Frames: ${settings.frames.length}`}>
+    <Section heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
       {(!isFinished || isUploading(gallery)) && (
         <UploadPanel kind="frames" config={config} gallery={gallery} />
@@ -130,7 +128,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
         isOpen={!isFinished && chosen.length === 0}
         mayRemove={({ id: frame }) => !gallery.picks[frame]}
       />
-    </GallerySection>
+    </Section>
   );
   return (
     <div>
@@ -176,7 +174,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           <EditGallery config={config} gallery={gallery} prices={prices} run={run} />
           {!canSend && linkSection}
           {!hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
-          <GallerySection heading="More">
+          <Section heading="More">
             <Actions>
               {gallery.finished !== null && (
                 <LinkButton
@@ -220,7 +218,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
                 Delete
               </LinkButton>
             </Actions>
-          </GallerySection>
+          </Section>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
@@ -245,7 +243,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
   const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
   const [first, others] = [copies.slice(0, 2), copies.slice(2)];
   return (
-    <GallerySection heading="Copy the picks">
+    <Section heading="Copy the picks">
       <Actions>
         {first.map(({ format, label }) => (
           <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
@@ -273,7 +271,7 @@ function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
         <span>Extras</span>
         <b className="font-display text-3xl font-normal">{dollars(cost)}</b>
       </p>
-    </GallerySection>
+    </Section>
   );
 }
 
@@ -297,7 +295,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
     void run(what, () => changeEnd(config, gallery, endOfStudioDay(end), onCount(what)), true);
   };
   return (
-    <GallerySection heading={hasEnded ? 'The link has ended' : 'End'}>
+    <Section heading={hasEnded ? 'The link has ended' : 'End'}>
       {!hasEnded && <p>{`It ends on ${dayOf(until, 'date')}.`}</p>}
       <TextField
         label={hasEnded ? 'Open until the end of' : 'Ends after'}
@@ -340,6 +338,6 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
       >
         {hasEnded ? 'End it again' : 'End it now'}
       </LinkButton>
-    </GallerySection>
+    </Section>
   );
 }

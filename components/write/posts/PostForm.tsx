@@ -11,14 +11,13 @@ import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
+import { type OpenPost, postFragment } from '../ui/links';
 import { OnDemand, starting } from '../ui/OnDemand';
 import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
-import { checkPost, type PostErrors } from './checkPost';
+import { checkPost, conflictQuestion, type PostErrors, publishQuestion } from './confirmPublish';
 import { discarded, problemMessages, storageProblem, untitled } from './messages';
-import { type OpenPost, postFragment } from './openPost';
 import { PostPreview } from './PostPreview';
-import { conflictQuestion, publishQuestion } from './questions';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 

@@ -7,12 +7,12 @@ import { type Draft, newPostId } from '@/lib/blog/post/drafts';
 import { isSamePost, trimmed } from '@/lib/blog/post/post';
 import { postHash } from '@/lib/blog/post/postAnchor';
 import { formatPostDate } from '@/lib/blog/post/postDate';
+import { cutText } from '@/lib/cutText';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton } from '../ui/elements';
 import { formatTimestamp } from '../ui/formatTimestamp';
-import { excerptOf } from './excerptOf';
+import { postFragment } from '../ui/links';
 import { problemMessages, storageProblem, untitled } from './messages';
-import { postFragment } from './openPost';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -176,4 +176,20 @@ function Item({ title, hash, isTarget = true, detail, html, children }: ItemProp
       <p className="mt-3 flex gap-x-5 text-sm text-muted max-md:flex-col max-md:items-end">{children}</p>
     </li>
   );
+}
+
+/** Length of the excerpt in the list of posts, in characters. */
+const length = 140;
+
+/** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
+export function excerptOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Otherwise the last and first words of blocks, also of nested ones, would be joined.
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) {
+    block.prepend(' ');
+    block.append(' ');
+  }
+  const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (text.length <= length) return text;
+  return `${cutText(text, length).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,8 +1,24 @@
 import type { Draft } from '@/lib/blog/post/drafts';
+import { maxCharacters } from '@/lib/blog/post/maxCharacters';
 import type { PostFields } from '@/lib/blog/post/post';
-import { formatPostDate } from '@/lib/blog/post/postDate';
+import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { Question } from '../ui/ConfirmDialog';
 import { untitled } from './messages';
+
+/** Error messages by field. */
+export type PostErrors = { title?: string; date?: string; body?: string };
+
+/** Validates a post before publishing. A post without text may still have a picture. */
+export function checkPost({ postTitle, postDate, postContent }: PostFields): PostErrors {
+  const errors: PostErrors = {};
+  if (!postTitle.trim()) errors.title = 'Give the post a title.';
+  if (!parsePostDate(postDate)) errors.date = 'Pick a day.';
+  const { body } = new DOMParser().parseFromString(postContent, 'text/html');
+  if (!body.textContent?.trim() && !body.querySelector('img')) errors.body = 'Write something first.';
+  if (postContent.length > maxCharacters)
+    errors.body = 'The post is too long for the blog. Divide it into two.';
+  return errors;
+}
 
 /** Asks whether to publish a draft. */
 export function publishQuestion(

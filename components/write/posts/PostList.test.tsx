@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { excerptOf } from './excerptOf';
+import { excerptOf } from './PostList';
 
 test('the first words of a post, as a line', () => {
   expect(
