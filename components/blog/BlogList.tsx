@@ -12,7 +12,7 @@ import {
   retryUpdates,
   subscribeToBlog,
 } from '@/lib/blog/live/subscribe';
-import { postHash } from '@/lib/blog/post/postAnchor';
+import { postHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { postAnchor, postHash, postNamedBy } from '@/lib/blog/post/postAnchor';
+import { postAnchor, postHash, postNamedBy } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**

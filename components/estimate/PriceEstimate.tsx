@@ -5,9 +5,8 @@ import { ButtonLink } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { PriceEstimateContent } from '@/content/schema/product';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
-import { maxCount } from '@/lib/inquiry/maxCount';
+import { dollars, fillPlaceholders } from '@/lib/format';
+import { maxCount } from '@/lib/inquiry/offers';
 
 /** Words of the price for a number of pictures. Names in braces are filled in. */
 const words = {

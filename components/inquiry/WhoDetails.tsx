@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { money } from '@/lib/format';
-import { maxCount } from '@/lib/inquiry/maxCount';
+import { fillPlaceholders, money } from '@/lib/format';
 import { priceText } from '@/lib/inquiry/message';
+import { maxCount } from '@/lib/inquiry/offers';
 import {
   type Counted,
   countedOf,

@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { money } from '@/lib/format';
+import { fillPlaceholders, money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf, totalText } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';

@@ -1,5 +1,5 @@
-import { maxCount } from '@/lib/inquiry/maxCount';
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import { maxCount } from '@/lib/inquiry/offers';
 import {
   type Catalog,
   type Counted,

@@ -1,8 +1,7 @@
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { isOver } from '@/lib/inquiry/openings';
+import { isOver, sessionIn } from '@/lib/inquiry/openings';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
-import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { areSameWords } from '@/lib/requests/request';
 import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { kindField, offerField } from './FirstStep';

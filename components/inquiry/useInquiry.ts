@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isTimeFor, openingIn } from '@/lib/inquiry/openings';
+import { isTimeFor, openingIn, sessionIn } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, minutesFor, offerOf } from '@/lib/inquiry/quote';
-import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { randomId } from '@/lib/randomId';
 import { areSameWords, type RequestFields } from '@/lib/requests/request';
 import { readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
 import { DecideButtons, decisionRow } from './DecideButtons';
 import { FullScreen, useShortcuts } from './FullScreen';

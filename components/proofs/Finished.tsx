@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { EmailMessage } from '@/content/schema/common';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
 import { mailto, sms } from '@/lib/links';
-import { dayOf } from '@/lib/proofs/days';
 import { tallyOf, useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
 import { words } from './words';
@@ -58,15 +58,15 @@ export function Finished({ notice }: { notice: string }) {
         <ListSection heading={finished.next}>
           <ol>
             <li className={day}>
-              <b className={dayDate}>{dayOf(finishedAt, 'date')}</b>
+              <b className={dayDate}>{formatDay(finishedAt, 'date')}</b>
               <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
             </li>
             <li className={day}>
-              <b className={dayDate}>{dayOf(finishedAt + editDays * dayMs, 'date')}</b>
+              <b className={dayDate}>{formatDay(finishedAt + editDays * dayMs, 'date')}</b>
               <p>{finished.edits}</p>
             </li>
             <li className={day}>
-              <b className={dayDate}>{dayOf(until, 'date')}</b>
+              <b className={dayDate}>{formatDay(until, 'date')}</b>
               <p>{finished.end}</p>
             </li>
           </ol>

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import type { PictureSize } from '@/lib/proofs/address';
 import {
   chosenIn,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
+import { fillPlaceholders } from '@/lib/format';
 import { fileUrl, fragmentFor, type ProofsAddress, pictureName } from '@/lib/proofs/address';
 import { type Delivery, deliveryIn, readDelivery, reportDownload } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Segments } from '@/components/ui/Segments';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { addressIn } from '@/lib/proofs/address';
 import { DecideButtons, decisionRow } from './DecideButtons';
 import { FullScreen, useShortcuts } from './FullScreen';

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { ArrivesContent } from '@/content/schema/sample';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 import { samplePath } from '@/lib/proofs/address';
 

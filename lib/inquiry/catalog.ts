@@ -6,8 +6,7 @@ import type { StudioContent } from '@/content/schema/studio';
 import { settingText } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { reservedParameters } from './address';
-import { offerIdOf } from './offerId';
-import { portraitKindsOf } from './portraitKinds';
+import { offerIdOf, portraitKindsOf } from './offers';
 import type { Catalog, Estimate, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;

@@ -11,7 +11,7 @@ import {
 } from '@/lib/inquiry/openings';
 import { isAsSeen } from '@/lib/requests/inbox';
 import type { ReceivedRequest } from '@/lib/requests/received';
-import { mostOpenings, openingsIn, openingsPath } from './stored';
+import { mostOpenings, openingsIn, openingsPath } from './storedOpenings';
 
 // What an owner does with the free times. Each change is a transaction, so that it adds or takes what was pressed, whatever
 // the page has shown. The functions throw errors that `problemOf` classifies.

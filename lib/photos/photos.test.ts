@@ -1,4 +1,5 @@
-import { getPicture } from './photos';
+import { samplePage } from '@/content/samplePage';
+import { getPicture, photosIn } from './photos';
 import { defaultRecipe, derivativePath, fixedPath, recipeFor } from './recipe';
 
 test('a photograph has AVIF files in the widths of its recipe, and one JPEG', () => {
@@ -42,4 +43,16 @@ test('file paths contain the hash, except the fixed one', () => {
   expect(derivativePath('hero/a', 'abc', 'phone', 480, 'avif')).toBe('/photos/hero/abc.phone-480.avif');
   expect(derivativePath('about/a', 'abc', 'full', 960, 'jpg')).toBe('/photos/about/a.abc.jpg');
   expect(fixedPath('blog/a')).toBe('/photos/blog/a.jpg');
+});
+
+test('finds every photograph of a page once', () => {
+  expect(photosIn(samplePage).map((photo) => ('name' in photo ? photo.name : photo.url))).toEqual([
+    'gallery/lens-front-element',
+    'about/camera-on-tripod-and-shot-list',
+    'gallery/ceramic-and-window-shadow',
+    'gallery/amber-bottle-close-up',
+    'portraits/christmas-1',
+    'portraits/maternity-2',
+    'portraits/senior-2',
+  ]);
 });

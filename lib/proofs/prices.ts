@@ -2,7 +2,7 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { InquireContent, QuoteRequest } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
-import { offerIdOf } from '@/lib/inquiry/offerId';
+import { offerIdOf } from '@/lib/inquiry/offers';
 
 /** Something that the site sells. */
 export type ProofPackage = {

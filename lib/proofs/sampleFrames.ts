@@ -1,6 +1,5 @@
 import type { SampleGalleryContent } from '@/content/schema/sample';
-import type { PhotoName } from '@/lib/photos/photoName';
-import { getPicture } from '@/lib/photos/photos';
+import { getPicture, type PhotoName } from '@/lib/photos/photos';
 
 /** A frame of the sample gallery with its files, and those of its finished picture, if there is one. */
 export type SampleFrame = {

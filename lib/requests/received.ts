@@ -1,6 +1,6 @@
 import { type Opening, openingIn, overlap } from '@/lib/inquiry/openings';
-import { oneLine } from '@/lib/oneLine';
 import { studioDay } from '@/lib/studioTime';
+import { oneLine } from '@/lib/text';
 import { emailIn, fewestDigits } from './reach';
 import type { RequestFields } from './request';
 

@@ -1,4 +1,5 @@
-import { cutText } from '@/lib/cutText';
+import type { Booking } from '@/content/schema/site';
+import { cutText } from '@/lib/text';
 
 /** What a visitor sends. Each field is a text; firestore.rules checks its length, as in `requestLimits`. */
 export type RequestFields = {
@@ -42,3 +43,13 @@ export function limited(fields: RequestFields): RequestFields {
 /** Whether two requests have the same words. */
 export const areSameWords = (one: RequestFields, other: RequestFields): boolean =>
   JSON.stringify(limited(one)) === JSON.stringify(limited(other));
+
+/** How long requests are kept that visitors sent before sending was turned off, in days. */
+const daysWhenOff = 90;
+
+/** How long a request is stored, in days; null if the studio promises no period. */
+export const storedDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
+  requests ? (requests.days ?? null) : daysWhenOff;
+
+/** Requests that arrived before this time (in milliseconds since 1970) are older than a number of days. */
+export const overdueBefore = (days: number, now = Date.now()) => now - days * 24 * 60 * 60 * 1000;

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { plural } from '@/lib/plural';
+import { plural } from '@/lib/format';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
-import { chosenIn } from '@/lib/proofs/gallery';
+import { chosenIn, type GalleryStage } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
-import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Actions, Section } from '../ui/elements';
 import { PictureList } from './PictureList';

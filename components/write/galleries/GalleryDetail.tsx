@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
+import { formatDay } from '@/lib/dates';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { dollars } from '@/lib/format';
+import { plural } from '@/lib/format';
 import { mailto } from '@/lib/links';
-import { plural } from '@/lib/plural';
-import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
-import { dayOf } from '@/lib/proofs/days';
 import type { Final } from '@/lib/proofs/delivery';
-import { chosenIn, extraCost, type Frame } from '@/lib/proofs/gallery';
+import { chosenIn, extraCost, type Frame, stageOf } from '@/lib/proofs/gallery';
 import {
   changeEnd,
   deleteOwnGallery,
@@ -18,13 +15,13 @@ import {
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { stageOf } from '@/lib/proofs/stage';
 import { emailIn } from '@/lib/requests/reach';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton, Notice, Section } from '../ui/elements';
 import { linkDays, linkOf, linkToList } from '../ui/links';
+import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
 import { clientMessage, statusWords } from './galleryStatus';
@@ -36,14 +33,6 @@ import { useGalleryTask } from './useGalleryTask';
 import { isUploading } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The first two have buttons, the others are in a menu. */
-const copies: { format: NameFormat; label: string }[] = [
-  { format: 'lightroom', label: 'Copy for Lightroom' },
-  { format: 'csv', label: 'Copy a table with notes' },
-  { format: 'captureOne', label: 'Copy for Capture One' },
-  { format: 'lines', label: 'Copy one name a line' },
-];
 
 type GalleryDetailProps = {
   config: FirebaseConfig;
@@ -226,55 +215,6 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   );
 }
 
-type CopyPicksProps = {
-  gallery: OwnGallery;
-  /** What was just copied. */
-  copied: string;
-  onCopy: (name: string, text: string) => Promise<void>;
-  /** Of the extra images, in whole dollars. */
-  cost: number;
-};
-
-/** The names of the chosen frames for other programs, and what the extra ones cost. */
-function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
-  const chosen = chosenIn(gallery);
-  const partial = partialNames(chosen, gallery.settings.frames);
-  const done = `Copied ${plural(chosen.length, 'name')}`;
-  const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
-  const [first, others] = [copies.slice(0, 2), copies.slice(2)];
-  return (
-    <Section heading="Copy the picks">
-      <Actions>
-        {first.map(({ format, label }) => (
-          <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
-            {copied === format ? done : label}
-          </Button>
-        ))}
-        <Menu label="More formats">
-          {others.map(({ format, label }) => (
-            <button key={format} type="button" onClick={() => copyNames(format)}>
-              {label}
-            </button>
-          ))}
-        </Menu>
-      </Actions>
-      <p role="status" className="text-sm text-muted">
-        {others.some(({ format }) => copied === format) && done}
-      </p>
-      <small className="block text-xs text-muted">
-        Lightroom: Library, Filter, Text, Filename, Contains, then paste.
-      </small>
-      {partial.length > 0 && (
-        <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
-      )}
-      <p className="flex items-baseline justify-between border-t border-line pt-2">
-        <span>Extras</span>
-        <b className="font-display text-3xl font-normal">{dollars(cost)}</b>
-      </p>
-    </Section>
-  );
-}
-
 type GalleryEndProps = {
   config: FirebaseConfig;
   gallery: OwnGallery;
@@ -296,7 +236,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
   };
   return (
     <Section heading={hasEnded ? 'The link has ended' : 'End'}>
-      {!hasEnded && <p>{`It ends on ${dayOf(until, 'date')}.`}</p>}
+      {!hasEnded && <p>{`It ends on ${formatDay(until, 'date')}.`}</p>}
       <TextField
         label={hasEnded ? 'Open until the end of' : 'Ends after'}
         type="date"

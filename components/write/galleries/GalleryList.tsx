@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
+import { formatDay } from '@/lib/dates';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { plural } from '@/lib/plural';
-import { dayOf } from '@/lib/proofs/days';
+import { plural } from '@/lib/format';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../ui/elements';
@@ -66,7 +66,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 <small className="text-xs text-muted">
                   {[
                     plural(settings.frames.length, 'frame'),
-                    settings.session && dayOf(settings.session, 'date'),
+                    settings.session && formatDay(settings.session, 'date'),
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -85,7 +85,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 {stage === 'ended'
                   ? ''
                   : until > Date.now()
-                    ? `Ends ${dayOf(until, 'date')}`
+                    ? `Ends ${formatDay(until, 'date')}`
                     : 'The link has ended'}
               </small>
               {stage === 'finished' && (

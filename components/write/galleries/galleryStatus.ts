@@ -1,9 +1,7 @@
-import { dollars } from '@/lib/format';
-import { plural } from '@/lib/plural';
-import { dayOf } from '@/lib/proofs/days';
-import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
+import { formatDay } from '@/lib/dates';
+import { dollars, plural } from '@/lib/format';
+import { chosenIn, extraCost, type Gallery, type GalleryStage, stageOf } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
 import { studioDay } from '@/lib/studioTime';
 
 /** A time as a day at the studio: `Nov 30`. */
@@ -41,7 +39,7 @@ export const listedGalleries = <Listed extends Gallery>(galleries: Listed[], now
 
 /** A message to the client, ready to send. */
 export function clientMessage({ settings, until }: Gallery, stage: GalleryStage, link: string): string {
-  const end = dayOf(until, 'date');
+  const end = formatDay(until, 'date');
   const about = {
     unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I retouch for you.`,
     picking: `A reminder: your frames wait for your choice (${settings.title}). Press Finish when you have decided.`,

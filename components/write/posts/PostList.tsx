@@ -4,13 +4,12 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, newPostId } from '@/lib/blog/post/drafts';
-import { isSamePost, trimmed } from '@/lib/blog/post/post';
-import { postHash } from '@/lib/blog/post/postAnchor';
+import { isSamePost, postHash, trimmed } from '@/lib/blog/post/post';
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import { cutText } from '@/lib/cutText';
+import { formatTimestamp } from '@/lib/dates';
+import { cutText } from '@/lib/text';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton } from '../ui/elements';
-import { formatTimestamp } from '../ui/formatTimestamp';
 import { postFragment } from '../ui/links';
 import { problemMessages, storageProblem, untitled } from './messages';
 

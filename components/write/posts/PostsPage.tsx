@@ -10,10 +10,10 @@ import {
   saveDraft,
   watchDrafts,
 } from '@/lib/blog/post/drafts';
+import { sortPosts } from '@/lib/blog/post/postDate';
 import { changePost, problemOf } from '@/lib/blog/post/publish';
-import { sortPosts } from '@/lib/blog/post/sortPosts';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { importWithRetry } from '@/lib/retry';
 import type { OpenPost } from '../ui/links';
 import { discarded, problemMessages, storageProblem } from './messages';
 import { PostForm, type PostFormProps } from './PostForm';

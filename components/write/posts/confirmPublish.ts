@@ -1,6 +1,5 @@
 import type { Draft } from '@/lib/blog/post/drafts';
-import { maxCharacters } from '@/lib/blog/post/maxCharacters';
-import type { PostFields } from '@/lib/blog/post/post';
+import { maxCharacters, type PostFields } from '@/lib/blog/post/post';
 import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { Question } from '../ui/ConfirmDialog';
 import { untitled } from './messages';

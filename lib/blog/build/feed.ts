@@ -2,11 +2,10 @@ import { Feed } from 'feed';
 import { JSDOM } from 'jsdom';
 import type { BlogContent, BlogPost } from '@/content/schema/blog';
 import type { SiteContent } from '@/content/schema/site';
-import { postHash } from '../post/postAnchor';
-import { parsePostDate } from '../post/postDate';
+import { postHash } from '../post/post';
+import { parsePostDate, sortPosts } from '../post/postDate';
 import type { SafeHtml } from '../post/sanitize';
 import { cleaned } from '../post/shownPost';
-import { sortPosts } from '../post/sortPosts';
 
 type FeedOptions = {
   site: SiteContent;

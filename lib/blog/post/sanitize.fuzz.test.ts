@@ -1,9 +1,8 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import fc from 'fast-check';
 import { parsePost } from './post';
-import { formatPostDate, parsePostDate } from './postDate';
+import { formatPostDate, parsePostDate, sortPosts } from './postDate';
 import { createSanitizer, divideHtml } from './sanitize';
-import { sortPosts } from './sortPosts';
 
 const cleaner = createSanitizer(window);
 

@@ -1,7 +1,6 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { formatPostDate, parsePostDate } from './postDate';
+import { formatPostDate, parsePostDate, sortPosts } from './postDate';
 import { divideHtml, type SafeHtml } from './sanitize';
-import { sortPosts } from './sortPosts';
 
 /** A post that is ready to be shown. */
 export type ShownPost = {

@@ -18,7 +18,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/post';
 import { localProjectId } from '../../../lib/firebase/config';
 import { localToken } from '../rules/idToken';
 import { type LocalFirestore, startFirestore } from './server';

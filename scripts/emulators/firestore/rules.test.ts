@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maxCharacters } from '../../../lib/blog/post/maxCharacters';
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { maxCharacters, postQueryLimit } from '../../../lib/blog/post/post';
 import { localProjectId } from '../../../lib/firebase/config';
 import { requestLimits } from '../../../lib/requests/request';
 import { localToken } from '../rules/idToken';

@@ -1,4 +1,4 @@
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/post';
 import { localToken } from '../rules/idToken';
 import { Rules } from '../rules/rules';
 import { blogCollection, seedPosts } from './seed';

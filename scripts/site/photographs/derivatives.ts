@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cropAround } from '../../../lib/photos/cropAround';
-import { hashDigits } from '../../../lib/photos/hashDigits';
 import {
+  cropAround,
   derivativePath,
   encoders,
   type FocalPoint,
   fixedPath,
+  hashDigits,
   type ManifestEntry,
   type PhotoCrop,
   type PhotoFormat,

@@ -1,4 +1,4 @@
-import { cutText } from './cutText';
+import { cutText } from './text';
 
 test('a text is cut between two characters, never within one', () => {
   expect(cutText('Dana 📷', 7)).toBe('Dana 📷');

@@ -87,3 +87,10 @@ export function missingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | nul
   const content = [...latin('ICC_PROFILE\0'), 1, 1, ...profile()];
   return Uint8Array.from([0xff, 0xe2, ...uint16(content.length + 2), ...content]);
 }
+
+/**
+ * Whether a file is HEIC, by its file type box (`ftyp`, ISO 14496-12), with the brands of HEVC images (ISO 23008-12).
+ *
+ * @param head the beginning of the file, at least 12 bytes, as one character each
+ */
+export const isHeic = (head: string) => /^....ftyp(hei|hev|mif1|msf1)/s.test(head);

@@ -1,5 +1,4 @@
-import { galleryIn } from './gallery';
-import { stageOf } from './stage';
+import { galleryIn, stageOf } from './gallery';
 
 const now = Date.UTC(2026, 10, 25);
 const frames = { f1: '2x3 0123456789abcdef A' };

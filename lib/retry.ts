@@ -22,3 +22,21 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
     }
   }
 }
+
+/** The sessionStorage key of when the page was last reloaded, in milliseconds since 1970. */
+const reloadedAtKey = 'reloadedAt';
+/** A page that fails again this soon after a reload would reload forever, in ms. */
+const retryIntervalMs = 30_000;
+
+/** Reloads the page, unless that was just tried, or the attempt cannot be stored. */
+export function reloadOnce(): void {
+  try {
+    const last = Number(sessionStorage.getItem(reloadedAtKey));
+    if (Date.now() - last < retryIntervalMs) return;
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+  } catch {
+    // Without storage, nothing would break the loop.
+    return;
+  }
+  location.reload();
+}

@@ -1,3 +1,5 @@
+import { isObject } from '@/lib/isObject';
+
 /** How long to wait before listening again, in milliseconds. */
 const retryMs = 30_000;
 
@@ -20,4 +22,14 @@ export function listenWithRetry(listen: (onEnd: () => void) => () => void): () =
     clearTimeout(retry);
     stop();
   };
+}
+
+/** Fields as the SDK returns them, with times in milliseconds since 1970. */
+export function plainData(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isObject(value) && typeof value.toMillis === 'function' ? value.toMillis() : value,
+    ]),
+  );
 }

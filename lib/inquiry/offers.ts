@@ -1,7 +1,17 @@
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
-import { offerIdOf } from './offerId';
 import type { PortraitKind } from './quote';
+
+/** The most people or pictures of a plan: whoever needs more should talk to the studio. */
+export const maxCount = 999;
+
+/** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
+export function offerIdOf(name: string): string {
+  return (name.split(',')[0] ?? name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
 
 /**
  * The kinds of portraits that have a tile on their page, with the prices and the minutes of their sessions.

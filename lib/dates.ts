@@ -1,6 +1,6 @@
 import { formatPostDate } from '@/lib/blog/post/postDate';
 import { partsOf } from '@/lib/inquiry/openings';
-import { studioDay } from '@/lib/studioTime';
+import { studioClockAt, studioDay } from '@/lib/studioTime';
 
 /** How far from today a day is clear without its year, in milliseconds: some ten months. */
 const clearMs = 300 * 24 * 60 * 60 * 1000;
@@ -11,9 +11,15 @@ const clearMs = 300 * 24 * 60 * 60 * 1000;
  *
  * @param day a time in milliseconds since 1970, whose day at the studio is shown, or a date: `2026-11-19`
  */
-export function dayOf(day: number | string, format: 'weekday' | 'date'): string {
+export function formatDay(day: number | string, format: 'weekday' | 'date'): string {
   const text = typeof day === 'string' ? day : studioDay(day);
   const isClear = Math.abs(Date.parse(text) - Date.now()) < clearMs;
   const date = isClear ? formatPostDate(text).replace(/, \d{4}$/, '') : formatPostDate(text);
   return format === 'weekday' && text ? `${partsOf(text).weekday}, ${date}` : date;
+}
+
+/** A time for display, on the studio's clock: the time of day if it is today, otherwise the date. */
+export function formatTimestamp(milliseconds: number, now = Date.now()): string {
+  const day = studioDay(milliseconds);
+  return day === studioDay(now) ? partsOf(studioClockAt(milliseconds)).clock : formatPostDate(day);
 }

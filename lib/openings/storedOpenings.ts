@@ -1,8 +1,17 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import type { Opening } from '@/lib/inquiry/openings';
+import { type Opening, openingIn } from '@/lib/inquiry/openings';
 import { isObject } from '@/lib/isObject';
-import { openingsIn, openingsPath } from './stored';
+
+/** The document of the free times: `studio/openings`. It has one field, `times`. */
+export const openingsPath = ['studio', 'openings'] as const;
+
+/** The most free times (firestore.rules). */
+export const mostOpenings = 200;
+
+/** The free times of the document; other values are left out. */
+export const openingsIn = (times: unknown): Opening[] =>
+  Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && openingIn(time)) || []) : [];
 
 /** The free times as they are stored now; null if none were stored yet, or no answer came. One read. */
 export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | null> {

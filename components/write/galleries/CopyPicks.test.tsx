@@ -1,6 +1,13 @@
-import { namesFor, partialNames } from './copyNames';
-import { frameId } from './frameKeys';
-import { type Chosen, chosenIn, extraCost, type FramePick, galleryIn, storedFrameOf } from './gallery';
+import { namesFor, partialNames } from '@/components/write/galleries/CopyPicks';
+import { frameId } from '@/lib/proofs/frameKeys';
+import {
+  type Chosen,
+  chosenIn,
+  extraCost,
+  type FramePick,
+  galleryIn,
+  storedFrameOf,
+} from '@/lib/proofs/gallery';
 
 const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
 const takenAt = (time: string) => frameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef');
