@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runProgram } from '../shared/programOf';
+import { runProgram } from '../shared/command';
 import { ensureChromium, ensureHeadlessShell } from './chromium';
 import { missingBrowsers } from './otherBrowsers';
 import { hasSampleContent } from './testScope';

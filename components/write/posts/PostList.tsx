@@ -178,7 +178,7 @@ function Item({ title, hash, isTarget = true, detail, html, children }: ItemProp
 }
 
 /** Length of the excerpt in the list of posts, in characters. */
-const length = 140;
+const excerptLength = 140;
 
 /** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
 export function excerptOf(html: string): string {
@@ -189,6 +189,6 @@ export function excerptOf(html: string): string {
     block.append(' ');
   }
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
-  if (text.length <= length) return text;
-  return `${cutText(text, length).replace(/\s+\S*$/, '')}…`;
+  if (text.length <= excerptLength) return text;
+  return `${cutText(text, excerptLength).replace(/\s+\S*$/, '')}…`;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Shape } from '../../content/model/shape';
 import { fakeServer, fieldOf as field } from '../testing/fakeEditor';
-import { App } from './App';
+import { App } from './EditorApp';
 import { requests } from './requests';
 
 const text: Shape = { kind: 'text', rule: 'text' };

@@ -17,7 +17,7 @@ import {
   widestOf,
 } from '../../../lib/photos/recipe';
 
-import { isBeingWritten, writeAtomically } from '../../shared/writeAtomically';
+import { isBeingWritten, writeAtomically } from '../../shared/files';
 import { decode, type Size } from './decode';
 import { filesIn } from './fileNames';
 import { type Rights, signed } from './rights';

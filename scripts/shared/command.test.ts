@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programOf } from './programOf';
+import { programOf } from './command';
 
 test('on Windows, npm and npx are run by Node.js, with every argument as it is', () => {
   const npm =

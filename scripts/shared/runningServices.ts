@@ -1,5 +1,6 @@
 import { leaveMark, marksIn } from './processes';
 
+/** What runs in this folder. Ports alone would lead to a service of another checkout. */
 const folder = '.local/services';
 
 /** The variable that names the process whose site a build is for. */
@@ -30,3 +31,12 @@ export async function refuseBesideSite(): Promise<void> {
 
 /** Records that this process serves the site of this folder. @param url empty while it is being built @returns removes it */
 export const recordSite = (url: string) => leaveMark(folder, 'start', url);
+
+/** Local services that commands write to. */
+export type ServiceName = 'firestore' | 'identity' | 'storage';
+
+/** Records where a service of this process runs (`127.0.0.1:8080`), for commands in the same folder. @returns removes it */
+export const recordAddress = (service: ServiceName, host: string) => leaveMark(folder, service, host);
+
+/** The address of a service that runs in this folder, the last started one; null if there is none. */
+export const recordedAddress = (service: ServiceName) => marksIn(folder, service)[0]?.note ?? null;

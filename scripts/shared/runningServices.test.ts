@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtFor, recordSite, refuseBesideSite } from './onePerFolder';
+import { builtFor, recordSite, refuseBesideSite } from './runningServices';
 
 const project = process.cwd();
 let folder: string;
