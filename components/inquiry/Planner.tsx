@@ -50,7 +50,9 @@ export function Planner(props: InquiryProps) {
   const isTaken = openings.some(({ opening, isFree }) => storedOpening(opening) === details.when && !isFree);
   const part: PartProps = {
     ...props,
-    ...{ state, dispatch, quote },
+    state,
+    dispatch,
+    quote,
     onOpenList: () => setIsListOpen(true),
     onNext: go,
     onSend: inquiry.send,
@@ -123,7 +125,8 @@ export function Planner(props: InquiryProps) {
             onChange={() => go(1)}
           >
             <FirstStep
-              {...{ catalog, kind }}
+              catalog={catalog}
+              kind={kind}
               offer={selection.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
               areSessionsOpen={isMoreOpen || catalog.sessions.some(({ id }) => id === selection.offer)}
@@ -182,7 +185,14 @@ export function Planner(props: InquiryProps) {
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...props} {...{ selection, quote, kind }} when={details.when} isLast={step === 3} />
+        <InquirySummary
+          {...props}
+          selection={selection}
+          quote={quote}
+          kind={kind}
+          when={details.when}
+          isLast={step === 3}
+        />
       </div>
     </section>
   );

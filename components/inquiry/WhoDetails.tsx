@@ -125,7 +125,7 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
           </fieldset>
         </MoreChoices>
       )}
-      <PlaceField {...{ state, dispatch, catalog, quote }} />
+      <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
       <label className={`${choiceRow} cursor-pointer`}>
         <input
           type="checkbox"
@@ -218,7 +218,7 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
           {priceText(null, estimate, words)}
         </p>
       </div>
-      {isTeam && <PlaceField {...{ state, dispatch, catalog, quote }} />}
+      {isTeam && <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />}
     </>
   );
 }

@@ -29,8 +29,12 @@ export type InquiryState = {
 };
 
 export const emptyInquiry: InquiryState = {
-  ...{ selection: emptySelection, details: emptyDetails, step: 1 },
-  ...{ status: 'idle', press: null, isConfirmed: false },
+  selection: emptySelection,
+  details: emptyDetails,
+  step: 1,
+  status: 'idle',
+  press: null,
+  isConfirmed: false,
 };
 
 /** A change by the visitor. */

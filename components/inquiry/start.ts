@@ -54,7 +54,10 @@ export function startingState(
     press && areSameWords({ ...press.words, ...details, plan: queryOf(selection) }, press.words);
   const step = reachableStep(catalog, { selection, details }, stepInAddress() ?? 1);
   return {
-    ...{ selection, details, step, press },
+    selection,
+    details,
+    step,
+    press,
     // What was sent without an answer is looked for.
     status: !isAsSent ? 'idle' : press.isStored ? 'sent' : 'sending',
     isConfirmed:

@@ -140,7 +140,11 @@ export function useInquiry(
   }, [isConfirmed]);
 
   return {
-    ...{ state, dispatch, step, alert, hasMoved },
+    state,
+    dispatch,
+    step,
+    alert,
+    hasMoved,
     /** Opens a step. */
     go: (next: StepNumber) => {
       setHasMoved(true);

@@ -31,7 +31,9 @@ export function Finished({ notice }: { notice: string }) {
   const lines = chosen.map(({ frame, retouching }) => {
     const lineWith = (note: string) =>
       fillPlaceholders(finished.line, {
-        ...{ name: frame.name, retouching: review[retouching].toLowerCase(), note },
+        name: frame.name,
+        retouching: review[retouching].toLowerCase(),
+        note,
       }).trim();
     return { whole: lineWith(notes[frame.id] ?? ''), short: lineWith('') };
   });

@@ -182,7 +182,10 @@ export function tallyOf(gallery: Gallery) {
   const count = chosen.length;
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
   const values = {
-    ...{ count, extra, included: settings.included, more: settings.included - count },
+    count,
+    extra,
+    included: settings.included,
+    more: settings.included - count,
     basic: dollars(settings.basicPrice),
     advanced: dollars(settings.advancedPrice),
     price: dollars(extraCost(chosen, settings)),

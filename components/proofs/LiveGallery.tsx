@@ -41,7 +41,11 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, comparedWith, ...screens } = useScreen(root, {
-    ...{ address, gallery, isFinishing, studioName: studio.name, isSeen: () => pending.isSeen() },
+    address,
+    gallery,
+    isFinishing,
+    studioName: studio.name,
+    isSeen: () => pending.isSeen(),
   });
   const change = (changes: Changes) => {
     setOutcome(null);
@@ -76,7 +80,11 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
 
   return (
     <GalleryProvider
-      {...{ studio, gallery, saving, isChoosing, change }}
+      studio={studio}
+      gallery={gallery}
+      saving={saving}
+      isChoosing={isChoosing}
+      change={change}
       isSample={false}
       pictureOf={(frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size))}
       linkTo={screens.linkTo}
@@ -90,9 +98,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {shown === 'sheet' && (
           <>
-            <Bar {...{ studio, saving }} title={settings.title} isHeading />
+            <Bar studio={studio} saving={saving} title={settings.title} isHeading />
             {banners}
-            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Sheet
+              isLarge={isLarge}
+              setIsLarge={setIsLarge}
+              lastFrame={lastFrame.current}
+              onFrame={rememberFrame}
+            />
             <Tray notice={notice} />
           </>
         )}
@@ -111,13 +124,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {shown === 'compare' && <Compare first={comparedWith} close={() => screens.close('compare')} />}
         {shown === 'review' && (
           <>
-            <Bar {...{ studio, saving }} title={settings.title} />
+            <Bar studio={studio} saving={saving} title={settings.title} />
             {banners}
             <div className="wrap" inert={isFinishing}>
               {notice}
             </div>
             <Review
-              {...{ isFinishing, problem }}
+              isFinishing={isFinishing}
+              problem={problem}
               finish={async (agreed) => {
                 setOutcome(null);
                 const next = (await sync.current?.finish(agreed)) ?? 'offline';
@@ -129,7 +143,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {shown === 'finished' && (
           <>
-            <Bar {...{ studio, saving }} />
+            <Bar studio={studio} saving={saving} />
             {banners}
             <Finished notice={outcome === 'finishedElsewhere' ? words.finish.finishedElsewhere : ''} />
           </>

@@ -46,16 +46,16 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
     };
   }, []);
   const address = hash === null ? undefined : addressIn(hash);
-  const ended = <Ended {...{ studio, emptyStudio }} />;
+  const ended = <Ended studio={studio} emptyStudio={emptyStudio} />;
   if (address?.id === sampleId) {
     return (
       <Suspense fallback={<Skeleton text={words.empty.loading} />}>
-        <SampleGallery {...{ studio, sample, address }} />
+        <SampleGallery studio={studio} sample={sample} address={address} />
       </Suspense>
     );
   }
   if (address && config) {
-    return <LoadedGallery key={address.id} {...{ studio, config, address, ended }} />;
+    return <LoadedGallery key={address.id} studio={studio} config={config} address={address} ended={ended} />;
   }
   const isKnown = config === null || (address === null && config !== undefined);
   return (
@@ -78,7 +78,7 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
   const synced = useGallerySync(config, address.id);
   const { status, gallery, failures } = synced.state;
   if (status === 'ready' && gallery) {
-    return <LiveGallery {...synced} {...{ studio, config, address, gallery }} />;
+    return <LiveGallery {...synced} studio={studio} config={config} address={address} gallery={gallery} />;
   }
   const { empty } = words;
   return (

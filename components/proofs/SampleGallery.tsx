@@ -26,15 +26,32 @@ type SampleGalleryProps = { sample: Sample; studio: Studio; address: ProofsAddre
 function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sample): Gallery {
   return {
     settings: {
-      ...{ title, message: '', session: '', folder: '', included, basicPrice, advancedPrice },
+      title,
+      message: '',
+      session: '',
+      folder: '',
+      included,
+      basicPrice,
+      advancedPrice,
       frames: frames.map(({ name, width, height }, position) => ({
         // By name: kept picks stay with their frames when the list changes.
-        ...{ id: `f_${name.replace(/\W/g, '_').toLowerCase()}`, name, fileName: name },
-        ...{ width, height, file: String(position) },
+        id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
+        name,
+        fileName: name,
+        width,
+        height,
+        file: String(position),
       })),
-      ...{ stage: 'picking', reopened: false, request: '' },
+      stage: 'picking',
+      reopened: false,
+      request: '',
     },
-    ...{ changed: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
+    changed: 0,
+    until: Number.POSITIVE_INFINITY,
+    picks: {},
+    notes: {},
+    finished: null,
+    opened: null,
   };
 }
 
@@ -56,7 +73,11 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, ...screens } = useScreen(root, {
-    ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
+    address,
+    gallery,
+    isSeen: () => true,
+    isFinishing: false,
+    studioName: studio.name,
     titles: { sheet: sample.title, review: sample.end.heading },
   });
   const { chosen } = tallyOf(gallery);
@@ -73,7 +94,9 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const { end } = sample;
   return (
     <GalleryProvider
-      {...{ studio, gallery, pictureOf }}
+      studio={studio}
+      gallery={gallery}
+      pictureOf={pictureOf}
       saving={pending.isStored() ? 'kept' : null}
       isSample
       isChoosing={!isEnd}
@@ -153,7 +176,12 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         )}
         {shown !== 'frame' && !isEnd && (
           <>
-            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Sheet
+              isLarge={isLarge}
+              setIsLarge={setIsLarge}
+              lastFrame={lastFrame.current}
+              onFrame={rememberFrame}
+            />
             <Tray />
           </>
         )}

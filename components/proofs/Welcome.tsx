@@ -14,7 +14,8 @@ export function Welcome({ onStart }: { onStart: () => void }) {
   // Sessions often begin with test frames.
   const cover = settings.frames[Math.floor(settings.frames.length / 2)];
   const values = {
-    ...{ count: settings.frames.length, included: settings.included },
+    count: settings.frames.length,
+    included: settings.included,
     basic: dollars(settings.basicPrice),
     advanced: dollars(settings.advancedPrice),
     day: formatDay(settings.session, 'weekday'),

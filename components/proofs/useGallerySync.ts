@@ -6,8 +6,15 @@ import { type GalleryState, GallerySync } from '@/lib/proofs/sync';
 import { importWithRetry } from '@/lib/retry';
 
 const initial: GalleryState = {
-  ...{ status: 'loading', gallery: null, saving: 'saved', pending: 0, seen: {} },
-  ...{ dropped: 0, failures: 0, isFrameGone: false, isFinishing: false },
+  status: 'loading',
+  gallery: null,
+  saving: 'saved',
+  pending: 0,
+  seen: {},
+  dropped: 0,
+  failures: 0,
+  isFrameGone: false,
+  isFinishing: false,
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */

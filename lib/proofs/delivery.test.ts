@@ -5,7 +5,12 @@ import { galleryIn, storedFrameOf } from './gallery';
 test('a final belongs to the frame whose name it begins with', () => {
   const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'Zoe\u0308'];
   const frames = names.map((fileName, position) => ({
-    ...{ id: `f${position}`, name: fileName, fileName, width: 2, height: 3, file: '0123456789abcdef' },
+    id: `f${position}`,
+    name: fileName,
+    fileName,
+    width: 2,
+    height: 3,
+    file: '0123456789abcdef',
   }));
   const frameOf = (name: string) => framesOfFinal(frames, name)[0]?.id;
   expect(['DSC_0412', 'dsc_0412-Edit', 'DSC_0412-2', 'DSC_04120', 'DSC_0419 (1)'].map(frameOf)).toEqual([
@@ -38,7 +43,12 @@ test.each([
   ['IMG_E99', undefined],
 ])('a program names %p after %p', (name, fileName) => {
   const frames = ['DSC_0412', 'IMG_1234', 'Anna'].map((known, position) => ({
-    ...{ id: `f${position}`, name: known, fileName: known, width: 2, height: 3, file: '0123456789abcdef' },
+    id: `f${position}`,
+    name: known,
+    fileName: known,
+    width: 2,
+    height: 3,
+    file: '0123456789abcdef',
   }));
   expect(framesOfFinal(frames, name).map((frame) => frame.fileName)).toEqual(fileName ? [fileName] : []);
 });

@@ -115,7 +115,13 @@ export const createGallery = (
     }
     transaction.set(reference, {
       settings: { ...settings, frames: {} },
-      ...{ changed, until, picks: {}, notes: {}, finished: null, opened: null, mail: 'none' },
+      changed,
+      until,
+      picks: {},
+      notes: {},
+      finished: null,
+      opened: null,
+      mail: 'none',
     });
     const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
     transaction.set(documentOf('deliveries', id), delivery);

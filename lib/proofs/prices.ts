@@ -65,7 +65,9 @@ export function proofPricesOf({ headshot, studio, portrait, inquire }: Contents)
       ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
       ...portraits,
       ...quotesOf('product').map(({ id, name }) => ({
-        ...{ query: `offer=${id}`, name, included: null },
+        query: `offer=${id}`,
+        name,
+        included: null,
         pictures: inquire.pictures.start,
       })),
     ],

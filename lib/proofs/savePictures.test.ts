@@ -49,7 +49,9 @@ test('what is shared at once is at most ten files, and 45 MiB', () => {
 
 test('a picture that fails once is fetched again, and one that fails twice is reported', async () => {
   const twelve = Array.from({ length: 12 }, (_, position) => ({
-    ...{ name: `${position}.jpg`, url: `https://photographs/${position}`, bytes: 1 },
+    name: `${position}.jpg`,
+    url: `https://photographs/${position}`,
+    bytes: 1,
   }));
   const { signal } = new AbortController();
   for (const failures of [1, 2]) {

@@ -44,7 +44,8 @@ export function replyTo(
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),
       ...(agreed ? acceptanceOf(agreed) : []),
-      ...['', reply.request],
+      '',
+      reply.request,
       ...quoted.map((line) => `> ${line}`),
     ],
   };

@@ -1,3 +1,4 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
@@ -18,7 +19,6 @@ import { Notice, noticeStyle } from '../ui/elements';
 import { linkToNew } from '../ui/links';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
-import { phoneIn } from './phoneIn';
 
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
@@ -271,4 +271,22 @@ export function RequestList(props: RequestListProps) {
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>
   );
+}
+
+/**
+ * The phone number in what was typed, if it has exactly one: in E.164 format, with an extension as in RFC 3966.
+ *
+ * @param country where numbers without a country code are from: `US`
+ */
+export function phoneIn(typed: string, country: string): { number: string; uri: string } | null {
+  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
+  // A number is never a part of something else.
+  const isWhole =
+    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+  // The library takes what follows one comma for an extension: hours, or another number.
+  const [, following = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  if (!isWhole || following.length > 4) return null;
+  return { number: number.number, uri: following ? `tel:${number.number}` : number.getURI() };
 }

@@ -7,7 +7,18 @@ const months = 'January February March April May June July August September Octo
 
 /** Hours from UTC of the zones that mails and RFC 822 name. */
 const zones: Record<string, number> = {
-  ...{ z: 0, ut: 0, utc: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
 };
 
 const monthName = '([a-z]{3,9})\\.?';

@@ -8,7 +8,11 @@ import { requests } from './requests';
 
 const text: Shape = { kind: 'text', rule: 'text' };
 const problem = {
-  ...{ code: 'syntax', severity: 'fatal' as const, file: 'content/home.ts', line: 17, path: [] },
+  code: 'syntax',
+  severity: 'fatal' as const,
+  file: 'content/home.ts',
+  line: 17,
+  path: [],
   message: 'a comma is missing.',
   description: 'a comma is missing.',
 };

@@ -1,4 +1,4 @@
-import { phoneIn } from './phoneIn';
+import { phoneIn } from './RequestList';
 
 test.each([
   ['(206) 555-0199', '+12065550199'],
