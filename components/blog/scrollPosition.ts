@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { postAnchor, postHash, postNamedBy } from '@/lib/blog/post/post';
+import { findPostByHash, postAnchor, postHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**
@@ -14,7 +14,7 @@ export function useScrollToTarget(shown: ShownPost[]): void {
     requested.current ??= location.hash;
     // No hash, or the visitor has gone elsewhere.
     if (!requested.current || requested.current !== location.hash) return;
-    const named = postNamedBy(requested.current, shown);
+    const named = findPostByHash(requested.current, shown);
     if (!named) return;
     requested.current = '';
     const { post, isOldForm } = named;

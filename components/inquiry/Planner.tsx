@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
 import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { nameOf, priceText } from '@/lib/inquiry/message';
-import { sessionIn, storedOpening, whenText } from '@/lib/inquiry/openings';
+import { parseSessionHash, storedOpening, whenText } from '@/lib/inquiry/openings';
 import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
 import { AgreedSession } from './AgreedSession';
 import { FirstStep } from './FirstStep';
@@ -58,7 +58,7 @@ export function Planner(props: InquiryProps) {
     onSend: inquiry.send,
   };
 
-  const agreed = sessionIn(useHash() ?? '');
+  const agreed = parseSessionHash(useHash() ?? '');
   if (agreed) {
     return (
       <section className="js-only wrap pb-section">

@@ -1,4 +1,4 @@
-import { fittingMessage } from '@/components/proofs/Finished';
+import { fittingMessage } from './Finished';
 
 const linesOf = (count: number, note: string) =>
   Array.from({ length: count }, (_, position) => ({

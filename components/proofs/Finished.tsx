@@ -4,7 +4,7 @@ import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { mailto, sms } from '@/lib/links';
-import { tallyOf, useGallery } from './GalleryContext';
+import { getTally, useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
 import { words } from './words';
 
@@ -25,7 +25,7 @@ export function Finished({ notice }: { notice: string }) {
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
-  const { chosen, extra, price } = tallyOf(gallery);
+  const { chosen, extra, price } = getTally(gallery);
   const finishedAt = gallery.finished ?? Date.now();
   const count = chosen.length;
   const lines = chosen.map(({ frame, retouching }) => {

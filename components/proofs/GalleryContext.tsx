@@ -92,7 +92,7 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
   };
   const framesIn = (shown: Filter) =>
     settings.frames.filter((frame) => shown === 'all' || stateOf(gallery, frame) === shown);
-  const tallyAfter = (changes: Changes) => tallyOf(withChanges(gallery, changes)).count;
+  const tallyAfter = (changes: Changes) => getTally(withChanges(gallery, changes)).count;
 
   const pick: GalleryContextValue['pick'] = (picks, announcement) => {
     const paths = (values: (frame: string) => string | null): Changes =>
@@ -175,7 +175,7 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
 }
 
 /** The count of a choice, and what it costs, for narrow and for wide screens. */
-export function tallyOf(gallery: Gallery) {
+export function getTally(gallery: Gallery) {
   const { tally } = words;
   const { settings } = gallery;
   const chosen = chosenIn(gallery);

@@ -6,7 +6,7 @@ import { fillPlaceholders } from '@/lib/format';
 import { addressIn } from '@/lib/proofs/address';
 import { DecideButtons, decisionRow } from './DecideButtons';
 import { FullScreen, useShortcuts } from './FullScreen';
-import { stateOf, tallyOf, useGallery } from './GalleryContext';
+import { getTally, stateOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture, stagePicture } from './ProofPicture';
@@ -83,7 +83,7 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
 
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
-  const { count, costWide, chosen } = tallyOf(gallery);
+  const { count, costWide, chosen } = getTally(gallery);
   const arrow = (step: 1 | -1, className: string) => (
     <IconButton
       className={className}

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { dollars, fillPlaceholders } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
 import { ListSection } from './Finished';
-import { tallyOf, useGallery } from './GalleryContext';
+import { getTally, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
 import { words } from './words';
@@ -28,7 +28,7 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
   const { settings } = gallery;
   /** The choice that the client is asked about. */
   const [asked, setAsked] = useState<Gallery | null>(null);
-  const { chosen, price } = tallyOf(gallery);
+  const { chosen, price } = getTally(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
   const more = settings.included - included.length;
@@ -214,7 +214,7 @@ type FinishDialogProps = {
 /** The last question, about one choice: what changes meanwhile is asked about again. */
 function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
   const { finish } = words;
-  const { chosen, extra, price } = tallyOf(agreed);
+  const { chosen, extra, price } = getTally(agreed);
   const count = chosen.length;
   const maybes = Object.values(agreed.picks).filter((pick) => pick === 'maybe').length;
   const more = agreed.settings.included - count;

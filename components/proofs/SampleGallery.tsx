@@ -7,7 +7,7 @@ import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
 import { FinishedPicture } from './FinishedPicture';
-import { GalleryProvider, type Studio, tallyOf } from './GalleryContext';
+import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
@@ -80,7 +80,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     studioName: studio.name,
     titles: { sheet: sample.title, review: sample.end.heading },
   });
-  const { chosen } = tallyOf(gallery);
+  const { chosen } = getTally(gallery);
   const isEnd = shown === 'review' && chosen.length > 0;
   const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
   const pictureOf = ({ file }: Frame, size: PictureSize) => {

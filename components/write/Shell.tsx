@@ -13,7 +13,7 @@ import type { ProofPrices } from '@/lib/proofs/prices';
 import type { RequestWords } from './requests/RequestList';
 import { SignIn } from './SignIn';
 import { accountStyle, LinkButton, Notice } from './ui/elements';
-import { openPostIn } from './ui/links';
+import { parsePostFragment } from './ui/links';
 import { useGalleries, useRequests } from './ui/listeners';
 import { OnDemand, starting } from './ui/OnDemand';
 
@@ -39,7 +39,7 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
   const isKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
-  const openPost = openPostIn(hash);
+  const openPost = parsePostFragment(hash);
   const tab =
     openPost || !isOwner || hash.startsWith('#posts')
       ? 'posts'

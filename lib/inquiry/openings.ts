@@ -134,7 +134,7 @@ export function isTimeFor(kind: Offer['kind'], when: string): boolean {
 export const sessionHash = ({ start, minutes }: Opening) => `#session=${start}&minutes=${minutes}`;
 
 /** The agreed time in a hash; null if it has none. */
-export function sessionIn(hash: string): Opening | null {
+export function parseSessionHash(hash: string): Opening | null {
   const parameters = new URLSearchParams(hash.slice(1));
   const [start, minutes] = [parameters.get('session') ?? '', Number(parameters.get('minutes'))];
   return openingIn(storedOpening({ start, minutes }));

@@ -7,10 +7,10 @@ import { isObject } from '@/lib/isObject';
 export const openingsPath = ['studio', 'openings'] as const;
 
 /** The most free times (firestore.rules). */
-export const mostOpenings = 200;
+export const maxOpenings = 200;
 
 /** The free times of the document; other values are left out. */
-export const openingsIn = (times: unknown): Opening[] =>
+export const parseOpenings = (times: unknown): Opening[] =>
   Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && openingIn(time)) || []) : [];
 
 /** The free times as they are stored now; null if none were stored yet, or no answer came. One read. */
@@ -19,5 +19,5 @@ export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | 
   const documents = [`${documentsOf(config)}/${openingsPath.join('/')}`];
   const answer = (await callFirestore(config, ':batchGet', { documents }))?.body[0];
   const { times } = plainFields(isObject(answer) && isObject(answer.found) ? answer.found.fields : null);
-  return Array.isArray(times) ? openingsIn(times) : null;
+  return Array.isArray(times) ? parseOpenings(times) : null;
 }

@@ -26,7 +26,7 @@ export const requestLimits: Record<keyof RequestFields, number> = {
 };
 
 /** Fields as they are stored: trimmed, without halves of characters, and what the page has made of the plan within its limit. */
-export function limited(fields: RequestFields): RequestFields {
+export function limitFields(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;
   const cut = (field: keyof RequestFields, text: string) =>
     cutText(text.replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
@@ -41,8 +41,8 @@ export function limited(fields: RequestFields): RequestFields {
 }
 
 /** Whether two requests have the same words. */
-export const areSameWords = (one: RequestFields, other: RequestFields): boolean =>
-  JSON.stringify(limited(one)) === JSON.stringify(limited(other));
+export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
+  JSON.stringify(limitFields(one)) === JSON.stringify(limitFields(other));
 
 /** How long requests are kept that visitors sent before sending was turned off, in days. */
 const daysWhenOff = 90;

@@ -16,13 +16,13 @@ export async function refuseBesideSite(): Promise<void> {
   const [other] = marksIn(folder, 'start').filter(({ pid }) => String(pid) !== process.env[builtFor]);
   if (!other) return;
   // Another process may have its number by now.
-  const isThere =
+  const isRunning =
     !other.note ||
     (await fetch(other.note, { signal: AbortSignal.timeout(2000) }).then(
       () => true,
       () => false,
     ));
-  if (!isThere) return;
+  if (!isRunning) return;
   const where = other.note ? `already runs at ${other.note}` : 'is already being built';
   throw new Error(
     `The site of this folder ${where} (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,

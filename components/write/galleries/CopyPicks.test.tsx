@@ -1,4 +1,3 @@
-import { namesFor, partialNames } from '@/components/write/galleries/CopyPicks';
 import { frameId } from '@/lib/proofs/frameKeys';
 import {
   type Chosen,
@@ -8,6 +7,7 @@ import {
   galleryIn,
   storedFrameOf,
 } from '@/lib/proofs/gallery';
+import { formatNames, partialNames } from './CopyPicks';
 
 const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
 const takenAt = (time: string) => frameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef');
@@ -27,9 +27,9 @@ const chosen = (picks: Record<string, FramePick>): Chosen[] => chosenIn(gallery(
 const all = chosen({ f0: 'included', f1: 'included', [f3]: 'basic', [f4]: 'advanced' });
 
 test('names are written as each program searches for them', () => {
-  expect(namesFor('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
-  expect(namesFor('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
-  expect(namesFor('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 (10:42:07)\nDSC_0500 (10:42:09)');
+  expect(formatNames('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
+  expect(formatNames('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
+  expect(formatNames('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 (10:42:07)\nDSC_0500 (10:42:09)');
   expect(partialNames(all, gallery({}).settings.frames)).toEqual([
     ...['DSC_0412', 'DSC_0500 (10:42:07)', 'DSC_0500 (10:42:09)'],
   ]);
@@ -37,7 +37,7 @@ test('names are written as each program searches for them', () => {
 
 test('cells of the table run nothing', () => {
   const notes = { f0: '=HYPERLINK("x")', f1: 'Warm, "please"' };
-  expect(namesFor('csv', all.slice(0, 2), notes)).toBe(
+  expect(formatNames('csv', all.slice(0, 2), notes)).toBe(
     '"Name","Retouching","Note"\r\n"DSC_0412","included","\'=HYPERLINK(""x"")"\r\n"DSC_0419","included","Warm, ""please"""',
   );
 });

@@ -7,7 +7,7 @@ import { csvLine } from '@/lib/text';
 import { Actions, Section } from '../ui/elements';
 
 /** The first two have buttons, the others are in a menu. */
-const copies: { format: NameFormat; label: string }[] = [
+const copyFormats: { format: NameFormat; label: string }[] = [
   { format: 'lightroom', label: 'Copy for Lightroom' },
   { format: 'csv', label: 'Copy a table with notes' },
   { format: 'captureOne', label: 'Copy for Capture One' },
@@ -28,8 +28,8 @@ export function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
   const chosen = chosenIn(gallery);
   const partial = partialNames(chosen, gallery.settings.frames);
   const done = `Copied ${plural(chosen.length, 'name')}`;
-  const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
-  const [first, others] = [copies.slice(0, 2), copies.slice(2)];
+  const copyNames = (format: NameFormat) => void onCopy(format, formatNames(format, chosen, gallery.notes));
+  const [first, others] = [copyFormats.slice(0, 2), copyFormats.slice(2)];
   return (
     <Section heading="Copy the picks">
       <Actions>
@@ -67,7 +67,7 @@ export function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
 type NameFormat = 'lightroom' | 'captureOne' | 'lines' | 'csv';
 
 /** The names of chosen frames, as a program's search takes them. */
-export function namesFor(
+export function formatNames(
   format: NameFormat,
   chosen: Chosen[],
   notes: Partial<Record<string, string>>,

@@ -24,7 +24,7 @@ import { linkDays, linkOf, linkToList } from '../ui/links';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
-import { clientMessage, statusWords } from './galleryStatus';
+import { clientMessage, describeStatus } from './galleryStatus';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -131,7 +131,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           {settings.title}
         </h2>
         <p role="status" className="text-muted">
-          {busy || statusWords(gallery, stage)}
+          {busy || describeStatus(gallery, stage)}
         </p>
       </div>
       <Notice>{problem || (isRefused && copyRefused)}</Notice>

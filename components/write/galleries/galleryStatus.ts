@@ -13,7 +13,7 @@ const shortDay = (time: number) =>
   });
 
 /** How far a gallery is, in words. */
-export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
+export function describeStatus(gallery: OwnGallery, stage: GalleryStage): string {
   const { settings, delivery } = gallery;
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
@@ -32,7 +32,7 @@ export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
 const order: GalleryStage[] = ['finished', 'picking', 'unopened', 'delivered', 'ended'];
 
 /** Galleries with their stages, in the order of the list: those that wait for the owner first, then by their end. */
-export const listedGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
+export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
   galleries
     .map((gallery) => ({ gallery, stage: stageOf(gallery, now) }))
     .sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage) || a.gallery.until - b.gallery.until);

@@ -1,20 +1,20 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { excerptOf } from './PostList';
+import { createExcerpt } from './PostList';
 
 test('the first words of a post, as a line', () => {
   expect(
-    excerptOf('<h3>Why</h3><p>Because <b>light</b>.</p><ul><li>One<ul><li>Two</li></ul></li></ul>'),
+    createExcerpt('<h3>Why</h3><p>Because <b>light</b>.</p><ul><li>One<ul><li>Two</li></ul></li></ul>'),
   ).toBe('Why Because light. One Two');
-  expect(excerptOf('')).toBe('');
+  expect(createExcerpt('')).toBe('');
 });
 
 test('a long post ends with a whole word', () => {
-  const line = excerptOf(`<p>${'window '.repeat(50)}</p>`);
+  const line = createExcerpt(`<p>${'window '.repeat(50)}</p>`);
   expect(line).toMatch(/ window…$/);
   expect(line.length).toBeLessThanOrEqual(141);
 });
 
 test('runs nothing in the HTML', () => {
-  excerptOf('<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>');
+  createExcerpt('<img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>');
   expect('ran' in globalThis).toBe(false);
 });

@@ -15,7 +15,7 @@ import { changePost, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { importWithRetry } from '@/lib/retry';
 import type { OpenPost } from '../ui/links';
-import { discarded, problemMessages, storageProblem } from './messages';
+import { discardMessage, problemMessages, storageProblem } from './messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 
@@ -59,7 +59,7 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
           onRemove={async (post) => setMessage(await removePost(config, post))}
           onDiscard={async (draft) => {
             await deleteDraft(draft.id);
-            setMessage(discarded(draft));
+            setMessage(discardMessage(draft));
           }}
         />
       )}

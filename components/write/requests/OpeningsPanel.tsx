@@ -19,7 +19,7 @@ import {
   storedOpening,
 } from '@/lib/inquiry/openings';
 import { changeOpenings } from '@/lib/openings/ownOpenings';
-import { mostOpenings } from '@/lib/openings/storedOpenings';
+import { maxOpenings } from '@/lib/openings/storedOpenings';
 import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
@@ -62,7 +62,7 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     last.current = last.current.then(async () => {
       try {
         if (await changeOpenings(config, built, changes)) setDone(success);
-        else setProblem(`There is room for ${mostOpenings} openings. Nothing was changed.`);
+        else setProblem(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setProblem(changeProblems[problemOf(error)]);
       }

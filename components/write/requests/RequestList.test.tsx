@@ -1,4 +1,4 @@
-import { phoneIn } from './RequestList';
+import { parsePhone } from './RequestList';
 
 test.each([
   ['(206) 555-0199', '+12065550199'],
@@ -29,15 +29,15 @@ test.each([
   ['206 555', null],
   ['call me', null],
 ])('%j has the number %j', (typed, number) => {
-  expect(phoneIn(typed, 'US')?.number ?? null).toBe(number);
+  expect(parsePhone(typed, 'US')?.number ?? null).toBe(number);
 });
 
 test('an extension is dialed, too', () => {
-  expect(phoneIn('1 (206) 555-0144 x12', 'US')?.uri).toBe('tel:+12065550144;ext=12');
-  expect(phoneIn('206-555-0188, 9 to 5', 'US')?.uri).toBe('tel:+12065550188');
+  expect(parsePhone('1 (206) 555-0144 x12', 'US')?.uri).toBe('tel:+12065550144;ext=12');
+  expect(parsePhone('206-555-0188, 9 to 5', 'US')?.uri).toBe('tel:+12065550188');
 });
 
 test('a number without a country code is of the studio’s country', () => {
-  expect(phoneIn('030 901820', 'DE')?.number).toBe('+4930901820');
-  expect(phoneIn('(206) 555-0199', 'nowhere')).toBeNull();
+  expect(parsePhone('030 901820', 'DE')?.number).toBe('+4930901820');
+  expect(parsePhone('(206) 555-0199', 'nowhere')).toBeNull();
 });

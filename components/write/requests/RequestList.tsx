@@ -91,7 +91,7 @@ export function RequestList(props: RequestListProps) {
     });
   // Numbers take long to find: for each request once.
   const phones = useMemo(
-    () => new Map((requests ?? []).map(({ id, reach }) => [id, phoneIn(reach, country)])),
+    () => new Map((requests ?? []).map(({ id, reach }) => [id, parsePhone(reach, country)])),
     [requests, country],
   );
   const contactLinks = (request: ListedRequest) => {
@@ -278,7 +278,7 @@ export function RequestList(props: RequestListProps) {
  *
  * @param country where numbers without a country code are from: `US`
  */
-export function phoneIn(typed: string, country: string): { number: string; uri: string } | null {
+export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
   const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
   if (!found || others.length > 0) return null;
   const { number, startsAt, endsAt } = found;

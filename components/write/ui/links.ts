@@ -8,7 +8,7 @@ export const postFragment = (id: string, isNew = false) =>
   `#${isNew ? 'new' : 'edit'}=${encodeURIComponent(id)}`;
 
 /** The post that a URL hash names; null for the list. In the URL, so that Back and reload work. */
-export function openPostIn(hash: string): OpenPost | null {
+export function parsePostFragment(hash: string): OpenPost | null {
   const [, action, id] = /^#(edit|new)=(.+)/.exec(hash) ?? [];
   try {
     return id ? { id: decodeURIComponent(id), isNew: action === 'new' } : null;

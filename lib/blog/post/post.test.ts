@@ -1,4 +1,4 @@
-import { parsePost, parsePosts, postAnchor, postHash, postNamedBy } from './post';
+import { findPostByHash, parsePost, parsePosts, postAnchor, postHash } from './post';
 
 const data = { postDate: '2024-03-05', postTitle: 'A title', postContent: '<p>x</p>' };
 
@@ -45,9 +45,9 @@ test.each([
   ['#post-x', 'x', false],
   ['#post-post-x', 'post-x', false],
 ])('%s names a post', (hash, id, isOldForm) => {
-  expect(postNamedBy(hash, posts)).toEqual({ post: { id }, isOldForm });
+  expect(findPostByHash(hash, posts)).toEqual({ post: { id }, isOldForm });
 });
 
 test.each(['', '#', '#post-', '#nothing', '#%E0%A4%A'])('%p names no post', (hash) => {
-  expect(postNamedBy(hash, posts)).toBeNull();
+  expect(findPostByHash(hash, posts)).toBeNull();
 });

@@ -59,7 +59,7 @@ export function fieldsIn(data: Record<string, unknown>): PostFields {
 }
 
 /** The fields as they are stored, with a title without spaces around it. */
-export const trimmed = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
+export const trimPost = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
   postTitle: postTitle.trim(),
   postDate,
   postContent,
@@ -79,7 +79,7 @@ export function postHash(id: string): string {
 }
 
 /** The post that a URL hash names, and whether the hash has the old form without the prefix. */
-export function postNamedBy<Post extends { id: string }>(
+export function findPostByHash<Post extends { id: string }>(
   hash: string,
   posts: Post[],
 ): { post: Post; isOldForm: boolean } | null {

@@ -115,8 +115,8 @@ export function BodyEditor(props: BodyEditorProps) {
         'aria-placeholder': placeholder,
         'data-placeholder': placeholder,
       },
-      scrollThreshold: coveredByBars(8),
-      scrollMargin: coveredByBars(24),
+      scrollThreshold: barInsets(8),
+      scrollMargin: barInsets(24),
       handleDOMEvents: {
         // Tab moves the focus out of the text: no keyboard trap.
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
@@ -245,14 +245,14 @@ function takeDroppedFiles(take: (files: File[]) => void): () => void {
  *
  * @param spare space left between a bar and the cursor, in pixels
  */
-function coveredByBars(spare: number) {
+function barInsets(spare: number) {
   return {
     get top() {
-      return rectOf('.editor-bar').bottom + spare;
+      return getRect('.editor-bar').bottom + spare;
     },
     get bottom() {
       const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
-      const shown = ['.write-bar', '.toast'].map(rectOf).filter((bar) => bar.height > 0);
+      const shown = ['.write-bar', '.toast'].map(getRect).filter((bar) => bar.height > 0);
       // A phone's keyboard may cover the bars themselves.
       return Math.max(0, ...shown.map(({ top }) => offsetTop + height - top)) + spare;
     },
@@ -261,7 +261,7 @@ function coveredByBars(spare: number) {
   };
 }
 
-const rectOf = (selector: string) =>
+const getRect = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
 /** Keeps the toolbar above a phone's keyboard: iOS pans the visual viewport, and sticky elements move out of view. */
