@@ -29,7 +29,7 @@ function studioClock(): Intl.DateTimeFormat {
     return clock;
   } catch {
     throw new Error(
-      `content/timeZone.ts: ${timeZone} is no time zone. Write a name of the IANA database, such as America/Los_Angeles.`,
+      `content/timeZone.ts: ${timeZone} is not a time zone. Write a name of the IANA database, such as America/Los_Angeles.`,
     );
   }
 }

@@ -124,7 +124,7 @@ function Skeleton({ text }: { text: string }) {
 
 type EndedProps = { studio: Studio; emptyStudio: ReactNode };
 
-/** A link that has ended or was mistyped. It tells nothing of what was there. */
+/** Shown for a link that has ended or was mistyped, without saying which. */
 function Ended({ studio: { contact }, emptyStudio }: EndedProps) {
   const { ended } = words;
   return (

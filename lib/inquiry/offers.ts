@@ -29,7 +29,7 @@ export function portraitKindsOf(
       const session = sessions.find(({ title }) => offerIdOf(title) === offerIdOf(tile.session));
       if (!session) {
         throw new Error(
-          `content/portrait.ts: groups[${group}].tiles[${position}].session: is no session of content/studio.ts. ` +
+          `content/portrait.ts: groups[${group}].tiles[${position}].session: is not a session of content/studio.ts. ` +
             `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
         );
       }

@@ -40,7 +40,7 @@ test('agrees with the calendar on every day of four years', () => {
 });
 
 test.each(['2026-02-30T10:00', '2026-12-03T24:00', '2026-12-03T10:60', '2026-13-01T10:00'])(
-  '%s is no time',
+  '%s is not a time',
   (time) => {
     expect(openingIn(`${time} America/Los_Angeles 60`)).toBeNull();
   },
@@ -86,7 +86,7 @@ test.each([
   '',
   '2026-12-03T10:00 x 0',
   '2026-99-99T99:99 America/Los_Angeles 60',
-])('%j is no opening', (when) => expect(openingIn(when)).toBeNull());
+])('%j is not an opening', (when) => expect(openingIn(when)).toBeNull());
 
 test('two openings overlap if they share a minute', () => {
   const ten = at('2026-12-03T10:00', 60);

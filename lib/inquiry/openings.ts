@@ -130,7 +130,7 @@ export function isTimeFor(kind: Offer['kind'], when: string): boolean {
   return kind === 'product' ? isOfProduct : kind === 'team' ? isOfTeam : !isOfProduct && !isOfTeam;
 }
 
-/** The hash of /inquire with a time that was agreed on, and nobody's name: `#session=2026-12-03T10:00&minutes=60`. */
+/** The hash of /inquire with an agreed time, without a name: `#session=2026-12-03T10:00&minutes=60`. */
 export const sessionHash = ({ start, minutes }: Opening) => `#session=${start}&minutes=${minutes}`;
 
 /** The agreed time in a hash; null if it has none. */

@@ -21,7 +21,7 @@ export type Recipe = {
   avifQuality?: number;
   /** A tighter crop around the focal point for windows up to 30rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
-  /** Whether nobody looks for its JPEG: then it has no name either. */
+  /** Whether the address of its JPEG leaves out its name, because nobody searches for it. */
   isUnnamed?: boolean;
   /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
   fixedWidth?: number;
@@ -100,7 +100,7 @@ export type ManifestEntry = {
   /** Part of its file names. */
   hash: string;
   widths: number[];
-  phone: { left: number; top: number; width: number; height: number; widths: number[] } | null;
+  phone: (Crop & { widths: number[] }) | null;
   focal: { x: number; y: number };
 };
 

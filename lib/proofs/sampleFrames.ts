@@ -34,7 +34,7 @@ export function sampleFramesOf({ frames, finals }: SampleGalleryContent): Sample
       `content/sample.ts: gallery.finals[${position}]: ` +
         (frame
           ? `has another crop than '${frame}'. Save both with the same crop.`
-          : `'${nameOf(final)}' is no frame of gallery.frames. Give both files the same name.`),
+          : `'${nameOf(final)}' is not a frame of gallery.frames. Give both files the same name.`),
     );
   }
   return frames.map((photo) => {

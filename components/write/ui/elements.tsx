@@ -30,7 +30,7 @@ export const dialogStyle =
 /** A dialog that asks. */
 export const questionStyle = `${dialogStyle} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
 
-/** The line above a page: who is signed in, or that nobody is. */
+/** The line above a page: who is signed in. */
 export const accountStyle = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
 
 /** A list that is shown on request, in a `group`. */
