@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
 import { pageFailure } from '@/components/ui/words';
-import { reloadOnce } from '@/lib/reloadOnce';
+import { reloadOnce } from '@/lib/retry';
 
 /** Replaces a page that failed to render; header and footer stay. */
 export default function PageError({ error, reset }: { error: Error; reset: () => void }) {

@@ -1,9 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
-import { lastChanged } from '@/lib/lastChanged';
 import { sitePages } from '@/lib/pages';
-import { getPicture } from '@/lib/photos/photos';
-import { photosIn } from '@/lib/photos/photosIn';
+import { getPicture, photosIn } from '@/lib/photos/photos';
+import { lastChanged } from '@/lib/seo';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@/lib/photos/photoName';
+import type { PhotoName } from '@/lib/photos/photos';
 import type { FocalPoint } from '@/lib/photos/recipe';
 
 /**

@@ -1,4 +1,4 @@
-import { dollars, money } from './format';
+import { dollars, fillPlaceholders, formatTimeOfDay, money } from './format';
 
 test.each([
   [275, '$275'],
@@ -14,4 +14,20 @@ test.each([
   [100_000_005, '$1,000,000.05'],
 ])('shows %p cents as %p', (cents, shown) => {
   expect(money(cents)).toBe(shown);
+});
+
+test('replaces placeholders, whatever the values contain; unknown ones stay', () => {
+  expect(
+    fillPlaceholders('{number} of {count}: {caption}', { number: 2, count: 7, caption: "a $& {b}, $'" }),
+  ).toBe("2 of 7: a $& {b}, $'");
+  expect(fillPlaceholders('{missing}', {})).toBe('{missing}');
+});
+
+test.each([
+  [0, 5, '12:05 AM'],
+  [9, 0, '9:00 AM'],
+  [12, 30, '12:30 PM'],
+  [23, 59, '11:59 PM'],
+])('shows %i h %i min as %p', (hours, minutes, shown) => {
+  expect(formatTimeOfDay(new Date(2024, 2, 5, hours, minutes))).toBe(shown);
 });

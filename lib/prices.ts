@@ -4,9 +4,8 @@ import { product } from '@/content/product';
 import type { PricePlaceholder } from '@/content/schema/kinds';
 import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
 import { studio } from '@/content/studio';
-import { fillPlaceholders } from './fillPlaceholders';
-import { dollars } from './format';
-import { portraitKindsOf } from './inquiry/portraitKinds';
+import { dollars, fillPlaceholders } from './format';
+import { portraitKindsOf } from './inquiry/offers';
 
 const packages = headshot.pricing.packages.map(({ price }) => price);
 const sessions = studio.sessions.map(({ price }) => price);

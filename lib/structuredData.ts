@@ -2,7 +2,7 @@ import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, Web
 import type { BlogPost } from '@/content/schema/blog';
 import type { LocalPhoto, PageMeta } from '@/content/schema/common';
 import type { SiteContent } from '@/content/schema/site';
-import { postHash } from '@/lib/blog/post/postAnchor';
+import { postHash } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import { getPicture } from '@/lib/photos/photos';
 

@@ -13,6 +13,6 @@ test.each([
   expect(studioDay(Date.parse(end) + 1000) > day).toBe(true);
 });
 
-test('what is no date has no end', () => {
+test('an invalid date has no end', () => {
   for (const text of ['', 'soon', '2026-13-01']) expect(endOfStudioDay(text)).toBeNaN();
 });

@@ -15,14 +15,21 @@ let clock: Intl.DateTimeFormat | null = null;
 function studioClock(): Intl.DateTimeFormat {
   try {
     clock ??= new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     return clock;
   } catch {
     throw new Error(
-      `content/timeZone.ts: ${timeZone} is no time zone. Write a name of the IANA database, such as America/Los_Angeles.`,
+      `content/timeZone.ts: ${timeZone} is not a time zone. Write a name of the IANA database, such as America/Los_Angeles.`,
     );
   }
 }

@@ -4,11 +4,11 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { privacy } from '@/content/privacy';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
 import { keptDays } from '@/lib/proofs/deleteGallery';
-import { storedDays } from '@/lib/requests/period';
+import { storedDays } from '@/lib/requests/request';
 import { pageMetadata } from '@/lib/seo';
 import { structuredData } from '@/lib/structuredData';
 

@@ -10,7 +10,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import { product } from '@/content/product';
 import type { ProductContent } from '@/content/schema/product';
 import { site } from '@/content/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { estimatedPrices, priceRange } from '@/lib/prices';
 import { pageMetadata } from '@/lib/seo';

@@ -14,7 +14,7 @@ import type { SampleContent } from '@/content/schema/sample';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { brand } from '@/lib/brand';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 import { proofPricesOf } from '@/lib/proofs/prices';

@@ -6,7 +6,7 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import type { StudioContent } from '@/content/schema/studio';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { offerIdOf } from '@/lib/inquiry/offerId';
+import { offerIdOf } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';

@@ -16,7 +16,7 @@ import { catalogOf } from '@/lib/inquiry/catalog';
 import { builtOpenings } from '@/lib/inquiry/openings';
 import { offersOf } from '@/lib/inquiry/quote';
 import { proofPricesOf } from '@/lib/proofs/prices';
-import { storedDays } from '@/lib/requests/period';
+import { storedDays } from '@/lib/requests/request';
 
 const { booking }: SiteContent = site;
 const catalog = catalogOf(headshot, studio, inquire, product, portrait);

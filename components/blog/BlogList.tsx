@@ -12,14 +12,11 @@ import {
   retryUpdates,
   subscribeToBlog,
 } from '@/lib/blog/live/subscribe';
-import { postHash } from '@/lib/blog/post/postAnchor';
+import { postHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
-import { BlogPanel } from './BlogPanel';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
-import { useIncrementalCount } from './useIncrementalCount';
-import { useReadingPosition } from './useReadingPosition';
-import { useScrollToTarget } from './useScrollToTarget';
+import { useReadingPosition, useScrollToTarget } from './scrollPosition';
 import { words } from './words';
 
 type BlogListProps = {
@@ -162,4 +159,37 @@ function announce({ added, changed, removed }: PostChanges): string {
     ...phrase(changed, words.changed),
     ...phrase(removed, words.removed),
   ].join(', ');
+}
+
+/** Replaces an empty or unavailable list: a title, a sentence and an action. */
+function BlogPanel({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="twelve-columns border-t border-line py-[clamp(3rem,6vw,5rem)]">
+      <div className="grid max-w-[38em] justify-items-start gap-4 lg:col-start-4 lg:col-end-10">
+        <h2 className="text-2xl">{heading}</h2>
+        <p className="text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Posts rendered initially, also in the page's HTML, and in each later step. A step takes about a tenth of a second on
+ * a phone.
+ */
+const step = 20;
+
+/**
+ * How many posts of a long list to render: the first ones immediately, the others step by step, so that the page stays
+ * responsive. Steps only append, so the visible content does not shift.
+ */
+function useIncrementalCount(total: number): number {
+  const [count, setCount] = useState(step);
+  useEffect(() => {
+    if (count >= total) return;
+    const timer = setTimeout(() => setCount(count + step));
+    return () => clearTimeout(timer);
+  }, [count, total]);
+  return Math.min(count, total);
 }

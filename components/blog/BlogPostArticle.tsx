@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { LinkAction } from '@/content/schema/common';
-import { postAnchor, postHash } from '@/lib/blog/post/postAnchor';
+import { postAnchor, postHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { words } from './words';
 

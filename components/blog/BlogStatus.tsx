@@ -1,5 +1,5 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { timeOfDay } from '@/lib/timeOfDay';
+import { formatTimeOfDay } from '@/lib/format';
 import { words } from './words';
 
 type BlogStatusProps = {
@@ -23,7 +23,7 @@ export function BlogStatus(props: BlogStatusProps) {
     connecting: words.connecting,
     live: hasArrived ? words.live : '',
     offline: offlineSince
-      ? words[navigator.onLine ? 'blocked' : 'offline'].replace('{time}', timeOfDay(offlineSince))
+      ? words[navigator.onLine ? 'blocked' : 'offline'].replace('{time}', formatTimeOfDay(offlineSince))
       : '',
     denied: words.denied,
     exhausted: words.exhausted,

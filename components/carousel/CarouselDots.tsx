@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { words } from './words';
 
 type CarouselDotsProps = {

@@ -5,10 +5,17 @@ import { ButtonLink } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import type { PriceEstimateContent } from '@/content/schema/product';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
-import { maxCount } from '@/lib/inquiry/maxCount';
-import { words } from './words';
+import { dollars, fillPlaceholders } from '@/lib/format';
+import { maxCount } from '@/lib/inquiry/offers';
+
+/** Words of the price for a number of pictures. Names in braces are filled in. */
+const words = {
+  label: 'How many pictures?',
+  result: '{count} pictures: {low} to {high}',
+  resultForOne: '1 picture: {low} to {high}',
+  fewer: 'One picture less',
+  more: 'One picture more',
+} as const;
 
 /** What a number of pictures costs. Without scripts it shows the first number. */
 export function PriceEstimate({ from, upTo, count: first, action }: PriceEstimateContent) {

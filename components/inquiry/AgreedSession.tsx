@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import { type Opening, openingText } from '@/lib/inquiry/openings';
 import { sms } from '@/lib/links';
+import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ChangeLinks } from './ChangeLinks';
 import { Confirmation, Facts } from './Confirmation';

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { Booking, Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { messageOf, priceText } from '@/lib/inquiry/message';
 import { type Catalog, emptySelection, type Offer, offersOf, quoteOf } from '@/lib/inquiry/quote';
 import { mailto, tel } from '@/lib/links';

@@ -1,7 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { money } from '@/lib/format';
+import { fillPlaceholders, money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { nameOf, priceText } from '@/lib/inquiry/message';
 import { whenText } from '@/lib/inquiry/openings';

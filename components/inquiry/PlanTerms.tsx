@@ -1,6 +1,5 @@
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import type { Offer } from '@/lib/inquiry/quote';
 import type { InquiryProps } from './props';
 import { words } from './words';

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
 import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { nameOf, priceText } from '@/lib/inquiry/message';
-import { storedOpening, whenText } from '@/lib/inquiry/openings';
+import { parseSessionHash, storedOpening, whenText } from '@/lib/inquiry/openings';
 import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
-import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { AgreedSession } from './AgreedSession';
 import { FirstStep } from './FirstStep';
 import { InquirySummary } from './InquirySummary';
@@ -51,13 +50,15 @@ export function Planner(props: InquiryProps) {
   const isTaken = openings.some(({ opening, isFree }) => storedOpening(opening) === details.when && !isFree);
   const part: PartProps = {
     ...props,
-    ...{ state, dispatch, quote },
+    state,
+    dispatch,
+    quote,
     onOpenList: () => setIsListOpen(true),
     onNext: go,
     onSend: inquiry.send,
   };
 
-  const agreed = sessionIn(useHash() ?? '');
+  const agreed = parseSessionHash(useHash() ?? '');
   if (agreed) {
     return (
       <section className="js-only wrap pb-section">
@@ -124,7 +125,8 @@ export function Planner(props: InquiryProps) {
             onChange={() => go(1)}
           >
             <FirstStep
-              {...{ catalog, kind }}
+              catalog={catalog}
+              kind={kind}
               offer={selection.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
               areSessionsOpen={isMoreOpen || catalog.sessions.some(({ id }) => id === selection.offer)}
@@ -183,7 +185,14 @@ export function Planner(props: InquiryProps) {
             <YouStep {...part} />
           </Step>
         </div>
-        <InquirySummary {...props} {...{ selection, quote, kind }} when={details.when} isLast={step === 3} />
+        <InquirySummary
+          {...props}
+          selection={selection}
+          quote={quote}
+          kind={kind}
+          when={details.when}
+          isLast={step === 3}
+        />
       </div>
     </section>
   );

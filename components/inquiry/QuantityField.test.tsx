@@ -10,7 +10,14 @@ function Counted({ least, start }: { least: number; start: number }) {
     <>
       {/* As the row of an extra: gone at 0. */}
       {(quantity > 0 || least > 0) && (
-        <QuantityField id="a" name="Makeup" {...{ quantity, least }} most={20} onChange={setQuantity} />
+        <QuantityField
+          id="a"
+          name="Makeup"
+          quantity={quantity}
+          least={least}
+          most={20}
+          onChange={setQuantity}
+        />
       )}
       <output>{quantity}</output>
     </>
@@ -29,7 +36,7 @@ test.each<[least: number, start: number, keys: string, shown: string, counted: s
 )(
   'from %d on, of %d, typing %s shows %p, counts %s, and then %p',
   async (least, start, keys, shown, counted, after) => {
-    render(<Counted {...{ least, start }} />);
+    render(<Counted least={least} start={start} />);
     const field = screen.getByRole<HTMLInputElement>('spinbutton');
     // The focus selects what is there.
     await userEvent.click(field);

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import { selectionIn } from '@/lib/inquiry/address';
-import { type Opening, openingText, whenText } from '@/lib/inquiry/openings';
+import { type Opening, openingText, sessionHash, whenText } from '@/lib/inquiry/openings';
 import { lightNameOf, offerOf, presetOf } from '@/lib/inquiry/quote';
-import { sessionHash } from '@/lib/inquiry/sessionLink';
 import { mailto, sms } from '@/lib/links';
 import { samplePath } from '@/lib/proofs/address';
 import type { Press } from '@/lib/requests/savedInquiry';

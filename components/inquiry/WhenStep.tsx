@@ -43,7 +43,11 @@ export function WhenStep(props: WhenStepProps) {
           </a>
         </p>
       )}
-      {none === null ? <Times {...props} choose={choose} /> : <Days {...{ kind, when, choose }} />}
+      {none === null ? (
+        <Times {...props} choose={choose} />
+      ) : (
+        <Days kind={kind} when={when} choose={choose} />
+      )}
       {(when || none) && (
         <Button
           variant="primary"

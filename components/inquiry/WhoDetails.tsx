@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { money } from '@/lib/format';
-import { maxCount } from '@/lib/inquiry/maxCount';
+import { fillPlaceholders, money } from '@/lib/format';
 import { priceText } from '@/lib/inquiry/message';
+import { maxCount } from '@/lib/inquiry/offers';
 import {
   type Counted,
   countedOf,
@@ -126,7 +125,7 @@ function OfferDetails({ state, dispatch, catalog, copy, quote, onOpenList }: Par
           </fieldset>
         </MoreChoices>
       )}
-      <PlaceField {...{ state, dispatch, catalog, quote }} />
+      <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
       <label className={`${choiceRow} cursor-pointer`}>
         <input
           type="checkbox"
@@ -219,7 +218,7 @@ function CountDetails({ state, dispatch, catalog, quote, copy, counted }: PartPr
           {priceText(null, estimate, words)}
         </p>
       </div>
-      {isTeam && <PlaceField {...{ state, dispatch, catalog, quote }} />}
+      {isTeam && <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { money } from '@/lib/format';
+import { fillPlaceholders, money } from '@/lib/format';
 import { queryOf } from '@/lib/inquiry/address';
 import { messageOf, nameOf, totalText } from '@/lib/inquiry/message';
 import { mailto, sms } from '@/lib/links';
 import { missingIn, slipIn } from '@/lib/requests/reach';
-import { limited, requestLimits } from '@/lib/requests/request';
+import { limitFields, requestLimits } from '@/lib/requests/request';
 import { promiseOf } from './PlanTerms';
 import type { PartProps } from './props';
 import { words } from './words';
@@ -61,7 +60,7 @@ export function YouStep({
   );
 
   const send = () =>
-    onSend(limited({ ...details, what: [...lines, totalText(quote, words)].join('. '), plan: query }));
+    onSend(limitFields({ ...details, what: [...lines, totalText(quote, words)].join('. '), plan: query }));
 
   const copy = async () => {
     // Cleared first, so that the same text is announced again.

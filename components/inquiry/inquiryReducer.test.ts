@@ -55,7 +55,9 @@ test('what arrived, or waits for the connection, is not what was edited since', 
   expect([offline.status, inquiryReducer(offline, edit).status]).toEqual(['offline', 'idle']);
   // Edited before the answer came, or of another press.
   expect(inquiryReducer(inquiryReducer(pressed, edit), answer)).toMatchObject({
-    ...{ status: 'idle', isConfirmed: false, press: { isStored: true } },
+    status: 'idle',
+    isConfirmed: false,
+    press: { isStored: true },
   });
   expect(inquiryReducer(pressed, { ...answer, id: 'b' })).toBe(pressed);
 });

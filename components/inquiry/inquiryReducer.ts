@@ -1,5 +1,5 @@
-import { maxCount } from '@/lib/inquiry/maxCount';
 import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import { maxCount } from '@/lib/inquiry/offers';
 import {
   type Catalog,
   type Counted,
@@ -29,8 +29,12 @@ export type InquiryState = {
 };
 
 export const emptyInquiry: InquiryState = {
-  ...{ selection: emptySelection, details: emptyDetails, step: 1 },
-  ...{ status: 'idle', press: null, isConfirmed: false },
+  selection: emptySelection,
+  details: emptyDetails,
+  step: 1,
+  status: 'idle',
+  press: null,
+  isConfirmed: false,
 };
 
 /** A change by the visitor. */

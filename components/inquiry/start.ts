@@ -1,9 +1,8 @@
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
-import { isOver } from '@/lib/inquiry/openings';
+import { isOver, parseSessionHash } from '@/lib/inquiry/openings';
 import type { Catalog, Offer } from '@/lib/inquiry/quote';
-import { sessionIn } from '@/lib/inquiry/sessionLink';
-import { areSameWords } from '@/lib/requests/request';
+import { isSameRequest } from '@/lib/requests/request';
 import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { kindField, offerField } from './FirstStep';
 import { type InquiryState, reachableStep, type StepNumber } from './inquiryReducer';
@@ -51,15 +50,19 @@ export function startingState(
   const selection = chosen ? { ...planned, offer: chosen } : planned;
   const details = { ...typed, when: isOver(typed.when, Date.now()) ? '' : typed.when };
   const isRequested = chosen !== null || queryOf(requested) !== '';
-  const isAsSent =
-    press && areSameWords({ ...press.words, ...details, plan: queryOf(selection) }, press.words);
+  const isUnchangedSinceSend =
+    press && isSameRequest({ ...press.words, ...details, plan: queryOf(selection) }, press.words);
   const step = reachableStep(catalog, { selection, details }, stepInAddress() ?? 1);
   return {
-    ...{ selection, details, step, press },
+    selection,
+    details,
+    step,
+    press,
     // What was sent without an answer is looked for.
-    status: !isAsSent ? 'idle' : press.isStored ? 'sent' : 'sending',
+    status: !isUnchangedSinceSend ? 'idle' : press.isStored ? 'sent' : 'sending',
     isConfirmed:
-      press?.isStored === true && (location.hash === requestedHash || !isRequested || isAsSent === true),
+      press?.isStored === true &&
+      (location.hash === requestedHash || !isRequested || isUnchangedSinceSend === true),
   };
 }
 
@@ -71,7 +74,7 @@ export function alertOf(catalog: Catalog): string {
     ? []
     : ignored.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistyped].join(', ');
-  if (location.hash.startsWith('#session') && !sessionIn(location.hash)) return words.cutLink;
+  if (location.hash.startsWith('#session') && !parseSessionHash(location.hash)) return words.cutLink;
   if (names) return fillPlaceholders(words.incomplete, { names });
   return hasTwoMakeups ? words.oneMakeup : '';
 }

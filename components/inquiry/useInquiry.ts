@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { firebaseConfig } from '@/lib/firebase/config';
 import { queryOf, selectionIn } from '@/lib/inquiry/address';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isTimeFor, openingIn } from '@/lib/inquiry/openings';
+import { isTimeFor, openingIn, parseSessionHash } from '@/lib/inquiry/openings';
 import { type Catalog, emptySelection, minutesFor, offerOf } from '@/lib/inquiry/quote';
-import { sessionIn } from '@/lib/inquiry/sessionLink';
 import { randomId } from '@/lib/randomId';
-import { areSameWords, type RequestFields } from '@/lib/requests/request';
+import { isSameRequest, type RequestFields } from '@/lib/requests/request';
 import { readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';
 import { hasArrived, sendRequest } from '@/lib/requests/sendRequest';
 import { emptyInquiry, inquiryReducer, reachableStep, type StepNumber } from './inquiryReducer';
@@ -124,14 +123,14 @@ export function useInquiry(
 
   useEffect(() => {
     // A link with an agreed time keeps its address.
-    if (!isStarted || isConfirmed || sessionIn(location.hash)) return;
+    if (!isStarted || isConfirmed || parseSessionHash(location.hash)) return;
     const isOtherStep = stepInAddress() !== null && stepInAddress() !== step;
     // If the URL is already up to date, keep a hash that is not ours.
     if (isChosen && (location.search !== search || isOtherStep))
       replaceAddress((search || location.pathname) + hashes[step]);
   }, [search, step, isChosen, isStarted, isConfirmed]);
   useEffect(() => {
-    if (!isConfirmed || sessionIn(location.hash)) return;
+    if (!isConfirmed || parseSessionHash(location.hash)) return;
     setHasMoved(true);
     if (location.hash === requestedHash) return;
     const address = location.pathname + requestedHash;
@@ -141,7 +140,11 @@ export function useInquiry(
   }, [isConfirmed]);
 
   return {
-    ...{ state, dispatch, step, alert, hasMoved },
+    state,
+    dispatch,
+    step,
+    alert,
+    hasMoved,
     /** Opens a step. */
     go: (next: StepNumber) => {
       setHasMoved(true);
@@ -154,7 +157,7 @@ export function useInquiry(
     send: (sent: RequestFields) => {
       const config = firebaseConfig(location.hostname);
       if (!config || status === 'sending') return;
-      const isSame = press !== null && areSameWords(press.words, sent);
+      const isSame = press !== null && isSameRequest(press.words, sent);
       if (isSame && press.isStored) return dispatch({ type: 'confirmation', isConfirmed: true });
       const id = isSame ? press.id : randomId();
       const next = { id, words: sent, isStored: false };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { firebaseConfig } from '@/lib/firebase/config';
 import { hasBegun, nextOpenings, type Opening, openingIn, openingsFor } from '@/lib/inquiry/openings';
-import { readOpenings } from '@/lib/openings/readOpenings';
+import { readOpenings } from '@/lib/openings/storedOpenings';
 
 /** An opening to choose. */
 export type Offered = { opening: Opening; isFree: boolean };

@@ -2,9 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { isPlainClick, listenToClicks, routeOf } from '@/lib/links';
+import { completeHistoryEntries, isPlainClick, listenToClicks, routeOf } from '@/lib/navigation';
 import { navigateWithTransition, type PageTransition } from '@/lib/pageTransition';
-import { completeHistoryEntries } from '@/lib/routerHistory';
 
 /** Replays clicks on controls from before the scripts loaded (scripts/site/export/browser/bootstrap.ts). */
 function replayClicks(): void {

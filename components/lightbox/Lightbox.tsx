@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { importWithRetry } from '@/lib/importWithRetry';
-import { isPlainClick, listenToClicks } from '@/lib/links';
+import { isPlainClick, listenToClicks } from '@/lib/navigation';
+import { importWithRetry } from '@/lib/retry';
 import { fragmentFor, photographAt, photographInAddress } from './photographs';
 
 /** The library and its styles are loaded on the first sign of intent. */

@@ -1,4 +1,4 @@
-import { hashDigits } from '@/lib/photos/hashDigits';
+import { hashDigits } from '@/lib/photos/recipe';
 
 /** Photographs that open large are links to their large picture. */
 const selector = 'main a.photo';

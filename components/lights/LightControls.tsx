@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '@/lib/importWithRetry';
 import { dimmers } from '@/lib/light';
 import { dimmerNames } from '@/lib/lightSetting';
+import { importWithRetry } from '@/lib/retry';
 import type { FirstGesture, MovableLight } from './moveTheLight';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { type Dimmer, dimmers, type LightSetting, settingIn, settingText, weightsOf } from '@/lib/light';
 import { directionOf } from '@/lib/lightSetting';
 import { createRenderer, type LampFrame, type Renderer } from './renderer';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import type { GalleryState, GallerySync } from '@/lib/proofs/sync';
 import { words } from './words';
 

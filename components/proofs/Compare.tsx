@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/IconButton';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
 import { DecideButtons, decisionRow } from './DecideButtons';
-import { FullScreen } from './FullScreen';
+import { FullScreen, useShortcuts } from './FullScreen';
 import { stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';
 import { ProofPicture, smallFailure, stagePicture } from './ProofPicture';
-import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
 

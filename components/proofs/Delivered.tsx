@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import { originalName, pictureName } from '@/lib/proofs/address';
-import { dayOf } from '@/lib/proofs/days';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
@@ -57,7 +57,7 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
         <h1 tabIndex={-1}>{delivered.heading}</h1>
         <div>
           <p className="mt-2.5 max-w-measure text-lg text-muted">
-            {fillPlaceholders(lead, { count, title: settings.title, day: dayOf(until, 'weekday') })}
+            {fillPlaceholders(lead, { count, title: settings.title, day: formatDay(until, 'weekday') })}
           </p>
           {toCome.length > 0 && (
             <p className="mt-4">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
 import { useGallery } from './GalleryContext';

@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import type { EmailMessage } from '@/content/schema/common';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
 import { mailto, sms } from '@/lib/links';
-import { dayOf } from '@/lib/proofs/days';
-import { fittingMessage } from '@/lib/proofs/fittingMessage';
-import { useGallery } from './GalleryContext';
-import { ListSection } from './ListSection';
+import { getTally, useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,13 +25,15 @@ export function Finished({ notice }: { notice: string }) {
   const { finished, review, editDays } = words;
   const { settings, until, notes } = gallery;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
-  const { chosen, extra, price } = tallyOf(gallery);
+  const { chosen, extra, price } = getTally(gallery);
   const finishedAt = gallery.finished ?? Date.now();
   const count = chosen.length;
   const lines = chosen.map(({ frame, retouching }) => {
     const lineWith = (note: string) =>
       fillPlaceholders(finished.line, {
-        ...{ name: frame.name, retouching: review[retouching].toLowerCase(), note },
+        name: frame.name,
+        retouching: review[retouching].toLowerCase(),
+        note,
       }).trim();
     return { whole: lineWith(notes[frame.id] ?? ''), short: lineWith('') };
   });
@@ -60,15 +60,15 @@ export function Finished({ notice }: { notice: string }) {
         <ListSection heading={finished.next}>
           <ol>
             <li className={day}>
-              <b className={dayDate}>{dayOf(finishedAt, 'date')}</b>
+              <b className={dayDate}>{formatDay(finishedAt, 'date')}</b>
               <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
             </li>
             <li className={day}>
-              <b className={dayDate}>{dayOf(finishedAt + editDays * dayMs, 'date')}</b>
+              <b className={dayDate}>{formatDay(finishedAt + editDays * dayMs, 'date')}</b>
               <p>{finished.edits}</p>
             </li>
             <li className={day}>
-              <b className={dayDate}>{dayOf(until, 'date')}</b>
+              <b className={dayDate}>{formatDay(until, 'date')}</b>
               <p>{finished.end}</p>
             </li>
           </ol>
@@ -132,4 +132,48 @@ export function Finished({ notice }: { notice: string }) {
       </div>
     </div>
   );
+}
+
+type ListSectionProps = {
+  heading: string;
+  /** At the right of the heading. */
+  count?: string;
+  children: ReactNode;
+};
+
+/** A ruled list with its heading. */
+export const ListSection = ({ heading, count, children }: ListSectionProps) => (
+  <section>
+    <header className="flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3">
+      <h2 className="text-2xl">{heading}</h2>
+      {count && <p className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">{count}</p>}
+    </header>
+    {children}
+  </section>
+);
+
+/** The longest address that mail programs on Windows open, in characters. */
+const longestAddress = 2000;
+
+/**
+ * A message as an address that every mail program opens: with all lines, or with their short forms, or with as many as fit.
+ *
+ * @param lines each whole, and in a short form
+ * @param rest says where the rest is
+ */
+export function fittingMessage(
+  email: string,
+  subject: string,
+  lines: { whole: string; short: string }[],
+  end: string,
+  rest: string,
+): string {
+  const addressOf = (body: string[]) => mailto(email, { subject, body } satisfies EmailMessage);
+  const fits = (address: string) => address.length <= longestAddress;
+  const whole = addressOf([...lines.map((line) => line.whole), end]);
+  if (fits(whole)) return whole;
+  for (let count = lines.length; ; count -= 1) {
+    const address = addressOf([...lines.slice(0, count).map((line) => line.short), rest, end]);
+    if (fits(address) || count === 0) return address;
+  }
 }

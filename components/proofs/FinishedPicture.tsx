@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { BeforeAfter } from '@/components/retouching/BeforeAfter';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { ProofPicture, smallFailure } from './ProofPicture';
 import { words } from './words';
 

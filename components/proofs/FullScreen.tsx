@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { IconButton } from '@/components/ui/IconButton';
 import { ProofIcon } from './ProofIcon';
@@ -36,3 +36,21 @@ export const FullScreen = ({ back, heading, text, tools, className, children }: 
     {children}
   </div>
 );
+
+/** What keys do on a screen, by their names in lowercase (`arrowleft`), except in fields and dialogs. */
+export function useShortcuts(shortcuts: Partial<Record<string, () => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (target instanceof Element && target.closest('input, textarea, dialog')) return;
+    const action = shortcuts[key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,13 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import type { PictureSize } from '@/lib/proofs/address';
-import { chosenIn, type Frame, type FramePick, type Gallery, withChanges } from '@/lib/proofs/gallery';
+import {
+  chosenIn,
+  extraCost,
+  type Frame,
+  type FramePick,
+  type Gallery,
+  withChanges,
+} from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
 import type { Saving } from '@/lib/proofs/sync';
 import { NoteDialog } from './NoteDialog';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 /** The words of the studio. */
@@ -87,7 +92,7 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
   };
   const framesIn = (shown: Filter) =>
     settings.frames.filter((frame) => shown === 'all' || stateOf(gallery, frame) === shown);
-  const tallyAfter = (changes: Changes) => tallyOf(withChanges(gallery, changes)).count;
+  const tallyAfter = (changes: Changes) => getTally(withChanges(gallery, changes)).count;
 
   const pick: GalleryContextValue['pick'] = (picks, announcement) => {
     const paths = (values: (frame: string) => string | null): Changes =>
@@ -167,4 +172,36 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
       )}
     </GalleryContext.Provider>
   );
+}
+
+/** The count of a choice, and what it costs, for narrow and for wide screens. */
+export function getTally(gallery: Gallery) {
+  const { tally } = words;
+  const { settings } = gallery;
+  const chosen = chosenIn(gallery);
+  const count = chosen.length;
+  const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
+  const values = {
+    count,
+    extra,
+    included: settings.included,
+    more: settings.included - count,
+    basic: dollars(settings.basicPrice),
+    advanced: dollars(settings.advancedPrice),
+    price: dollars(extraCost(chosen, settings)),
+  };
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const ofExtra = extra === 1 ? tally.costOne : tally.costSeveral;
+  const isFull = count === settings.included;
+  // A studio without prices for further images, whose sample gallery says nothing of them.
+  const hasPrices = settings.basicPrice > 0 || settings.advancedPrice > 0;
+  const ofCost = (text: string) => (hasPrices ? fill(text) : '');
+  return {
+    chosen,
+    extra,
+    price: values.price,
+    count: fill(extra > 0 ? tally.extra : tally.count),
+    cost: ofCost(extra > 0 ? ofExtra : isFull ? tally.full : tally.left),
+    costWide: ofCost(extra > 0 ? ofExtra : isFull ? tally.fullWide : tally.leftWide),
+  };
 }

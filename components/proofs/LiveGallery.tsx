@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { useEffect, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plainFields } from '@/lib/firebase/rest';
+import { fillPlaceholders } from '@/lib/format';
 import { fileUrl, fragmentFor, type ProofsAddress, pictureName } from '@/lib/proofs/address';
-import { reportDownload } from '@/lib/proofs/delivery';
+import { type Delivery, deliveryIn, readDelivery, reportDownload } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
 import type { FinishOutcome } from '@/lib/proofs/sync';
@@ -17,7 +18,6 @@ import { Pager } from './Pager';
 import { Review } from './Review';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
-import { useDelivery } from './useDelivery';
 import type { useGallerySync } from './useGallerySync';
 import { useScreen } from './useScreen';
 import { Welcome } from './Welcome';
@@ -41,7 +41,11 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, comparedWith, ...screens } = useScreen(root, {
-    ...{ address, gallery, isFinishing, studioName: studio.name, isSeen: () => pending.isSeen() },
+    address,
+    gallery,
+    isFinishing,
+    studioName: studio.name,
+    isSeen: () => pending.isSeen(),
   });
   const change = (changes: Changes) => {
     setOutcome(null);
@@ -76,7 +80,11 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
 
   return (
     <GalleryProvider
-      {...{ studio, gallery, saving, isChoosing, change }}
+      studio={studio}
+      gallery={gallery}
+      saving={saving}
+      isChoosing={isChoosing}
+      change={change}
       isSample={false}
       pictureOf={(frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size))}
       linkTo={screens.linkTo}
@@ -90,9 +98,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {shown === 'sheet' && (
           <>
-            <Bar {...{ studio, saving }} title={settings.title} isHeading />
+            <Bar studio={studio} saving={saving} title={settings.title} isHeading />
             {banners}
-            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Sheet
+              isLarge={isLarge}
+              setIsLarge={setIsLarge}
+              lastFrame={lastFrame.current}
+              onFrame={rememberFrame}
+            />
             <Tray notice={notice} />
           </>
         )}
@@ -111,13 +124,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {shown === 'compare' && <Compare first={comparedWith} close={() => screens.close('compare')} />}
         {shown === 'review' && (
           <>
-            <Bar {...{ studio, saving }} title={settings.title} />
+            <Bar studio={studio} saving={saving} title={settings.title} />
             {banners}
             <div className="wrap" inert={isFinishing}>
               {notice}
             </div>
             <Review
-              {...{ isFinishing, problem }}
+              isFinishing={isFinishing}
+              problem={problem}
               finish={async (agreed) => {
                 setOutcome(null);
                 const next = (await sync.current?.finish(agreed)) ?? 'offline';
@@ -129,7 +143,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {shown === 'finished' && (
           <>
-            <Bar {...{ studio, saving }} />
+            <Bar studio={studio} saving={saving} />
             {banners}
             <Finished notice={outcome === 'finishedElsewhere' ? words.finish.finishedElsewhere : ''} />
           </>
@@ -155,4 +169,37 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       </div>
     </GalleryProvider>
   );
+}
+
+/** The pause until a read without an answer is tried again, in milliseconds. */
+const retryMs = 3000;
+
+/**
+ * The finished pictures of a gallery, once they are delivered. Whatever changes them also changes the gallery, so they are read
+ * once for each of its states.
+ *
+ * @returns null until they are here
+ */
+function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery): Delivery | null {
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const { settings, changed } = gallery;
+  const isDelivered = settings.stage === 'delivered';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` is another state of the gallery, whose delivery is read again
+  useEffect(() => {
+    if (!isDelivered) return setDelivery(null);
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const answer = await readDelivery(config, id);
+      if (leaving.signal.aborted) return;
+      if (answer?.status === 200) setDelivery(deliveryIn(plainFields(answer.body.fields), gallery));
+      else timer = setTimeout(read, retryMs);
+    };
+    void read();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
+  }, [config, id, isDelivered, changed]);
+  return delivery;
 }

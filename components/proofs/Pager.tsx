@@ -2,16 +2,14 @@ import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { IconButton } from '@/components/ui/IconButton';
 import { Segments } from '@/components/ui/Segments';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { addressIn } from '@/lib/proofs/address';
 import { DecideButtons, decisionRow } from './DecideButtons';
-import { FullScreen } from './FullScreen';
-import { stateOf, useGallery } from './GalleryContext';
+import { FullScreen, useShortcuts } from './FullScreen';
+import { getTally, stateOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture, stagePicture } from './ProofPicture';
-import { tallyOf } from './tally';
-import { useShortcuts } from './useShortcuts';
 import { useZoom } from './useZoom';
 import { words } from './words';
 
@@ -85,7 +83,7 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
 
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
-  const { count, costWide, chosen } = tallyOf(gallery);
+  const { count, costWide, chosen } = getTally(gallery);
   const arrow = (step: 1 | -1, className: string) => (
     <IconButton
       className={className}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { words } from './words';
 
 /** The classes of a picture that is whole in its place, however large. */

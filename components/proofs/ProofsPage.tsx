@@ -1,14 +1,16 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
 import { useHash } from '@/components/ui/useHash';
 import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { fillPlaceholders } from '@/lib/format';
+import { mailto, tel } from '@/lib/links';
 import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
+import { importWithRetry } from '@/lib/retry';
 import { mayBeBlocked } from './Banners';
 import { Bar } from './Bar';
-import { Ended } from './Ended';
 import type { Studio } from './GalleryContext';
 import { LiveGallery } from './LiveGallery';
 import type { Sample } from './SampleGallery';
@@ -44,16 +46,16 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
     };
   }, []);
   const address = hash === null ? undefined : addressIn(hash);
-  const ended = <Ended {...{ studio, emptyStudio }} />;
+  const ended = <Ended studio={studio} emptyStudio={emptyStudio} />;
   if (address?.id === sampleId) {
     return (
       <Suspense fallback={<Skeleton text={words.empty.loading} />}>
-        <SampleGallery {...{ studio, sample, address }} />
+        <SampleGallery studio={studio} sample={sample} address={address} />
       </Suspense>
     );
   }
   if (address && config) {
-    return <LoadedGallery key={address.id} {...{ studio, config, address, ended }} />;
+    return <LoadedGallery key={address.id} studio={studio} config={config} address={address} ended={ended} />;
   }
   const isKnown = config === null || (address === null && config !== undefined);
   return (
@@ -76,7 +78,7 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
   const synced = useGallerySync(config, address.id);
   const { status, gallery, failures } = synced.state;
   if (status === 'ready' && gallery) {
-    return <LiveGallery {...synced} {...{ studio, config, address, gallery }} />;
+    return <LiveGallery {...synced} studio={studio} config={config} address={address} gallery={gallery} />;
   }
   const { empty } = words;
   return (
@@ -117,5 +119,30 @@ function Skeleton({ text }: { text: string }) {
         ))}
       </ul>
     </>
+  );
+}
+
+type EndedProps = { studio: Studio; emptyStudio: ReactNode };
+
+/** Shown for a link that has ended or was mistyped, without saying which. */
+function Ended({ studio: { contact }, emptyStudio }: EndedProps) {
+  const { ended } = words;
+  return (
+    <div className="wrap proofs-page grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div>
+        <h1 tabIndex={-1}>{ended.heading}</h1>
+        <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
+        <div className="proofs-actions mt-6">
+          <ButtonLink variant="primary" href={mailto(contact.email, { subject: ended.subject, body: [] })}>
+            {ended.ask}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={tel(contact.phone.number)}>
+            {fillPlaceholders(ended.call, { phone: contact.phone.display })}
+          </ButtonLink>
+        </div>
+        <p className="mt-5 text-sm text-muted">{fillPlaceholders(ended.answer, { email: contact.email })}</p>
+      </div>
+      {emptyStudio}
+    </div>
   );
 }

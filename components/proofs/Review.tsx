@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { IconButton } from '@/components/ui/IconButton';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
-import { useGallery } from './GalleryContext';
-import { ListSection } from './ListSection';
+import { ListSection } from './Finished';
+import { getTally, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
 import { ProofPicture } from './ProofPicture';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 type ReviewProps = {
@@ -30,7 +28,7 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
   const { settings } = gallery;
   /** The choice that the client is asked about. */
   const [asked, setAsked] = useState<Gallery | null>(null);
-  const { chosen, price } = tallyOf(gallery);
+  const { chosen, price } = getTally(gallery);
   const included = chosen.filter(({ retouching }) => retouching === 'included');
   const extra = chosen.filter(({ retouching }) => retouching !== 'included');
   const more = settings.included - included.length;
@@ -216,7 +214,7 @@ type FinishDialogProps = {
 /** The last question, about one choice: what changes meanwhile is asked about again. */
 function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
   const { finish } = words;
-  const { chosen, extra, price } = tallyOf(agreed);
+  const { chosen, extra, price } = getTally(agreed);
   const count = chosen.length;
   const maybes = Object.values(agreed.picks).filter((pick) => pick === 'maybe').length;
   const more = agreed.settings.included - count;

@@ -7,11 +7,10 @@ import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
 import { FinishedPicture } from './FinishedPicture';
-import { GalleryProvider, type Studio } from './GalleryContext';
+import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
 import { Sheet } from './Sheet';
 import { Tray } from './Tray';
-import { tallyOf } from './tally';
 import { useScreen } from './useScreen';
 
 /** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
@@ -27,15 +26,32 @@ type SampleGalleryProps = { sample: Sample; studio: Studio; address: ProofsAddre
 function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sample): Gallery {
   return {
     settings: {
-      ...{ title, message: '', session: '', folder: '', included, basicPrice, advancedPrice },
+      title,
+      message: '',
+      session: '',
+      folder: '',
+      included,
+      basicPrice,
+      advancedPrice,
       frames: frames.map(({ name, width, height }, position) => ({
         // By name: kept picks stay with their frames when the list changes.
-        ...{ id: `f_${name.replace(/\W/g, '_').toLowerCase()}`, name, fileName: name },
-        ...{ width, height, file: String(position) },
+        id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
+        name,
+        fileName: name,
+        width,
+        height,
+        file: String(position),
       })),
-      ...{ stage: 'picking', reopened: false, request: '' },
+      stage: 'picking',
+      reopened: false,
+      request: '',
     },
-    ...{ changed: 0, until: Number.POSITIVE_INFINITY, picks: {}, notes: {}, finished: null, opened: null },
+    changed: 0,
+    until: Number.POSITIVE_INFINITY,
+    picks: {},
+    notes: {},
+    finished: null,
+    opened: null,
   };
 }
 
@@ -57,10 +73,14 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
   const { shown, lastFrame, ...screens } = useScreen(root, {
-    ...{ address, gallery, isSeen: () => true, isFinishing: false, studioName: studio.name },
+    address,
+    gallery,
+    isSeen: () => true,
+    isFinishing: false,
+    studioName: studio.name,
     titles: { sheet: sample.title, review: sample.end.heading },
   });
-  const { chosen } = tallyOf(gallery);
+  const { chosen } = getTally(gallery);
   const isEnd = shown === 'review' && chosen.length > 0;
   const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
   const pictureOf = ({ file }: Frame, size: PictureSize) => {
@@ -74,7 +94,9 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const { end } = sample;
   return (
     <GalleryProvider
-      {...{ studio, gallery, pictureOf }}
+      studio={studio}
+      gallery={gallery}
+      pictureOf={pictureOf}
       saving={pending.isStored() ? 'kept' : null}
       isSample
       isChoosing={!isEnd}
@@ -154,7 +176,12 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         )}
         {shown !== 'frame' && !isEnd && (
           <>
-            <Sheet {...{ isLarge, setIsLarge }} lastFrame={lastFrame.current} onFrame={rememberFrame} />
+            <Sheet
+              isLarge={isLarge}
+              setIsLarge={setIsLarge}
+              lastFrame={lastFrame.current}
+              onFrame={rememberFrame}
+            />
             <Tray />
           </>
         )}

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useLostFocus } from '@/components/ui/useLostFocus';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
 import { type Filter, stateOf, useGallery } from './GalleryContext';
 import { Heart, ProofIcon } from './ProofIcon';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
-import { useGallery } from './GalleryContext';
+import { getTally, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
-import { tallyOf } from './tally';
 import { words } from './words';
 
 /**
@@ -14,7 +13,7 @@ import { words } from './words';
 export function Tray({ notice }: { notice?: ReactNode }) {
   const { gallery, isUndoable, undo, linkTo } = useGallery();
   const { controls } = words;
-  const { chosen, count, cost, costWide } = tallyOf(gallery);
+  const { chosen, count, cost, costWide } = getTally(gallery);
   return (
     <section className="sticky bottom-0 z-10 bg-surface" aria-label={controls.tray}>
       <Segments included={gallery.settings.included} chosen={chosen.length} />

@@ -16,7 +16,11 @@ test.each([
   const studio = { name: site.shortName, mark: { accent: '', ink: '' }, contact: site.contact, tax: null };
   render(
     <GalleryProvider
-      {...{ studio, gallery, saving: null, isSample: false, isChoosing: false }}
+      studio={studio}
+      gallery={gallery}
+      saving={null}
+      isSample={false}
+      isChoosing={false}
       pictureOf={() => ''}
       linkTo={(to) => to}
       change={() => {}}

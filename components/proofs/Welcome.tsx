@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
-import { dayOf } from '@/lib/proofs/days';
+import { formatDay } from '@/lib/dates';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import { studioDay } from '@/lib/studioTime';
 import { useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
@@ -15,10 +14,11 @@ export function Welcome({ onStart }: { onStart: () => void }) {
   // Sessions often begin with test frames.
   const cover = settings.frames[Math.floor(settings.frames.length / 2)];
   const values = {
-    ...{ count: settings.frames.length, included: settings.included },
+    count: settings.frames.length,
+    included: settings.included,
     basic: dollars(settings.basicPrice),
     advanced: dollars(settings.advancedPrice),
-    day: dayOf(settings.session, 'weekday'),
+    day: formatDay(settings.session, 'weekday'),
   };
   // Of a session that is still to come nothing is kept yet.
   const isOver = settings.session <= studioDay(Date.now());
@@ -26,7 +26,7 @@ export function Welcome({ onStart }: { onStart: () => void }) {
     ...(isOver ? [welcome.proofs] : []),
     { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
     welcome.edits,
-    { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: dayOf(until, 'date') }) },
+    { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: formatDay(until, 'date') }) },
   ];
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">

@@ -1,13 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { answerIn } from '@/lib/firebase/rest';
-import { importWithRetry } from '@/lib/importWithRetry';
 import { PendingChanges } from '@/lib/proofs/pending';
 import { type GalleryState, GallerySync } from '@/lib/proofs/sync';
+import { importWithRetry } from '@/lib/retry';
 
 const initial: GalleryState = {
-  ...{ status: 'loading', gallery: null, saving: 'saved', pending: 0, seen: {} },
-  ...{ dropped: 0, failures: 0, isFrameGone: false, isFinishing: false },
+  status: 'loading',
+  gallery: null,
+  saving: 'saved',
+  pending: 0,
+  seen: {},
+  dropped: 0,
+  failures: 0,
+  isFrameGone: false,
+  isFinishing: false,
 };
 
 /** What `setTimeout` takes at most, in milliseconds. */

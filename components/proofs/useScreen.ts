@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import { fragmentFor, type ProofsAddress } from '@/lib/proofs/address';
-import type { Gallery } from '@/lib/proofs/gallery';
-import { stageOf } from '@/lib/proofs/stage';
+import { type Gallery, stageOf } from '@/lib/proofs/gallery';
 import { words } from './words';
 
 export type Screen = 'welcome' | 'sheet' | 'frame' | 'compare' | 'review' | 'finished' | 'delivered';

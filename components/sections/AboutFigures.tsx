@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import type { AboutContent } from '@/content/schema/home';
 import type { Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { hrefOf } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Rows } from '@/components/ui/Rows';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { ArrivesContent } from '@/content/schema/sample';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 import { samplePath } from '@/lib/proofs/address';
 

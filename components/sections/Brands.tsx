@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { BrandsContent } from '@/content/schema/home';
-import { drawingOf } from '@/lib/photos/drawings';
+import { drawingOf } from '@/lib/photos/photos';
 
 /** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;

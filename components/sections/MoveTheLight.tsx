@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { PageHeadContent } from '@/content/schema/common';
 import type { LightContent } from '@/content/schema/headshot';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
+import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { PriceStrip } from './PriceStrip';

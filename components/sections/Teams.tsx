@@ -1,8 +1,7 @@
 import { Actions } from '@/components/ui/Actions';
 import type { TeamsContent } from '@/content/schema/headshot';
 import type { Contact, WallContent } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
+import { dollars, fillPlaceholders } from '@/lib/format';
 import { Wall } from './Wall';
 
 /** The offer for teams on a gray band: from 75rem beside the wall of studies, otherwise above it, so that links lead to its price. */

@@ -1,7 +1,7 @@
 import { Actions } from '@/components/ui/Actions';
 import type { TimelineContent } from '@/content/schema/portrait';
 import type { Booking, Contact } from '@/content/schema/site';
-import { depositSentences } from '@/lib/depositSentences';
+import { depositSentences } from '@/lib/format';
 
 /** What happens between the request and the pictures: one row each on phones, then two columns, from 75rem four. */
 export function Timeline({

@@ -1,6 +1,6 @@
 import type { Contact, VisitContent } from '@/content/schema/site';
 import { sms, tel } from '@/lib/links';
-import { drawingOf } from '@/lib/photos/drawings';
+import { drawingOf } from '@/lib/photos/photos';
 
 /** How to find the studio: facts, and a drawn map that links to a map service. */
 export function Visit({

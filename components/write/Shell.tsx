@@ -7,13 +7,13 @@ import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
-import { plural } from '@/lib/plural';
+import { plural } from '@/lib/format';
+import { stageOf } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { stageOf } from '@/lib/proofs/stage';
-import { openPostIn } from './posts/openPost';
 import type { RequestWords } from './requests/RequestList';
 import { SignIn } from './SignIn';
 import { accountStyle, LinkButton, Notice } from './ui/elements';
+import { parsePostFragment } from './ui/links';
 import { useGalleries, useRequests } from './ui/listeners';
 import { OnDemand, starting } from './ui/OnDemand';
 
@@ -39,7 +39,7 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
   const isKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
-  const openPost = openPostIn(hash);
+  const openPost = parsePostFragment(hash);
   const tab =
     openPost || !isOwner || hash.startsWith('#posts')
       ? 'posts'

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DrawingName } from '@/lib/photos/drawings';
-import type { PhotoName } from '@/lib/photos/photoName';
+import type { DrawingName, PhotoName } from '@/lib/photos/photos';
 import type { FocalPoint } from '@/lib/photos/recipe';
 import { placeholder } from './placeholder';
 

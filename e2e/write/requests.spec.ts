@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
-import { storedDays } from '../../lib/requests/period';
+import { storedDays } from '../../lib/requests/request';
 import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { hold, phone } from '../support/fixtures';
 import { fillIn, goToYou, pressSend } from '../support/inquirePage';

@@ -1,7 +1,6 @@
+import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from '@/lib/withTimeout';
-import type { FirebaseConfig } from './config';
-import { localServices } from './localServices';
-import { codeOf, ownerApp } from './ownerApp';
+import { type FirebaseConfig, localServices } from './config';
 import {
   canStore,
   forgetSession,
@@ -14,6 +13,7 @@ import {
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
+  initializeApp,
   initializeAuth,
   onIdTokenChanged,
   sendPasswordResetEmail,
@@ -152,3 +152,16 @@ const problemOf = (attempt: Promise<unknown>): Promise<string> =>
     () => '',
     (error) => problems[codeOf(error)] ?? 'Signing in did not work. Try again in a moment.',
   );
+
+let app: FirebaseApp | null = null;
+
+/** The Firebase app with the owner's session. The blog and the galleries of clients have others, without one. */
+export function ownerApp({ options }: FirebaseConfig): FirebaseApp {
+  app ??= initializeApp(options);
+  return app;
+}
+
+/** The code of an error of the Firebase SDK: `permission-denied`, `auth/user-disabled`. Empty for other errors. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

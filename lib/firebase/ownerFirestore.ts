@@ -6,12 +6,11 @@ import type {
   Transaction,
 } from 'firebase/firestore';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
 import type { FirebaseConfig } from './config';
-import { renewToken } from './identity';
-import { listenWithRetry } from './listenWithRetry';
-import { ownerApp } from './ownerApp';
+import { ownerApp, renewToken } from './identity';
+import { listenWithRetry } from './listen';
 
 /** How long an answer may take, in milliseconds. */
 const timeoutMs = 20_000;

@@ -1,7 +1,6 @@
-import { attachmentNamed } from '@/lib/proofs/attachmentNamed';
-import { type FirebaseConfig, localProjectId } from './config';
-import { localServices } from './localServices';
-import { codeOf, ownerApp } from './ownerApp';
+import { attachmentNamed } from '@/lib/proofs/address';
+import { type FirebaseConfig, localProjectId, localServices } from './config';
+import { codeOf, ownerApp } from './identity';
 import {
   connectStorageEmulator,
   deleteObject,

@@ -1,6 +1,15 @@
-import { maxCount } from './maxCount';
-import type { Catalog, Counted, Selection } from './quote';
-import { emptySelection, lightNameOf, makeupOf, offerOf, offersOf, withExtra } from './quote';
+import { maxCount } from './offers';
+import {
+  type Catalog,
+  type Counted,
+  emptySelection,
+  lightNameOf,
+  makeupOf,
+  offerOf,
+  offersOf,
+  type Selection,
+  withExtra,
+} from './quote';
 
 /** The selection in a URL. */
 export type SelectionInAddress = {

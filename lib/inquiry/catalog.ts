@@ -6,8 +6,7 @@ import type { StudioContent } from '@/content/schema/studio';
 import { settingText } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { reservedParameters } from './address';
-import { offerIdOf } from './offerId';
-import { portraitKindsOf } from './portraitKinds';
+import { offerIdOf, portraitKindsOf } from './offers';
 import type { Catalog, Estimate, Extra, Lights, Offer } from './quote';
 
 const cents = (dollars: number) => dollars * 100;
@@ -68,7 +67,9 @@ export function catalogOf(
       name,
       summary: summary ?? includes.join(', '),
       cents: cents(price),
-      ...{ estimate: null, kinds: [], includes },
+      estimate: null,
+      kinds: [],
+      includes,
       looks: looks ?? null,
       minutes,
       questions: pricing.questions,
@@ -81,7 +82,9 @@ export function catalogOf(
       name: title,
       summary: summary ?? description,
       cents: cents(price),
-      ...{ estimate: null, kinds: [], includes: [description] },
+      estimate: null,
+      kinds: [],
+      includes: [description],
       looks: null,
       minutes,
       questions: studio.questions,

@@ -258,7 +258,7 @@ test.each([
 test('a portrait that names no session is told with its file and field', () => {
   const sessions = studio.sessions.slice(1);
   expect(() => catalogOf(headshot, { ...studio, sessions }, inquire, product, portrait)).toThrow(
-    "content/portrait.ts: groups[0].tiles[1].session: is no session of content/studio.ts. Use one of '60 Min Session', '90 Min Session'.",
+    "content/portrait.ts: groups[0].tiles[1].session: is not a session of content/studio.ts. Use one of '60 Min Session', '90 Min Session'.",
   );
 });
 

@@ -1,6 +1,5 @@
 import type { EmailMessage } from '@/content/schema/common';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { money } from '@/lib/format';
+import { fillPlaceholders, money } from '@/lib/format';
 import { whenText } from './openings';
 import type { Estimate, Quote, QuoteLine } from './quote';
 

@@ -129,3 +129,13 @@ export function isTimeFor(kind: Offer['kind'], when: string): boolean {
   const isOfTeam = when === teamDays(daysIn(when));
   return kind === 'product' ? isOfProduct : kind === 'team' ? isOfTeam : !isOfProduct && !isOfTeam;
 }
+
+/** The hash of /inquire with an agreed time, without a name: `#session=2026-12-03T10:00&minutes=60`. */
+export const sessionHash = ({ start, minutes }: Opening) => `#session=${start}&minutes=${minutes}`;
+
+/** The agreed time in a hash; null if it has none. */
+export function parseSessionHash(hash: string): Opening | null {
+  const parameters = new URLSearchParams(hash.slice(1));
+  const [start, minutes] = [parameters.get('session') ?? '', Number(parameters.get('minutes'))];
+  return openingIn(storedOpening({ start, minutes }));
+}

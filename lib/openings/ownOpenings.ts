@@ -11,7 +11,7 @@ import {
 } from '@/lib/inquiry/openings';
 import { isAsSeen } from '@/lib/requests/inbox';
 import type { ReceivedRequest } from '@/lib/requests/received';
-import { mostOpenings, openingsIn, openingsPath } from './stored';
+import { maxOpenings, openingsPath, parseOpenings } from './storedOpenings';
 
 // What an owner does with the free times. Each change is a transaction, so that it adds or takes what was pressed, whatever
 // the page has shown. The functions throw errors that `problemOf` classifies.
@@ -35,7 +35,7 @@ export const listenToOpenings = (
   );
 
 const freeIn = (stored: DocumentSnapshot | undefined, built: Opening[]): Opening[] =>
-  nextOpenings(stored?.exists() ? openingsIn(stored.data().times) : built, Date.now());
+  nextOpenings(stored?.exists() ? parseOpenings(stored.data().times) : built, Date.now());
 
 /** Adds free times and takes others out. @returns whether there is room for them; if not, nothing changes */
 export const changeOpenings = (
@@ -50,7 +50,7 @@ export const changeOpenings = (
       const changed = new Set([...add, ...remove].map(({ start }) => start));
       const kept = freeIn(await transaction.get(reference), built).filter(({ start }) => !changed.has(start));
       const times = nextOpenings([...kept, ...add], Date.now());
-      if (times.length > mostOpenings) return false;
+      if (times.length > maxOpenings) return false;
       transaction.set(reference, { times: times.map(storedOpening) });
       return true;
     },

@@ -1,7 +1,10 @@
 import type { Photo } from '@/content/schema/common';
+import drawings from './drawings.json';
 import manifest from './manifest.json';
-import type { PhotoName } from './photoName';
 import { derivativePath, type ManifestEntry, type PhotoCrop, widestOf } from './recipe';
+
+/** The name of a photograph in content/photos. The type comes from the manifest, so a typo does not compile. */
+export type PhotoName = keyof typeof manifest;
 
 export type { FocalPoint } from './recipe';
 
@@ -73,4 +76,26 @@ function focalClassesOf(photo: Photo): string {
   const { x, y } = focalPointOf(photo);
   // The center is the default.
   return [x !== 50 && `focal-x-${x}`, y !== 50 && `focal-y-${y}`].filter(Boolean).join(' ');
+}
+
+const isPhoto = (value: object): value is Photo => 'alt' in value && ('name' in value || 'url' in value);
+
+/** Every photograph of a page's content, without duplicates, in display order. */
+export function photosIn(content: object): Photo[] {
+  const found = new Map<string, Photo>();
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isPhoto(value)) found.set('url' in value ? value.url : value.name, value);
+    else for (const part of Object.values(value)) visit(part);
+  };
+  visit(content);
+  return [...found.values()];
+}
+
+/** The name of a drawing in public/logos. The type comes from the folder, so a typo does not compile. */
+export type DrawingName = keyof typeof drawings;
+
+/** Address of a drawing, and its size in its own units. */
+export function drawingOf(name: DrawingName): { src: string; width: number; height: number } {
+  return { src: `/logos/${name}.svg`, ...drawings[name] };
 }

@@ -1,4 +1,4 @@
-import { addressIn } from './address';
+import { addressIn, attachmentNamed } from './address';
 
 const id = '0123456789abcdef0123456789abcdef';
 
@@ -17,3 +17,8 @@ test.each(['', '#', '#review', `#${id.slice(1)}`, `#${id}0`, `#a${id}`, `#${id.t
     expect(addressIn(hash)).toBeNull();
   },
 );
+
+test('a name with an apostrophe, and of any script, is in the header', () => {
+  expect(attachmentNamed("O'Brien (1).jpg")).toBe("attachment; filename*=UTF-8''O%27Brien%20%281%29.jpg");
+  expect(attachmentNamed('Zo\u00eb.jpg')).toBe("attachment; filename*=UTF-8''Zo%C3%AB.jpg");
+});

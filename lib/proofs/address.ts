@@ -1,6 +1,4 @@
-import type { FirebaseConfig } from '@/lib/firebase/config';
-import { localProjectId } from '@/lib/firebase/config';
-import { localServices } from '@/lib/firebase/localServices';
+import { type FirebaseConfig, localProjectId, localServices } from '@/lib/firebase/config';
 
 /** What the page shows: the start, `frames`, `review`, `compare`, or a frame's id. */
 export type ProofsAddress = { id: string; screen: string };
@@ -51,3 +49,12 @@ export const filesOf = (picture: { file: string; ending?: string }): string[] =>
 
 /** The name of a file of a frame, or of the preview of a final picture. */
 export const pictureName = (file: string, size: PictureSize) => `${file}-${size}.jpg`;
+
+/** The header that has browsers save a file under a name, in any script (RFC 6266, RFC 8187: an apostrophe separates parts). */
+export function attachmentNamed(name: string): string {
+  const value = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${value}`;
+}

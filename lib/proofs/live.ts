@@ -1,6 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenWithRetry } from '@/lib/firebase/listenWithRetry';
-import { plainData } from '@/lib/firebase/plainData';
+import { listenWithRetry, plainData } from '@/lib/firebase/listen';
 import {
   doc,
   initializeApp,

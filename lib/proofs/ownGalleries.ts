@@ -1,7 +1,7 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plainData } from '@/lib/firebase/listen';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { plainData } from '@/lib/firebase/plainData';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
 import { isObject } from '@/lib/isObject';
 import { filesOf } from './address';
@@ -115,7 +115,13 @@ export const createGallery = (
     }
     transaction.set(reference, {
       settings: { ...settings, frames: {} },
-      ...{ changed, until, picks: {}, notes: {}, finished: null, opened: null, mail: 'none' },
+      changed,
+      until,
+      picks: {},
+      notes: {},
+      finished: null,
+      opened: null,
+      mail: 'none',
     });
     const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
     transaction.set(documentOf('deliveries', id), delivery);

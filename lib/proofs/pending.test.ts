@@ -45,7 +45,7 @@ test('with a full storage changes are in memory, and nothing that they replaced 
 });
 
 test.each(['{', '[]', 'null', '{"picks.f001":5,"x":"y","picks.f1/2":"included"}'])(
-  'what is no list of changes is ignored: %s',
+  'anything but a list of changes is ignored: %s',
   (text) => {
     device.set(`proofs-${id}`, text);
     expect(new PendingChanges(id).read()).toEqual({});

@@ -29,11 +29,14 @@ test('packages and prices of galleries are numbers of the price list, whatever i
         { query: 'offer=portraits&kind=family', name: 'Family', included: null },
         { query: 'offer=studio-product', name: 'Studio product photography', included: null, pictures: 12 },
         {
-          ...{ query: 'offer=lifestyle-product', name: 'Lifestyle product photography', included: null },
+          query: 'offer=lifestyle-product',
+          name: 'Lifestyle product photography',
+          included: null,
           pictures: 12,
         },
       ],
-      ...{ basicPrice: 45, advancedPrice: 99 },
+      basicPrice: 45,
+      advancedPrice: 99,
     });
 });
 

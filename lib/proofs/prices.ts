@@ -2,7 +2,7 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { InquireContent, QuoteRequest } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
-import { offerIdOf } from '@/lib/inquiry/offerId';
+import { offerIdOf } from '@/lib/inquiry/offers';
 
 /** Something that the site sells. */
 export type ProofPackage = {
@@ -65,7 +65,9 @@ export function proofPricesOf({ headshot, studio, portrait, inquire }: Contents)
       ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
       ...portraits,
       ...quotesOf('product').map(({ id, name }) => ({
-        ...{ query: `offer=${id}`, name, included: null },
+        query: `offer=${id}`,
+        name,
+        included: null,
         pictures: inquire.pictures.start,
       })),
     ],

@@ -1,6 +1,5 @@
 import type { SampleGalleryContent } from '@/content/schema/sample';
-import type { PhotoName } from '@/lib/photos/photoName';
-import { getPicture } from '@/lib/photos/photos';
+import { getPicture, type PhotoName } from '@/lib/photos/photos';
 
 /** A frame of the sample gallery with its files, and those of its finished picture, if there is one. */
 export type SampleFrame = {
@@ -35,7 +34,7 @@ export function sampleFramesOf({ frames, finals }: SampleGalleryContent): Sample
       `content/sample.ts: gallery.finals[${position}]: ` +
         (frame
           ? `has another crop than '${frame}'. Save both with the same crop.`
-          : `'${nameOf(final)}' is no frame of gallery.frames. Give both files the same name.`),
+          : `'${nameOf(final)}' is not a frame of gallery.frames. Give both files the same name.`),
     );
   }
   return frames.map((photo) => {

@@ -4,8 +4,8 @@ import { saveFile } from '@/lib/saveFile';
 export type Saved = { name: string; url: string; bytes: number };
 
 /** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
-const mostFiles = 10;
-const mostBytes = 45 * 2 ** 20;
+const maxFiles = 10;
+const maxBytes = 45 * 2 ** 20;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids them in names
 const forbidden = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
@@ -30,7 +30,7 @@ export function withUniqueNames(files: Saved[]): Saved[] {
 }
 
 /** Whether a share sheet takes a file. */
-export const isShareable = ({ bytes }: Saved) => bytes <= mostBytes;
+export const isShareable = ({ bytes }: Saved) => bytes <= maxBytes;
 
 /** Files in groups that can be shared at once. */
 export function batchesOf(files: Saved[]): Saved[][] {
@@ -38,7 +38,7 @@ export function batchesOf(files: Saved[]): Saved[][] {
   let bytes = Number.POSITIVE_INFINITY;
   for (const file of files) {
     const last = batches.at(-1);
-    if (last && last.length < mostFiles && bytes + file.bytes <= mostBytes) {
+    if (last && last.length < maxFiles && bytes + file.bytes <= maxBytes) {
       last.push(file);
       bytes += file.bytes;
     } else {

@@ -38,7 +38,10 @@ function seed(more: Fields = {}): void {
     text(storedFrameOf({ name: `NL-${position}`, width: 1333, height: 2000, file: '0123456789abcdef' })),
   ]);
   const settings = {
-    ...{ title: text('Priya S.'), message: text(''), session: text('2026-11-19'), folder: text(id) },
+    title: text('Priya S.'),
+    message: text(''),
+    session: text('2026-11-19'),
+    folder: text(id),
     included: { integerValue: '4' },
     basicPrice: { integerValue: '45' },
     advancedPrice: { integerValue: '99' },
@@ -48,8 +51,14 @@ function seed(more: Fields = {}): void {
   };
   const none = { nullValue: null };
   const fields = {
-    ...{ settings: map(settings), until: inDays(1), picks: map({}), notes: map({}) },
-    ...{ finished: none, opened: none, mail: text('none'), ...more },
+    settings: map(settings),
+    until: inDays(1),
+    picks: map({}),
+    notes: map({}),
+    finished: none,
+    opened: none,
+    mail: text('none'),
+    ...more,
   };
   firestore.store.commit([{ kind: 'set', name, fields, transforms: [['changed']] }]);
 }

@@ -1,5 +1,5 @@
 import type { ExpandedTags } from 'exifreader';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { importWithRetry } from '@/lib/retry';
 
 /** How much of a JPEG is read, in bytes: Exif is near its beginning. Other formats have it anywhere. */
 const headBytes = 256 * 1024;

@@ -52,8 +52,16 @@ test('line breaks become spaces, and invisible marks that reverse text go', () =
 
 test('what is stored with other types is read as empty', () => {
   expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
-    ...{ id: 'a', sentAt: 5, state: 'new', agreed: null },
-    ...{ what: '', when: '', name: '', reach: '', purpose: '', plan: '' },
+    id: 'a',
+    sentAt: 5,
+    state: 'new',
+    agreed: null,
+    what: '',
+    when: '',
+    name: '',
+    reach: '',
+    purpose: '',
+    plan: '',
   });
 });
 

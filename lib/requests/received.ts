@@ -1,6 +1,6 @@
 import { type Opening, openingIn, overlap } from '@/lib/inquiry/openings';
-import { oneLine } from '@/lib/oneLine';
 import { studioDay } from '@/lib/studioTime';
+import { oneLine } from '@/lib/text';
 import { emailIn, fewestDigits } from './reach';
 import type { RequestFields } from './request';
 
@@ -39,10 +39,16 @@ export function requestIn(id: string, data: Record<string, unknown>, sentAt: num
   };
   const state = text('state');
   return {
-    ...{ id, sentAt },
-    ...{ state: state === 'answered' || state === 'done' ? state : 'new', agreed: openingIn(text('agreed')) },
-    ...{ what: text('what'), when: text('when'), name: text('name') },
-    ...{ reach: text('reach'), purpose: text('purpose'), plan: text('plan') },
+    id,
+    sentAt,
+    state: state === 'answered' || state === 'done' ? state : 'new',
+    agreed: openingIn(text('agreed')),
+    what: text('what'),
+    when: text('when'),
+    name: text('name'),
+    reach: text('reach'),
+    purpose: text('purpose'),
+    plan: text('plan'),
   };
 }
 

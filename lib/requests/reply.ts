@@ -1,10 +1,8 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/fillPlaceholders';
-import { dollars } from '@/lib/format';
-import { type Opening, openingIn, openingText, whenText } from '@/lib/inquiry/openings';
-import { sessionHash } from '@/lib/inquiry/sessionLink';
+import { dollars, fillPlaceholders } from '@/lib/format';
+import { type Opening, openingIn, openingText, sessionHash, whenText } from '@/lib/inquiry/openings';
 import type { ReceivedRequest } from './received';
 
 /** What an answer needs to know of the studio. */
@@ -46,7 +44,8 @@ export function replyTo(
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),
       ...(agreed ? acceptanceOf(agreed) : []),
-      ...['', reply.request],
+      '',
+      reply.request,
       ...quoted.map((line) => `> ${line}`),
     ],
   };

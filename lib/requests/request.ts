@@ -1,4 +1,5 @@
-import { cutText } from '@/lib/cutText';
+import type { Booking } from '@/content/schema/site';
+import { cutText } from '@/lib/text';
 
 /** What a visitor sends. Each field is a text; firestore.rules checks its length, as in `requestLimits`. */
 export type RequestFields = {
@@ -25,7 +26,7 @@ export const requestLimits: Record<keyof RequestFields, number> = {
 };
 
 /** Fields as they are stored: trimmed, without halves of characters, and what the page has made of the plan within its limit. */
-export function limited(fields: RequestFields): RequestFields {
+export function limitFields(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;
   const cut = (field: keyof RequestFields, text: string) =>
     cutText(text.replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
@@ -40,5 +41,15 @@ export function limited(fields: RequestFields): RequestFields {
 }
 
 /** Whether two requests have the same words. */
-export const areSameWords = (one: RequestFields, other: RequestFields): boolean =>
-  JSON.stringify(limited(one)) === JSON.stringify(limited(other));
+export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
+  JSON.stringify(limitFields(one)) === JSON.stringify(limitFields(other));
+
+/** How long requests are kept that visitors sent before sending was turned off, in days. */
+const daysWhenOff = 90;
+
+/** How long a request is stored, in days; null if the studio promises no period. */
+export const storedDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
+  requests ? (requests.days ?? null) : daysWhenOff;
+
+/** Requests that arrived before this time (in milliseconds since 1970) are older than a number of days. */
+export const overdueBefore = (days: number, now = Date.now()) => now - days * 24 * 60 * 60 * 1000;

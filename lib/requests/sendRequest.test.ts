@@ -1,7 +1,7 @@
 import { localProjectId } from '@/lib/firebase/config';
 import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
-import { limited, type RequestFields, requestLimits } from './request';
+import { limitFields, type RequestFields, requestLimits } from './request';
 import { hasArrived, readAgreed, sendRequest } from './sendRequest';
 
 const realFetch = global.fetch;
@@ -119,7 +119,7 @@ test('texts are trimmed, cut at their limits, and have no halves of characters',
   const long = Object.fromEntries(
     Object.entries(requestLimits).map(([field, most]) => [field, 'é'.repeat(most + 5)]),
   );
-  const stored = limited({ ...words(), ...long, name: ` Dana \ud83d` });
+  const stored = limitFields({ ...words(), ...long, name: ` Dana \ud83d` });
   expect(stored.name).toBe('Dana');
   expect(stored.purpose.length).toBeLessThanOrEqual(requestLimits.purpose);
   expect(await sendRequest(config(), randomId(), stored)).toBe(true);

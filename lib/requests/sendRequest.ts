@@ -4,7 +4,7 @@ import { type Opening, openingIn } from '@/lib/inquiry/openings';
 import type { RequestFields } from './request';
 
 /** Whether the database has a request; false also if there was no answer. */
-const isThere = async (config: FirebaseConfig, id: string): Promise<boolean> =>
+const isStored = async (config: FirebaseConfig, id: string): Promise<boolean> =>
   (await callFirestore(config, `/requests/${id}`))?.status === 200;
 
 async function create(config: FirebaseConfig, id: string, words: RequestFields): Promise<boolean> {
@@ -20,11 +20,11 @@ async function create(config: FirebaseConfig, id: string, words: RequestFields):
     ],
   });
   // Without an answer, and refused, it may be there all the same: from an earlier attempt.
-  return answer?.status === 200 || isThere(config, id);
+  return answer?.status === 200 || isStored(config, id);
 }
 
 /** Requests that are being sent. The page may have been left and opened again meanwhile. */
-const underWay = new Map<string, Promise<boolean>>();
+const pendingRequests = new Map<string, Promise<boolean>>();
 
 /**
  * Sends a request. Whatever is sent under one id is one request: visitors can create it, and change nothing.
@@ -32,14 +32,15 @@ const underWay = new Map<string, Promise<boolean>>();
  * @returns whether it has arrived; false if that is unknown
  */
 export function sendRequest(config: FirebaseConfig, id: string, words: RequestFields): Promise<boolean> {
-  const sending = underWay.get(id) ?? create(config, id, words).finally(() => underWay.delete(id));
-  underWay.set(id, sending);
+  const sending =
+    pendingRequests.get(id) ?? create(config, id, words).finally(() => pendingRequests.delete(id));
+  pendingRequests.set(id, sending);
   return sending;
 }
 
 /** Whether a request has arrived that was sent before: from another page, or before a reload. False if that is unknown. */
 export const hasArrived = (config: FirebaseConfig, id: string): Promise<boolean> =>
-  underWay.get(id) ?? isThere(config, id);
+  pendingRequests.get(id) ?? isStored(config, id);
 
 /** The time that was agreed on; null if there is none, or no answer came. */
 export async function readAgreed(config: FirebaseConfig, id: string): Promise<Opening | null> {

@@ -8,7 +8,7 @@ import { sitePages } from '../../lib/pages';
 import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { startLocalFirestore } from '../emulators/firestore/local';
 import { siteOrigins } from '../emulators/http/access';
-import { runProgram } from '../shared/programOf';
+import { runProgram } from '../shared/command';
 import { launch } from './browser';
 import { lamp, nextPage, proofs } from './felt';
 import { median, mediansOf, type PageResult, runLighthouse } from './lighthouse';

@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { problems } from './checks/checks';
 import { readContent } from './checks/content';
-import { formatProblem } from './checks/describe';
+import { formatProblem } from './checks/problem';
 import { shapesOf } from './model/readModel';
 
 // Reports problems in content/.

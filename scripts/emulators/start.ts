@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { withoutInternet } from '../../lib/blog/build/postsAtBuild';
-import { recordAddress } from '../shared/addresses';
 import { loadEnvironment } from '../shared/command';
 import { sitePort } from '../shared/ports';
+import { recordAddress } from '../shared/runningServices';
 import { startLocalFirestore } from './firestore/local';
 import { siteOrigins } from './http/access';
 import { atServicePort } from './http/listen';

@@ -1,8 +1,7 @@
 import '../shared/help';
 
 import { site } from '../../content/site';
-import { loadEnvironment, runCommand } from '../shared/command';
-import { runProgram } from '../shared/programOf';
+import { loadEnvironment, runCommand, runProgram } from '../shared/command';
 import { keepEarlierFiles } from '../site/export/releaseFiles';
 import { firebaseTools } from './firebaseTools';
 import { writePublished } from './publishedRules';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { programOf } from '../shared/programOf';
+import { programOf } from '../shared/command';
 
 /** Firebase's command line, at an exact version. `npx` fetches it when needed (docs/decisions.md). */
 export const firebaseTools = 'firebase-tools@15.34.2';

@@ -1,7 +1,7 @@
 import { GoogleAuth } from 'google-auth-library';
 import { whatAnswered } from '../../lib/blog/build/fetchPosts';
 import { localProjectId } from '../../lib/firebase/config';
-import { recordedAddress, type ServiceName } from '../shared/addresses';
+import { recordedAddress, type ServiceName } from '../shared/runningServices';
 
 /** A REST service of Google's, or the local one that replaces it. */
 export type Service = {

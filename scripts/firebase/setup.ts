@@ -2,8 +2,8 @@ import '../shared/help';
 
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServiceName } from '../shared/addresses';
 import { loadEnvironment, runCommand } from '../shared/command';
+import type { ServiceName } from '../shared/runningServices';
 import { runFirebase } from './firebaseTools';
 import { findService } from './services';
 import { setUp } from './setup/steps';

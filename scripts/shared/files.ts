@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The files of a folder and its subfolders: sorted paths from the folder, with `/` separators. */
@@ -8,4 +8,23 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** Writes atomically, to a temporary file that is then renamed. */
+export async function writeAtomically(file: string, bytes: Buffer | string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+}
+
+/** Whether a file is the temporary file of a process that is still running, such as concurrent tests. */
+export function isBeingWritten(file: string): boolean {
+  const [, writer] = /\.(\d+)\.part$/.exec(file) ?? [];
+  if (!writer) return false;
+  try {
+    return process.kill(Number(writer), 0);
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 import '../shared/help';
 
-import { runCommand } from '../shared/command';
-import { refuseBesideSite } from '../shared/onePerFolder';
-import { runProgram } from '../shared/programOf';
+import { runCommand, runProgram } from '../shared/command';
+import { refuseBesideSite } from '../shared/runningServices';
 
 const tsx = (file: string) => ['--import', 'tsx', `scripts/${file}`];
 

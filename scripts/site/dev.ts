@@ -2,8 +2,7 @@ import '../shared/help';
 
 import { spawn } from 'node:child_process';
 import { startLocalServices } from '../emulators/start';
-import { runCommand } from '../shared/command';
-import { runProgram } from '../shared/programOf';
+import { runCommand, runProgram } from '../shared/command';
 
 if (!runProgram(['npm', 'run', '--silent', 'pictures'])) process.exit(1);
 

@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepareGalleries, sampleGalleries } from '../emulators/sampleGalleries';
 import { startLocalServices } from '../emulators/start';
-import { runCommand } from '../shared/command';
-import { builtFor, recordSite, refuseBesideSite } from '../shared/onePerFolder';
+import { programOf, runCommand } from '../shared/command';
 import { sitePort } from '../shared/ports';
-import { programOf } from '../shared/programOf';
+import { builtFor, recordSite, refuseBesideSite } from '../shared/runningServices';
 import { serve } from './serve/serve';
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { runProgram } from '../shared/programOf';
+import { runProgram } from '../shared/command';
 
 // Installs the packages of a folder with its own package.json, if they are missing or old, and checks the folder's types:
 //   tsx scripts/testing/installPackages.ts scripts/bench

@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runProgram } from '../shared/programOf';
+import { runProgram } from '../shared/command';
 import { ensureChromium, ensureHeadlessShell } from './chromium';
 import { missingBrowsers } from './otherBrowsers';
 import { hasSampleContent } from './testScope';
@@ -41,7 +41,7 @@ const oneCheck = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 :
  * What a test runner counted, from the numbers of its report. A run that broke off without a report, or that failed
  * without a failed test, counts as one failure.
  */
-function tallyOf(ok: boolean, report: string, read: (file: string) => Tally): Tally {
+function getTally(ok: boolean, report: string, read: (file: string) => Tally): Tally {
   if (!existsSync(report)) return oneCheck(false);
   const tally = read(readFileSync(report, 'utf8'));
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
@@ -54,7 +54,7 @@ function unitTests(): Tally {
     `--outputFile=${unitReport}`,
     ...(options.all ? ['--all'] : []),
   ]);
-  return tallyOf(ok, unitReport, (file) => {
+  return getTally(ok, unitReport, (file) => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(file);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });
@@ -62,7 +62,7 @@ function unitTests(): Tally {
 
 /** What Playwright counted. */
 function playwrightTally(ok: boolean, report: string): Tally {
-  return tallyOf(ok, report, (file) => {
+  return getTally(ok, report, (file) => {
     const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
   });

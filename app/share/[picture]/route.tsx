@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/content/site';
 import { sitePages } from '@/lib/pages';
-import { cropAround } from '@/lib/photos/cropAround';
 import { focalPointOf, getPicture } from '@/lib/photos/photos';
+import { cropAround } from '@/lib/photos/recipe';
 import { shareName, shareSize } from '@/lib/seo';
 
 export const dynamic = 'force-static';

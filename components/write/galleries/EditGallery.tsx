@@ -3,10 +3,9 @@ import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { Actions, LinkButton, Notice } from '../ui/elements';
+import { Actions, LinkButton, Notice, Section } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
-import { GallerySection } from './GallerySection';
 import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
@@ -22,7 +21,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
   const { finished, settings } = gallery;
   if (finished !== null && !settings.message && !isEditing) return null;
   return (
-    <GallerySection heading="What the client reads">
+    <Section heading="What the client reads">
       {settings.message && (
         <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
           {settings.message}
@@ -40,7 +39,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           onClose={() => setIsEditing(false)}
         />
       )}
-    </GallerySection>
+    </Section>
   );
 }
 

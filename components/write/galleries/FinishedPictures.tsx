@@ -1,14 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { plural } from '@/lib/plural';
+import { plural } from '@/lib/format';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
-import { chosenIn } from '@/lib/proofs/gallery';
+import { chosenIn, type GalleryStage } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnGallery } from '@/lib/proofs/ownGalleries';
-import type { GalleryStage } from '@/lib/proofs/stage';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Actions } from '../ui/elements';
-import { GallerySection } from './GallerySection';
+import { Actions, Section } from '../ui/elements';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
@@ -59,7 +57,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   ];
   return (
     <>
-      <GallerySection heading={`Finished pictures: ${finals.length}`}>
+      <Section heading={`Finished pictures: ${finals.length}`}>
         <UploadPanel kind="finals" config={config} gallery={gallery} />
         {stage === 'delivered' && (
           <small className="block text-xs text-muted">
@@ -102,7 +100,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         {stage === 'finished' && hasEnded && (
           <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>
         )}
-      </GallerySection>
+      </Section>
       {isAsking && mayDeliver && (
         <ConfirmDialog
           heading={`${name}?`}

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { Menu } from '@/components/ui/Menu';
 import { TextField } from '@/components/ui/TextField';
+import { formatDay } from '@/lib/dates';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { dollars } from '@/lib/format';
+import { plural } from '@/lib/format';
 import { mailto } from '@/lib/links';
-import { plural } from '@/lib/plural';
-import { type NameFormat, namesFor, partialNames } from '@/lib/proofs/copyNames';
-import { dayOf } from '@/lib/proofs/days';
 import type { Final } from '@/lib/proofs/delivery';
-import { chosenIn, extraCost, type Frame } from '@/lib/proofs/gallery';
+import { chosenIn, extraCost, type Frame, stageOf } from '@/lib/proofs/gallery';
 import {
   changeEnd,
   deleteOwnGallery,
@@ -18,18 +15,16 @@ import {
   reopenGallery,
 } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { stageOf } from '@/lib/proofs/stage';
 import { emailIn } from '@/lib/requests/reach';
 import type { ReceivedRequest } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { Actions, LinkButton, Notice } from '../ui/elements';
+import { Actions, LinkButton, Notice, Section } from '../ui/elements';
 import { linkDays, linkOf, linkToList } from '../ui/links';
+import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinishedPictures } from './FinishedPictures';
-import { GallerySection } from './GallerySection';
-import { statusWords } from './galleryStatus';
-import { clientMessage } from './messages';
+import { clientMessage, describeStatus } from './galleryStatus';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -38,14 +33,6 @@ import { useGalleryTask } from './useGalleryTask';
 import { isUploading } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** The first two have buttons, the others are in a menu. */
-const copies: { format: NameFormat; label: string }[] = [
-  { format: 'lightroom', label: 'Copy for Lightroom' },
-  { format: 'csv', label: 'Copy a table with notes' },
-  { format: 'captureOne', label: 'Copy for Capture One' },
-  { format: 'lines', label: 'Copy one name a line' },
-];
 
 type GalleryDetailProps = {
   config: FirebaseConfig;
@@ -91,7 +78,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const hasEnded = gallery.until <= Date.now();
   const canSend = settings.frames.length > 0 && !isFinished && !hasEnded;
   const linkSection = (
-    <GallerySection heading={canSend ? 'Send the link' : 'Link'}>
+    <Section heading={canSend ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{link}</p>
       <Actions>
         {stage !== 'delivered' && copyMessage(canSend ? 'primary' : 'quiet')}
@@ -110,10 +97,10 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}
       </p>
-    </GallerySection>
+    </Section>
   );
   const frames = (
-    <GallerySection heading={`Frames: ${settings.frames.length}`}>
+    <Section heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
       {(!isFinished || isUploading(gallery)) && (
         <UploadPanel kind="frames" config={config} gallery={gallery} />
@@ -130,7 +117,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
         isOpen={!isFinished && chosen.length === 0}
         mayRemove={({ id: frame }) => !gallery.picks[frame]}
       />
-    </GallerySection>
+    </Section>
   );
   return (
     <div>
@@ -144,7 +131,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           {settings.title}
         </h2>
         <p role="status" className="text-muted">
-          {busy || statusWords(gallery, stage)}
+          {busy || describeStatus(gallery, stage)}
         </p>
       </div>
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
@@ -176,7 +163,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
           <EditGallery config={config} gallery={gallery} prices={prices} run={run} />
           {!canSend && linkSection}
           {!hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
-          <GallerySection heading="More">
+          <Section heading="More">
             <Actions>
               {gallery.finished !== null && (
                 <LinkButton
@@ -220,60 +207,11 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
                 Delete
               </LinkButton>
             </Actions>
-          </GallerySection>
+          </Section>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </div>
-  );
-}
-
-type CopyPicksProps = {
-  gallery: OwnGallery;
-  /** What was just copied. */
-  copied: string;
-  onCopy: (name: string, text: string) => Promise<void>;
-  /** Of the extra images, in whole dollars. */
-  cost: number;
-};
-
-/** The names of the chosen frames for other programs, and what the extra ones cost. */
-function CopyPicks({ gallery, copied, onCopy, cost }: CopyPicksProps) {
-  const chosen = chosenIn(gallery);
-  const partial = partialNames(chosen, gallery.settings.frames);
-  const done = `Copied ${plural(chosen.length, 'name')}`;
-  const copyNames = (format: NameFormat) => void onCopy(format, namesFor(format, chosen, gallery.notes));
-  const [first, others] = [copies.slice(0, 2), copies.slice(2)];
-  return (
-    <GallerySection heading="Copy the picks">
-      <Actions>
-        {first.map(({ format, label }) => (
-          <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
-            {copied === format ? done : label}
-          </Button>
-        ))}
-        <Menu label="More formats">
-          {others.map(({ format, label }) => (
-            <button key={format} type="button" onClick={() => copyNames(format)}>
-              {label}
-            </button>
-          ))}
-        </Menu>
-      </Actions>
-      <p role="status" className="text-sm text-muted">
-        {others.some(({ format }) => copied === format) && done}
-      </p>
-      <small className="block text-xs text-muted">
-        Lightroom: Library, Filter, Text, Filename, Contains, then paste.
-      </small>
-      {partial.length > 0 && (
-        <p>{`A search for ${partial.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
-      )}
-      <p className="flex items-baseline justify-between border-t border-line pt-2">
-        <span>Extras</span>
-        <b className="font-display text-3xl font-normal">{dollars(cost)}</b>
-      </p>
-    </GallerySection>
   );
 }
 
@@ -297,8 +235,8 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
     void run(what, () => changeEnd(config, gallery, endOfStudioDay(end), onCount(what)), true);
   };
   return (
-    <GallerySection heading={hasEnded ? 'The link has ended' : 'End'}>
-      {!hasEnded && <p>{`It ends on ${dayOf(until, 'date')}.`}</p>}
+    <Section heading={hasEnded ? 'The link has ended' : 'End'}>
+      {!hasEnded && <p>{`It ends on ${formatDay(until, 'date')}.`}</p>}
       <TextField
         label={hasEnded ? 'Open until the end of' : 'Ends after'}
         type="date"
@@ -340,6 +278,6 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
       >
         {hasEnded ? 'End it again' : 'End it now'}
       </LinkButton>
-    </GallerySection>
+    </Section>
   );
 }

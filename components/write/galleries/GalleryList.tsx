@@ -1,14 +1,14 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
+import { formatDay } from '@/lib/dates';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { plural } from '@/lib/plural';
-import { dayOf } from '@/lib/proofs/days';
+import { plural } from '@/lib/format';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../ui/elements';
 import { linkOf, linkToGallery, linkToNew } from '../ui/links';
 import { FramePhoto } from './FramePhoto';
-import { listedGalleries, statusWords } from './galleryStatus';
+import { describeStatus, sortGalleries } from './galleryStatus';
 import { copyRefused, useCopy } from './useCopy';
 
 /** The accent edge of one that waits for the owner. */
@@ -18,7 +18,7 @@ const waiting =
 /** All galleries, live: those that wait for the owner first. */
 export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {
   const { copied, isRefused, copy } = useCopy();
-  const listed = listedGalleries(galleries);
+  const listed = sortGalleries(galleries);
   const finished = listed.filter(({ stage }) => stage === 'finished').length;
   return (
     <>
@@ -66,7 +66,7 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 <small className="text-xs text-muted">
                   {[
                     plural(settings.frames.length, 'frame'),
-                    settings.session && dayOf(settings.session, 'date'),
+                    settings.session && formatDay(settings.session, 'date'),
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -79,13 +79,13 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
                 {stage === 'picking' && (
                   <span className="size-1.5 rounded-full bg-accent" aria-hidden="true" />
                 )}
-                <span>{statusWords(gallery, stage)}</span>
+                <span>{describeStatus(gallery, stage)}</span>
               </p>
               <small className="text-xs text-muted">
                 {stage === 'ended'
                   ? ''
                   : until > Date.now()
-                    ? `Ends ${dayOf(until, 'date')}`
+                    ? `Ends ${formatDay(until, 'date')}`
                     : 'The link has ended'}
               </small>
               {stage === 'finished' && (

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
-import { LinkButton } from '../ui/elements';
+import { LinkButton, Section } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
-import { GallerySection } from './GallerySection';
 
 type PickListProps = { config: FirebaseConfig; gallery: Gallery; maybes: Frame[] };
 
@@ -25,7 +24,7 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
     </li>
   );
   return (
-    <GallerySection heading="Picks">
+    <Section heading="Picks">
       {chosen.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {chosen.map(({ frame, retouching }) =>
@@ -43,6 +42,6 @@ export function PickList({ config, gallery, maybes }: PickListProps) {
             : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
         </LinkButton>
       )}
-    </GallerySection>
+    </Section>
   );
 }

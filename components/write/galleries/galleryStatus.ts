@@ -1,8 +1,7 @@
-import { dollars } from '@/lib/format';
-import { plural } from '@/lib/plural';
-import { chosenIn, extraCost, type Gallery } from '@/lib/proofs/gallery';
+import { formatDay } from '@/lib/dates';
+import { dollars, plural } from '@/lib/format';
+import { chosenIn, extraCost, type Gallery, type GalleryStage, stageOf } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { type GalleryStage, stageOf } from '@/lib/proofs/stage';
 import { studioDay } from '@/lib/studioTime';
 
 /** A time as a day at the studio: `Nov 30`. */
@@ -14,7 +13,7 @@ const shortDay = (time: number) =>
   });
 
 /** How far a gallery is, in words. */
-export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
+export function describeStatus(gallery: OwnGallery, stage: GalleryStage): string {
   const { settings, delivery } = gallery;
   const chosen = chosenIn(gallery);
   const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
@@ -33,7 +32,22 @@ export function statusWords(gallery: OwnGallery, stage: GalleryStage): string {
 const order: GalleryStage[] = ['finished', 'picking', 'unopened', 'delivered', 'ended'];
 
 /** Galleries with their stages, in the order of the list: those that wait for the owner first, then by their end. */
-export const listedGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
+export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
   galleries
     .map((gallery) => ({ gallery, stage: stageOf(gallery, now) }))
     .sort((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage) || a.gallery.until - b.gallery.until);
+
+/** A message to the client, ready to send. */
+export function clientMessage({ settings, until }: Gallery, stage: GalleryStage, link: string): string {
+  const end = formatDay(until, 'date');
+  const about = {
+    unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I retouch for you.`,
+    picking: `A reminder: your frames wait for your choice (${settings.title}). Press Finish when you have decided.`,
+    finished: `Got your picks (${settings.title}). Your final edits will be at the same link.`,
+    delivered: `Your pictures are ready: ${settings.title}. Please save them by ${end}; then the link ends.`,
+    ended: `The link of ${settings.title} has ended. Tell me if you need your pictures again.`,
+  }[stage];
+  return until <= Date.now()
+    ? about
+    : `${about}\n\n${link}\n\nThe link works until ${end}, for anyone you send it to.`;
+}

@@ -4,21 +4,20 @@ import { TextField } from '@/components/ui/TextField';
 import type { BlogPost, NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
-import { isSamePost, type PostFields, trimmed } from '@/lib/blog/post/post';
+import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
+import { type OpenPost, postFragment } from '../ui/links';
 import { OnDemand, starting } from '../ui/OnDemand';
 import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
-import { checkPost, type PostErrors } from './checkPost';
-import { discarded, problemMessages, storageProblem, untitled } from './messages';
-import { type OpenPost, postFragment } from './openPost';
+import { checkPost, conflictQuestion, type PostErrors, publishQuestion } from './confirmPublish';
+import { discardMessage, problemMessages, storageProblem, untitled } from './messages';
 import { PostPreview } from './PostPreview';
-import { conflictQuestion, publishQuestion } from './questions';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 
@@ -143,7 +142,7 @@ export function PostForm(props: PostFormProps) {
   };
   const discard = async () => {
     await post.discard();
-    finish(discarded(draft));
+    finish(discardMessage(draft));
   };
   const togglePreview = () => {
     setIsPreview(!isPreview);
@@ -221,7 +220,7 @@ export function PostForm(props: PostFormProps) {
           className={`min-w-0 max-lg:-mx-gutter lg:border-l lg:border-line ${isPreview ? '' : 'max-lg:hidden'}`}
         >
           <PostPreview
-            post={{ id: draft.id, ...trimmed(draft) }}
+            post={{ id: draft.id, ...trimPost(draft) }}
             label="Preview"
             next={next ? (next.posts[draft.id] ?? next.default) : undefined}
           />

@@ -4,15 +4,14 @@ import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { type Draft, newPostId } from '@/lib/blog/post/drafts';
-import { isSamePost, trimmed } from '@/lib/blog/post/post';
-import { postHash } from '@/lib/blog/post/postAnchor';
+import { isSamePost, postHash, trimPost } from '@/lib/blog/post/post';
 import { formatPostDate } from '@/lib/blog/post/postDate';
+import { formatTimestamp } from '@/lib/dates';
+import { cutText } from '@/lib/text';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton } from '../ui/elements';
-import { formatTimestamp } from '../ui/formatTimestamp';
-import { excerptOf } from './excerptOf';
+import { postFragment } from '../ui/links';
 import { problemMessages, storageProblem, untitled } from './messages';
-import { postFragment } from './openPost';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -44,7 +43,7 @@ export function PostList(props: PostListProps) {
 
   // The answer to one may have got lost.
   const unpublished = drafts?.filter(
-    (draft) => !posts?.some((post) => post.id === draft.id && isSamePost(trimmed(draft), trimmed(post))),
+    (draft) => !posts?.some((post) => post.id === draft.id && isSamePost(trimPost(draft), trimPost(post))),
   );
   const isOnBlog = (draft: Draft) => posts?.some(({ id }) => id === draft.id) ?? draft.base !== null;
 
@@ -171,9 +170,25 @@ function Item({ title, hash, isTarget = true, detail, html, children }: ItemProp
           {title}
         </b>
         <small className="text-xs text-muted">{detail}</small>
-        <span className="max-w-post text-sm text-muted">{excerptOf(html)}</span>
+        <span className="max-w-post text-sm text-muted">{createExcerpt(html)}</span>
       </a>
       <p className="mt-3 flex gap-x-5 text-sm text-muted max-md:flex-col max-md:items-end">{children}</p>
     </li>
   );
+}
+
+/** Length of the excerpt in the list of posts, in characters. */
+const excerptLength = 140;
+
+/** The first words of a post as plain text. Nothing in the HTML is run or loaded. */
+export function createExcerpt(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // Otherwise the last and first words of blocks, also of nested ones, would be joined.
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, blockquote')) {
+    block.prepend(' ');
+    block.append(' ');
+  }
+  const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  if (text.length <= excerptLength) return text;
+  return `${cutText(text, excerptLength).replace(/\s+\S*$/, '')}…`;
 }

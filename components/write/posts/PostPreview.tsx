@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LinkAction } from '@/content/schema/common';
-import { cleaned, datesOf } from '@/lib/blog/post/shownPost';
+import { formatDates, sanitizePost } from '@/lib/blog/post/shownPost';
 import { sanitize } from './body/sanitize';
 
 type PostPreviewProps = {
@@ -51,7 +51,12 @@ export function PostPreview({ post, label, next }: PostPreviewProps) {
 
   const article = (
     <div className="wrap posts">
-      <BlogPostArticle {...shown} {...datesOf(shown.postDate)} html={cleaned(shown, sanitize)} next={next} />
+      <BlogPostArticle
+        {...shown}
+        {...formatDates(shown.postDate)}
+        html={sanitizePost(shown, sanitize)}
+        next={next}
+      />
     </div>
   );
   return (

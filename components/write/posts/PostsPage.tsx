@@ -2,15 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import { type Draft, deleteDraft, listDrafts, watchDrafts } from '@/lib/blog/post/drafts';
-import { sortPosts } from '@/lib/blog/post/sortPosts';
+import {
+  type Draft,
+  deleteDraft,
+  listDrafts,
+  readDraft,
+  saveDraft,
+  watchDrafts,
+} from '@/lib/blog/post/drafts';
+import { sortPosts } from '@/lib/blog/post/postDate';
+import { changePost, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
-import { discarded } from './messages';
-import type { OpenPost } from './openPost';
+import { importWithRetry } from '@/lib/retry';
+import type { OpenPost } from '../ui/links';
+import { discardMessage, problemMessages, storageProblem } from './messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
-import { removePost } from './removePost';
 
 type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
   /** The post to edit; null for the list. */
@@ -52,7 +59,7 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
           onRemove={async (post) => setMessage(await removePost(config, post))}
           onDiscard={async (draft) => {
             await deleteDraft(draft.id);
-            setMessage(discarded(draft));
+            setMessage(discardMessage(draft));
           }}
         />
       )}
@@ -92,4 +99,31 @@ function useDrafts(): Draft[] | null {
     return watchDrafts(read);
   }, []);
   return drafts;
+}
+
+/**
+ * Removes a post from the blog. Before, it becomes a draft: the text must not depend on an answer.
+ *
+ * @returns what happened, as a sentence
+ */
+async function removePost(config: FirebaseConfig, { id, ...post }: BlogPost): Promise<string> {
+  const found = await readDraft(id).then(
+    (draft) => ({ draft }),
+    () => null,
+  );
+  if (!found) return storageProblem;
+  const { draft } = found;
+  const restore = () => (draft ? saveDraft(draft) : deleteDraft(id));
+  try {
+    // As if the post had been sent: publishing it again is no conflict, whether it is still there or not.
+    await saveDraft({ savedAt: 0, ...post, ...draft, id, base: null, sent: post });
+    const outcome = await changePost(config, id, [post], null);
+    if (outcome.done) return `“${post.postTitle}” is no longer on the blog.`;
+    await restore();
+    return 'The post was changed elsewhere, so it was not removed.';
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem !== 'offline' && problem !== 'other') await restore();
+    return problemMessages[problem];
+  }
 }

@@ -22,4 +22,4 @@ export const storageProblem =
   'Drafts cannot be saved on this device: its storage is full or blocked. Publish before you close this page.';
 
 /** That a draft was discarded. */
-export const discarded = ({ postTitle }: PostFields) => `“${postTitle || untitled}” was discarded.`;
+export const discardMessage = ({ postTitle }: PostFields) => `“${postTitle || untitled}” was discarded.`;

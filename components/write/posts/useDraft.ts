@@ -4,7 +4,7 @@ import type { PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { studioDay } from '@/lib/studioTime';
-import type { OpenPost } from './openPost';
+import type { OpenPost } from '../ui/links';
 
 /** How often what is being typed is saved, in milliseconds. */
 const saveEveryMs = 500;

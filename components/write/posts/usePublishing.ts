@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { recordPublished } from '@/lib/blog/post/drafts';
-import { type PostFields, trimmed } from '@/lib/blog/post/post';
+import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { problemMessages } from './messages';
@@ -28,9 +28,9 @@ export function usePublishing(
     setProblem(null);
     // What an earlier attempt sent may be on the blog.
     const known = draft.sent ? [base, draft.sent] : [base];
-    const written = await save((it) => ({ ...it, base, sent: trimmed(it) }));
+    const written = await save((it) => ({ ...it, base, sent: trimPost(it) }));
     if (!written) return;
-    const post = trimmed(written);
+    const post = trimPost(written);
     try {
       const outcome = await changePost(config, written.id, known, post);
       if (!outcome.done) return setTheirs({ post: outcome.theirs });

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/TextField';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { plural } from '@/lib/format';
 import {
   hasBegun,
   nextOpenings,
@@ -18,9 +19,8 @@ import {
   storedOpening,
 } from '@/lib/inquiry/openings';
 import { changeOpenings } from '@/lib/openings/ownOpenings';
-import { mostOpenings } from '@/lib/openings/stored';
+import { maxOpenings } from '@/lib/openings/storedOpenings';
 import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
-import { plural } from '@/lib/plural';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
 import { changeProblems, statusText } from '../ui/changeProblems';
@@ -62,7 +62,7 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     last.current = last.current.then(async () => {
       try {
         if (await changeOpenings(config, built, changes)) setDone(success);
-        else setProblem(`There is room for ${mostOpenings} openings. Nothing was changed.`);
+        else setProblem(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setProblem(changeProblems[problemOf(error)]);
       }

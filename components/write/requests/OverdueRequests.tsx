@@ -3,7 +3,7 @@ import { problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import { deleteRequests, listenToOverdue } from '@/lib/requests/inbox';
-import { overdueBefore } from '@/lib/requests/period';
+import { overdueBefore } from '@/lib/requests/request';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { changeProblems } from '../ui/changeProblems';
 import { LinkButton, Notice, noticeStyle } from '../ui/elements';

@@ -1,8 +1,10 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
+import { formatTimestamp } from '@/lib/dates';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Opening, openingText, overlap, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
@@ -14,11 +16,9 @@ import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { changeProblems, statusText } from '../ui/changeProblems';
 import { Notice, noticeStyle } from '../ui/elements';
-import { formatTimestamp } from '../ui/formatTimestamp';
 import { linkToNew } from '../ui/links';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
 import { OverdueRequests } from './OverdueRequests';
-import { phoneIn } from './phoneIn';
 
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
@@ -91,7 +91,7 @@ export function RequestList(props: RequestListProps) {
     });
   // Numbers take long to find: for each request once.
   const phones = useMemo(
-    () => new Map((requests ?? []).map(({ id, reach }) => [id, phoneIn(reach, country)])),
+    () => new Map((requests ?? []).map(({ id, reach }) => [id, parsePhone(reach, country)])),
     [requests, country],
   );
   const contactLinks = (request: ListedRequest) => {
@@ -271,4 +271,22 @@ export function RequestList(props: RequestListProps) {
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>
   );
+}
+
+/**
+ * The phone number in what was typed, if it has exactly one: in E.164 format, with an extension as in RFC 3966.
+ *
+ * @param country where numbers without a country code are from: `US`
+ */
+export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
+  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
+  // A number is never a part of something else.
+  const isWhole =
+    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+  // The library takes what follows one comma for an extension: hours, or another number.
+  const [, following = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  if (!isWhole || following.length > 4) return null;
+  return { number: number.number, uri: following ? `tel:${number.number}` : number.getURI() };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { importWithRetry } from '@/lib/retry';
 import { placeholderStyle } from './elements';
 
 /** Shown while the page, the posts or the editor load. */

@@ -30,9 +30,17 @@ export const dialogStyle =
 /** A dialog that asks. */
 export const questionStyle = `${dialogStyle} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
 
-/** The line above a page: who is signed in, or that nobody is. */
+/** The line above a page: who is signed in. */
 export const accountStyle = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
 
 /** A list that is shown on request, in a `group`. */
 export const summaryStyle =
   "flex min-h-11 cursor-pointer items-center border-b border-line text-sm text-muted after:ml-auto after:text-ink after:underline after:decoration-accent after:underline-offset-4 after:content-['Show'] group-open:after:content-['Hide']";
+
+/** A part of a gallery's page. */
+export const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <section className="border-t-2 border-ink pt-3 *:not-first:mt-3">
+    <h3>{heading}</h3>
+    {children}
+  </section>
+);

@@ -2,11 +2,10 @@ import { Feed } from 'feed';
 import { JSDOM } from 'jsdom';
 import type { BlogContent, BlogPost } from '@/content/schema/blog';
 import type { SiteContent } from '@/content/schema/site';
-import { postHash } from '../post/postAnchor';
-import { parsePostDate } from '../post/postDate';
+import { postHash } from '../post/post';
+import { parsePostDate, sortPosts } from '../post/postDate';
 import type { SafeHtml } from '../post/sanitize';
-import { cleaned } from '../post/shownPost';
-import { sortPosts } from '../post/sortPosts';
+import { sanitizePost } from '../post/shownPost';
 
 type FeedOptions = {
   site: SiteContent;
@@ -30,7 +29,7 @@ export function atomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
     return day ? new Date(`${day}T12:00Z`) : unknownDate;
   };
   const entries = sortPosts(posts).flatMap((post) => {
-    const html = cleaned(post, sanitize);
+    const html = sanitizePost(post, sanitize);
     return html === null ? [] : [{ ...post, html, date: dateOf(post) }];
   });
   const feed = new Feed({

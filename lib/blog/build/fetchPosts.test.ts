@@ -1,7 +1,7 @@
 import { blogCollection, seedPosts } from '../../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../../scripts/emulators/firestore/server';
 import { localProjectId } from '../../firebase/config';
-import { maxPosts } from '../post/maxPosts';
+import { maxPosts } from '../post/post';
 import { fetchPosts } from './fetchPosts';
 import { postsAtBuild } from './postsAtBuild';
 
@@ -35,7 +35,7 @@ describe('over REST', () => {
     expect(await postsAtBuild([])).toHaveLength(maxPosts);
     seedPosts(firestore.store, posts);
     await expect(postsAtBuild([])).rejects.toThrow(
-      /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\/maxPosts\.ts/,
+      /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\/post\.ts/,
     );
     // The blog commands still read all of them.
     expect(await fetchPosts(`http://${firestore.host}/v1/${blogCollection}`, {})).toHaveLength(maxPosts + 1);

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@/content/schema/blog';
 import { firebaseConfig } from '@/lib/firebase/config';
-import { maxPosts } from '../post/maxPosts';
+import { maxPosts } from '../post/post';
 import { fetchPosts } from './fetchPosts';
 
 /** What to do when a project is configured and there is no internet connection. */
@@ -40,7 +40,7 @@ export async function postsAtBuild(otherwise: BlogPost[]): Promise<BlogPost[]> {
   if (posts.length > maxPosts) {
     throw new Error(
       `The project '${projectId}' has ${posts.length} posts, but the blog shows at most ${maxPosts}. Remove some, or ` +
-        'raise the limit in both lib/blog/post/maxPosts.ts and firestore.rules.',
+        'raise the limit in both lib/blog/post/post.ts and firestore.rules.',
     );
   }
   return posts;

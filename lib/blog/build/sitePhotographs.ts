@@ -1,6 +1,6 @@
 import { sitePages } from '@/lib/pages';
 import manifest from '@/lib/photos/manifest.json';
-import { photosIn } from '@/lib/photos/photosIn';
+import { photosIn } from '@/lib/photos/photos';
 import { derivativePath, fixedPath, type ManifestEntry, recipeFor, widestOf } from '@/lib/photos/recipe';
 
 /** A photograph that the site has. */

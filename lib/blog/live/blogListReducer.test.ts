@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 
 import { createSanitizer } from '../post/sanitize';
-import { datesOf, fingerprint } from '../post/shownPost';
+import { fingerprint, formatDates } from '../post/shownPost';
 import { type BlogListState, blogListReducer } from './liveList';
 import { initialBlogList } from './subscribe';
 
@@ -9,7 +9,7 @@ const sanitize = createSanitizer(window);
 const post = (id: string, text = id) => ({
   id,
   postTitle: id,
-  ...datesOf('2024-01-01'),
+  ...formatDates('2024-01-01'),
   source: fingerprint(['2024-01-01', id, text].join('\0')),
   html: sanitize(text),
   rest: null,

@@ -1,16 +1,17 @@
 import { onLog } from 'firebase/app';
 import { limit, onSnapshot } from 'firebase/firestore';
-import { maxPosts, postQueryLimit } from '../post/maxPosts';
+import { maxPosts, postQueryLimit } from '../post/post';
 import { listenToPosts } from './live';
 
-jest.mock('firebase/app', () => ({ onLog: jest.fn() }));
+jest.mock('firebase/app', () => ({ initializeApp: jest.fn(), onLog: jest.fn() }));
 jest.mock('firebase/firestore', () => ({
   collection: jest.fn(),
+  initializeFirestore: jest.fn(),
+  memoryLocalCache: jest.fn(),
   query: jest.fn(),
   limit: jest.fn(),
   onSnapshot: jest.fn(() => () => {}),
 }));
-jest.mock('@/lib/firebase/firestore', () => ({ getDatabase: jest.fn() }));
 
 const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
 const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };

@@ -1,10 +1,16 @@
-import { onLog } from 'firebase/app';
-import { collection, limit, onSnapshot, query } from 'firebase/firestore';
+import { initializeApp, onLog } from 'firebase/app';
+import {
+  collection,
+  type Firestore,
+  initializeFirestore,
+  limit,
+  memoryLocalCache,
+  onSnapshot,
+  query,
+} from 'firebase/firestore';
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { getDatabase } from '@/lib/firebase/firestore';
-import { maxPosts, postQueryLimit } from '../post/maxPosts';
-import { parsePosts } from '../post/post';
+import { maxPosts, parsePosts, postQueryLimit } from '../post/post';
 
 /**
  * State of the live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
@@ -76,4 +82,16 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
     onLog(null);
     stop();
   };
+}
+
+let firestore: Firestore | null = null;
+
+/** The Firestore instance of this page. It caches documents in memory only: the built page is the better cache. */
+function getDatabase({ options, emulatorHost: host }: FirebaseConfig): Firestore {
+  firestore ??= initializeFirestore(initializeApp(options), {
+    localCache: memoryLocalCache(),
+    // Not with `connectFirestoreEmulator`, which would add code for mock users to every visitor's bundle.
+    ...(host ? { host, ssl: false } : {}),
+  });
+  return firestore;
 }

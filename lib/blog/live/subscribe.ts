@@ -1,5 +1,5 @@
 import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/importWithRetry';
+import { importWithRetry } from '@/lib/retry';
 import type { ShownPost } from '../post/shownPost';
 import type { BlogListState, createLiveList } from './liveList';
 

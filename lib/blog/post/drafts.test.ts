@@ -1,5 +1,5 @@
 import { type Draft, isUnchanged, newPostId } from './drafts';
-import { sortPosts } from './sortPosts';
+import { sortPosts } from './postDate';
 
 const post = { postTitle: 'Fog', postDate: '2026-03-05', postContent: '<p>Gray.</p>' };
 const draft: Draft = { id: 'a', ...post, base: post, sent: null, savedAt: 0 };

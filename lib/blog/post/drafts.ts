@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withTimeout } from '@/lib/withTimeout';
-import { isSamePost, type PostFields, trimmed } from './post';
+import { isSamePost, type PostFields, trimPost } from './post';
 
 // Unpublished drafts are in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
 
@@ -24,9 +24,9 @@ export function newPostId(now = Date.now()): string {
 
 /** Whether nothing of a draft is unpublished, so that there is nothing to keep. */
 export function isUnchanged({ base, sent, ...fields }: Draft): boolean {
-  const { postTitle, postContent } = trimmed(fields);
+  const { postTitle, postContent } = trimPost(fields);
   if (sent) return false;
-  return base ? isSamePost(trimmed(fields), trimmed(base)) : postTitle === '' && postContent.trim() === '';
+  return base ? isSamePost(trimPost(fields), trimPost(base)) : postTitle === '' && postContent.trim() === '';
 }
 
 /** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */

@@ -1,5 +1,23 @@
 import type { BlogPost } from '@/content/schema/blog';
 
+/**
+ * The longest HTML of a post, in UTF-16 units, the same as in firestore.rules: twice a post of 10,000 words with 100 pictures.
+ * Firestore allows a million.
+ */
+export const maxCharacters = 300_000;
+
+/** Maximum number of posts that the blog shows: twice what the tests and benchmarks cover. */
+export const maxPosts = 2000;
+
+/**
+ * How many of the newest posts are part of the page: the first 20 in its HTML (`useIncrementalCount`), all of them in
+ * its data for React; docs/decisions.md has the numbers.
+ */
+export const postsInPage = 100;
+
+/** Limit of a query for all posts, the same as in firestore.rules: one more, to detect when there are too many. */
+export const postQueryLimit = maxPosts + 1;
+
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
 
@@ -41,8 +59,34 @@ export function fieldsIn(data: Record<string, unknown>): PostFields {
 }
 
 /** The fields as they are stored, with a title without spaces around it. */
-export const trimmed = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
+export const trimPost = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
   postTitle: postTitle.trim(),
   postDate,
   postContent,
 });
+
+/**
+ * The id of a post's element. Browsers expose every element id as a global variable, so it has a prefix: an id such as
+ * `main` or `__next_f` would shadow a global of the page's scripts (DOM clobbering).
+ */
+export function postAnchor(id: string): string {
+  return `post-${id}`;
+}
+
+/** The URL hash that links to a post: `#post-winter-light`. */
+export function postHash(id: string): string {
+  return `#${postAnchor(encodeURIComponent(id))}`;
+}
+
+/** The post that a URL hash names, and whether the hash has the old form without the prefix. */
+export function findPostByHash<Post extends { id: string }>(
+  hash: string,
+  posts: Post[],
+): { post: Post; isOldForm: boolean } | null {
+  // The encoded forms are compared, because a mistyped hash may not be decodable.
+  const find = (start: string) =>
+    posts.find(({ id }) => hash === start + id || hash === start + encodeURIComponent(id));
+  const post = find(`#${postAnchor('')}`);
+  const old = post ?? find('#');
+  return old ? { post: old, isOldForm: !post } : null;
+}

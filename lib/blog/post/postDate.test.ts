@@ -1,5 +1,4 @@
-import { formatPostDate, parsePostTime } from './postDate';
-import { sortPosts } from './sortPosts';
+import { formatPostDate, parsePostTime, sortPosts } from './postDate';
 
 test.each([
   ['2023-09-14', '2023-09-14'],

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@/content/schema/blog';
 import { studioClockAt } from '@/lib/studioTime';
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -6,7 +7,18 @@ const months = 'January February March April May June July August September Octo
 
 /** Hours from UTC of the zones that mails and RFC 822 name. */
 const zones: Record<string, number> = {
-  ...{ z: 0, ut: 0, utc: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
 };
 
 const monthName = '([a-z]{3,9})\\.?';
@@ -82,4 +94,13 @@ function parseDay(text: string): string | null {
 export function formatPostDate(text: string, letters?: number): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
   return month && dayOfMonth ? `${months[month - 1]?.slice(0, letters)} ${dayOfMonth}, ${year}` : text;
+}
+
+/** Newest first; posts whose date cannot be parsed come last; ties are broken by id, ascending. */
+export function sortPosts(posts: BlogPost[]): BlogPost[] {
+  const times = new Map(posts.map(({ id, postDate }) => [id, parsePostTime(postDate) ?? '']));
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...posts].sort(
+    (a, b) => compare(times.get(b.id) ?? '', times.get(a.id) ?? '') || compare(a.id, b.id),
+  );
 }

@@ -1,8 +1,7 @@
 import PQueue from 'p-queue';
-import { importWithRetry } from '@/lib/importWithRetry';
-import { missingProfile } from '@/lib/photos/adobeRgb';
-import { isHeic } from '@/lib/photos/isHeic';
+import { isHeic, missingProfile } from '@/lib/photos/fileFormat';
 import { loadPicture } from '@/lib/photos/loadPicture';
+import { importWithRetry } from '@/lib/retry';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
 const sideInPosts = 2000;

@@ -1,5 +1,5 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { codeOf } from '@/lib/firebase/ownerApp';
+import { codeOf } from '@/lib/firebase/identity';
 import { runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { callFirestore, plainFields } from '@/lib/firebase/rest';
 import { fieldsIn, isSamePost, type PostFields } from './post';

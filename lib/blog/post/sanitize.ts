@@ -1,5 +1,5 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
-import { maxCharacters } from './maxCharacters';
+import { maxCharacters } from './post';
 
 declare const clean: unique symbol;
 /** HTML that went through the sanitizer, the only source of this type. */

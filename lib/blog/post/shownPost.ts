@@ -1,7 +1,6 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { formatPostDate, parsePostDate } from './postDate';
+import { formatPostDate, parsePostDate, sortPosts } from './postDate';
 import { divideHtml, type SafeHtml } from './sanitize';
-import { sortPosts } from './sortPosts';
 
 /** A post that is ready to be shown. */
 export type ShownPost = {
@@ -48,7 +47,7 @@ export function fingerprint(text: string): string {
 }
 
 /** What readers and browsers see of a post's date. */
-export const datesOf = (postDate: string): Pick<ShownPost, 'date' | 'shortDate' | 'day'> => ({
+export const formatDates = (postDate: string): Pick<ShownPost, 'date' | 'shortDate' | 'day'> => ({
   date: formatPostDate(postDate),
   shortDate: formatPostDate(postDate, 3),
   day: parsePostDate(postDate),
@@ -75,13 +74,13 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
       }
       let read: Pick<ShownPost, 'html' | 'rest' | 'minutes'> | undefined;
       const text = () => {
-        read ??= textOf(cleaned(stored, sanitize));
+        read ??= textOf(sanitizePost(stored, sanitize));
         return read;
       };
       const shown: ShownPost = {
         id,
         postTitle,
-        ...datesOf(postDate),
+        ...formatDates(postDate),
         source: fingerprint([postDate, postTitle, postContent].join('\0')),
         get html() {
           return text().html;
@@ -107,7 +106,7 @@ function textOf(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minut
 }
 
 /** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
-export function cleaned(
+export function sanitizePost(
   { id, postContent }: BlogPost,
   sanitize: (html: string) => SafeHtml,
 ): SafeHtml | null {

@@ -1,6 +1,6 @@
 import { selectionIn } from '../../../lib/inquiry/address';
 import { type Catalog, offersOf } from '../../../lib/inquiry/quote';
-import { contentModules } from '../model/modules';
+import { contentModules } from '../model/readModel';
 import type { ContentNode } from '../model/shape';
 import type { Project } from './content';
 import { type Problem, problemAt } from './problem';

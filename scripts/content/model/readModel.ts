@@ -1,9 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { fields } from '../../../content/schema/kinds';
-import { contentModules } from './modules';
+import { sitePages } from '../../../lib/pages';
 import { fieldSources, innerSource, parseSchemas, type SchemaSource } from './schemaComments';
 import type { Field, Group, ModuleShapes, Shape } from './shape';
+
+/** The modules of the content, by file: title, and the page that shows it (null: not a single page). */
+export const contentModules: Record<string, { title: string; route: string | null }> = {
+  ...Object.fromEntries(sitePages.map(({ module, title, path }) => [module, { title, route: path }])),
+  'content/sample.ts': { title: 'The sample session', route: null },
+  'content/site.ts': { title: 'The whole site', route: null },
+  'content/focalPoints.ts': { title: 'Focal points', route: null },
+};
 
 /** What the content must be, by the file of each module: its schemas and their shapes, by the name of the export. */
 export type Model = Map<string, { schemas: Record<string, z.ZodType>; shapes: ModuleShapes }>;

@@ -3,12 +3,16 @@ import { act, fireEvent, render, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Shape } from '../../content/model/shape';
 import { fakeServer, fieldOf as field } from '../testing/fakeEditor';
-import { App } from './App';
+import { App } from './EditorApp';
 import { requests } from './requests';
 
 const text: Shape = { kind: 'text', rule: 'text' };
 const problem = {
-  ...{ code: 'syntax', severity: 'fatal' as const, file: 'content/home.ts', line: 17, path: [] },
+  code: 'syntax',
+  severity: 'fatal' as const,
+  file: 'content/home.ts',
+  line: 17,
+  path: [],
   message: 'a comma is missing.',
   description: 'a comma is missing.',
 };

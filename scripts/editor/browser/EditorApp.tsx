@@ -7,9 +7,9 @@ import { Button } from './controls';
 import { EditPanel } from './EditPanel';
 import type { Editable } from './editables';
 import { type Sheet, SideSheet } from './SideSheet';
-import { hasUnsaved, isAllSaved } from './unsaved';
-import { useEditor } from './useEditor';
+import { hasUnsaved, isAllSaved, useEditor } from './useEditor';
 import { usePageEditing } from './usePageEditing';
+import { useServerEvents } from './useServerEvents';
 
 /** Session storage key: whether editing is on. */
 const switchKey = 'northlight-edit';
@@ -188,4 +188,20 @@ class Boundary extends Component<BoundaryProps, { failedAt: number | null }> {
   override render(): ReactNode {
     return this.state.failedAt === this.props.revision ? null : this.props.children;
   }
+}
+
+/** What is added to each page: the editor, or how a browser gets it. */
+export function App({ host }: { host: HTMLElement }) {
+  const event = useServerEvents();
+  if (event === 'refused') {
+    return (
+      <>
+        <div className="area" />
+        <p className="bar refused">
+          To edit, open the address that npm run edit has printed in the terminal.
+        </p>
+      </>
+    );
+  }
+  return event && <EditorApp host={host} event={event} />;
 }

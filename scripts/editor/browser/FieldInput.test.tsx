@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { fieldAt } from '../shared/fields';
 import { fakeServer, fieldOf, renderEditor, renderField } from '../testing/fakeEditor';
 import { FieldForm } from './FieldForm';
-import { hasUnsaved } from './unsaved';
-import type { Editor } from './useEditor';
+import { type Editor, hasUnsaved } from './useEditor';
 
 const shapes = {
   site: {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer, fieldOf, renderField } from '../testing/fakeEditor';
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved } from './useEditor';
 
 const shapes = {
   site: {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shape } from '../../content/model/shape';
 import { fakeServer, fieldOf, renderField } from '../testing/fakeEditor';
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved } from './useEditor';
 
 const photo: Shape = {
   kind: 'group',

@@ -5,8 +5,7 @@ import { valueAt } from '../../content/model/shape';
 import { type DescribedPhotograph, leavesOf } from '../shared/fields';
 import { type EditorModule, newPhotograph } from '../shared/protocol';
 import { Alert, Button } from './controls';
-import { setUnsaved } from './unsaved';
-import type { Editor } from './useEditor';
+import { type Editor, setUnsaved } from './useEditor';
 
 /** The alternative text of a photograph elsewhere on the site; empty if there is none. */
 function altOf(modules: EditorModule[], name: string): string {

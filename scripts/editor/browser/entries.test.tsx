@@ -13,7 +13,8 @@ const shapes = {
         {
           kind: 'list',
           of: { kind: 'group', fields: [fieldOf('title', { kind: 'text', rule: 'title' }, 'Title')] },
-          ...{ entry: 'Card', isEntryEnough: true },
+          entry: 'Card',
+          isEntryEnough: true,
         },
         'Cards',
       ),

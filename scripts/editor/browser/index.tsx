@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './App';
+import { App } from './EditorApp';
 import { styles } from './styles';
 
 // Rendered in every page, but isolated from it: in the top layer, in a shadow root.

@@ -1,13 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { plainMessage } from '../../content/checks/describe';
-import type { Problem } from '../../content/checks/problem';
+import { type Problem, plainMessage } from '../../content/checks/problem';
 import { labelsOf } from '../../content/model/labels';
 import { type FieldPath, valueAt } from '../../content/model/shape';
 import type { Change } from '../../content/source/changeModule';
 import { fieldAt, moduleOf } from '../shared/fields';
 import type { Edit, EditorEvent, EditorState, Outcome } from '../shared/protocol';
 import { requests } from './requests';
-import { isAllSaved } from './unsaved';
+
+/** Forms with something that is not saved, and the save of each that is running, if any. */
+const forms = new Map<object, Promise<unknown>>();
+
+/** Registers whether a form has something that is not saved. */
+export function setUnsaved(
+  form: object,
+  isUnsaved: boolean,
+  saving: Promise<unknown> = Promise.resolve(),
+): void {
+  if (isUnsaved) forms.set(form, saving);
+  else forms.delete(form);
+}
+
+/** Whether something is not saved now. */
+export const hasUnsaved = () => forms.size > 0;
+
+/** Whether all is saved, when the running saves are done: forms may be closed then. */
+export async function isAllSaved(): Promise<boolean> {
+  await Promise.all(forms.values());
+  return forms.size === 0;
+}
 
 /** A success or error message. */
 export type Notice = { message: string; isProblem: boolean };

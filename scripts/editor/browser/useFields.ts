@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, isEqual, type Value } from '../../content/model/shape';
 import { type FoundField, type Mention, mentionsOf } from '../shared/fields';
 import type { Edit, Outcome } from '../shared/protocol';
-import { setUnsaved } from './unsaved';
-import { type Editor, problemOf, refusalMessage } from './useEditor';
+import { type Editor, problemOf, refusalMessage, setUnsaved } from './useEditor';
 
 /** What was typed, and the values of the file when typing began. */
 type Typed = { texts: string[]; base: (Value | undefined)[] };

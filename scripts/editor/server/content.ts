@@ -1,8 +1,7 @@
 import { problems as findProblems } from '../../content/checks/checks';
 import { type Content as CheckedContent, readProject } from '../../content/checks/content';
-import { formatProblem } from '../../content/checks/describe';
-import { contentModules } from '../../content/model/modules';
-import { type Model, shapesOf } from '../../content/model/readModel';
+import { formatProblem } from '../../content/checks/problem';
+import { contentModules, type Model, shapesOf } from '../../content/model/readModel';
 import { type FieldPath, isEqual, type Value, valueAt } from '../../content/model/shape';
 import { changedText, type WrittenChange } from '../../content/source/changeModule';
 import { formattedLike } from '../../content/source/formatModule';

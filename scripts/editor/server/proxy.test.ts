@@ -111,7 +111,11 @@ function eventsOf(port: number, headers: Record<string, string>, count: number, 
 test('sends the problems to pages immediately, and after each change', async () => {
   const port = await start();
   const problem = {
-    ...{ code: 'empty', severity: 'error' as const, file: 'content/a.ts', line: 3, path: [] },
+    code: 'empty',
+    severity: 'error' as const,
+    file: 'content/a.ts',
+    line: 3,
+    path: [],
     message: 'is empty.',
     description: 'Hero: is empty.',
   };

@@ -1,12 +1,15 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { descriptionOf, formatProblem } from '../../content/checks/describe';
+import { buildSync } from 'esbuild';
+import { descriptionOf, formatProblem } from '../../content/checks/problem';
 import { readModel } from '../../content/model/readModel';
-import { removeParts } from '../../content/source/writeFiles';
+import type { ModuleShapes } from '../../content/model/shape';
+import { removeParts, workFolder } from '../../content/source/writeFiles';
 import { startLocalServices } from '../../emulators/start';
-import { openAddress } from '../../shared/openAddress';
 import { sitePort } from '../../shared/ports';
-import { prepareMarks } from '../marks/prepareMarks';
 import { createAccess } from './access';
 import { openContent } from './content';
 import { followContent } from './followContent';
@@ -84,4 +87,49 @@ export async function runEditor({ persist, opensBrowser }: EditorOptions): Promi
     console.error(`\n${reason}`);
     void stop(code);
   });
+}
+
+/**
+ * Bundles the loader that marks strings, for Next.js; returns its file name. The name is different for other fields or
+ * another loader, because the bundler caches what a loader has made of a file, across runs too.
+ */
+function prepareMarks(shapes: ModuleShapes): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ['scripts/editor/marks/markLoader.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    // A loader has to be the value of `module.exports`.
+    footer: { js: 'module.exports = module.exports.default;' },
+    define: { 'process.env.CONTENT_SHAPES': JSON.stringify(JSON.stringify(shapes)) },
+    write: false,
+    logLevel: 'error',
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  const loader = path.resolve(workFolder, `markLoader-${hash}.cjs`);
+  mkdirSync(workFolder, { recursive: true });
+  writeFileSync(loader, code);
+  return loader;
+}
+
+/** Whether a browser can be opened: not over SSH, and on Linux only with a desktop. */
+const hasScreen =
+  !process.env.SSH_CONNECTION &&
+  (['darwin', 'win32'].includes(process.platform) ||
+    Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY));
+
+/** The command that opens a URL in the browser, by operating system. */
+const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens a URL in the default browser, if there is one: print it too. */
+function openAddress(address: string): void {
+  if (!hasScreen) return;
+  const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];
+  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
 }

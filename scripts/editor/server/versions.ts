@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { titleOf } from '../../content/model/labels';
-import { contentModules } from '../../content/model/modules';
+import { contentModules } from '../../content/model/readModel';
 import { type FieldPath, isEqual, isRecord, type Value } from '../../content/model/shape';
 import { changedText, textAt } from '../../content/source/changeModule';
 import { formattedLike } from '../../content/source/formatModule';

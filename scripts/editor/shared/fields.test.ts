@@ -10,7 +10,11 @@ beforeAll(async () => {
   const model = await readModel();
   shapes = shapesOf(model);
   modules = readModules(model).map(({ file, values }) => ({
-    ...{ file, values, title: file, route: null, locked: null },
+    file,
+    values,
+    title: file,
+    route: null,
+    locked: null,
     names: Object.keys(values),
   }));
 });

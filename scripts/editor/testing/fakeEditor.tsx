@@ -54,12 +54,19 @@ export function fakeServer(
   const current = () => texts.at(-1) ?? '';
   const problems = (text: string): Problem[] =>
     problemsOf(valuesIn(text)).map(({ field, message }) => ({
-      ...{ code: 'rule', severity: 'error', file, line: 1 },
+      code: 'rule',
+      severity: 'error',
+      file,
+      line: 1,
       path: pathOf(field),
       message,
     }));
   const module = (): EditorModule => ({
-    ...{ file, title: 'Site', route: null, locked: null, names: Object.keys(shapes) },
+    file,
+    title: 'Site',
+    route: null,
+    locked: null,
+    names: Object.keys(shapes),
     values: valuesIn(current()),
   });
   /** What was written, each with its label. */

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maxCharacters } from '../../../lib/blog/post/maxCharacters';
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { maxCharacters, postQueryLimit } from '../../../lib/blog/post/post';
 import { requestLimits } from '../../../lib/requests/request';
 import {
   type Action,

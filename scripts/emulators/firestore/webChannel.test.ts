@@ -1,4 +1,4 @@
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/post';
 import { localToken } from '../rules/idToken';
 import { blogCollection, seedPosts } from './seed';
 import { type LocalFirestore, startFirestore } from './server';

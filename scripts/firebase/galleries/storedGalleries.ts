@@ -1,8 +1,7 @@
 import { plainFields } from '../../../lib/firebase/rest';
 import { deleteGallery, keptDays } from '../../../lib/proofs/deleteGallery';
-import { chosenIn, type Gallery, galleryIn, textOf } from '../../../lib/proofs/gallery';
-import { stageOf } from '../../../lib/proofs/stage';
-import { overdueBefore } from '../../../lib/requests/period';
+import { chosenIn, type Gallery, galleryIn, stageOf, textOf } from '../../../lib/proofs/gallery';
+import { overdueBefore } from '../../../lib/requests/request';
 import { studioDay } from '../../../lib/studioTime';
 import {
   commit,

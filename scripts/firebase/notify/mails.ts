@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { dollars } from '../../../lib/format';
+import { dollars, plural } from '../../../lib/format';
 import { whenText } from '../../../lib/inquiry/openings';
-import { oneLine } from '../../../lib/oneLine';
-import { plural } from '../../../lib/plural';
-import { chosenIn, extraCost, type Gallery } from '../../../lib/proofs/gallery';
-import { stageOf } from '../../../lib/proofs/stage';
+import { chosenIn, extraCost, type Gallery, stageOf } from '../../../lib/proofs/gallery';
 import { emailIn } from '../../../lib/requests/reach';
 import type { ReceivedRequest } from '../../../lib/requests/received';
 import { studioDay } from '../../../lib/studioTime';
+import { oneLine } from '../../../lib/text';
 import type { StoredGallery } from '../galleries/storedGalleries';
 
 /** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */

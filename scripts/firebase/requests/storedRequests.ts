@@ -1,7 +1,7 @@
 import { plainFields } from '../../../lib/firebase/rest';
 import { openingText, whenText } from '../../../lib/inquiry/openings';
-import { overdueBefore } from '../../../lib/requests/period';
 import { type ReceivedRequest, requestIn } from '../../../lib/requests/received';
+import { overdueBefore } from '../../../lib/requests/request';
 import { commit, findDocuments, idOf, listDocuments, type StoredDocument } from '../firestore';
 import type { Service } from '../services';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServiceName } from '../../shared/addresses';
+import type { ServiceName } from '../../shared/runningServices';
 import { callFirebase, type Run } from '../firebaseTools';
 import { writePublished } from '../publishedRules';
 import type { Service } from '../services';

@@ -1,4 +1,4 @@
-import { postQueryLimit } from '../../../lib/blog/post/maxPosts';
+import { postQueryLimit } from '../../../lib/blog/post/post';
 import { addOwner, ownersOf } from '../owners/accounts';
 import { request, send } from '../services';
 import { database, hosting, key, project, signIn, signInOfOwners, webApp, webConfigOf } from './project';

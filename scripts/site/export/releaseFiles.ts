@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashDigits } from '../../../lib/photos/hashDigits';
+import { hashDigits } from '../../../lib/photos/recipe';
 import { filesBelow } from '../../shared/files';
 
 /** Path of the list of a release's hashed files. */

@@ -1,5 +1,5 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { missingProfile } from '../../../lib/photos/adobeRgb';
+import { missingProfile } from '../../../lib/photos/fileFormat';
 
 /** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };

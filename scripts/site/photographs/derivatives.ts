@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cropAround } from '../../../lib/photos/cropAround';
-import { hashDigits } from '../../../lib/photos/hashDigits';
 import {
+  cropAround,
   derivativePath,
   encoders,
   type FocalPoint,
   fixedPath,
+  hashDigits,
   type ManifestEntry,
   type PhotoCrop,
   type PhotoFormat,
@@ -17,7 +17,7 @@ import {
   widestOf,
 } from '../../../lib/photos/recipe';
 
-import { isBeingWritten, writeAtomically } from '../../shared/writeAtomically';
+import { isBeingWritten, writeAtomically } from '../../shared/files';
 import { decode, type Size } from './decode';
 import { filesIn } from './fileNames';
 import { type Rights, signed } from './rights';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from '../../shared/writeAtomically';
+import { writeAtomically } from '../../shared/files';
 import { filesIn } from './fileNames';
 
 /**

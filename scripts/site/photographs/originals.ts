@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isHeic } from '../../../lib/photos/isHeic';
+import { isHeic } from '../../../lib/photos/fileFormat';
 import { filesIn, freeName, plainName } from './fileNames';
 
 /** A photograph in content/photos: its name on the site (`hero/red-door`), and its file relative to that folder. */

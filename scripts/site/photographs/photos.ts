@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { PhotoRights } from '../../../content/schema/site';
 import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
-import { writeAtomically } from '../../shared/writeAtomically';
+import { writeAtomically } from '../../shared/files';
 import { isTransparent, sizeOf } from './decode';
 import { contentHash, encode, entryFor, findMissing, removeLeftovers } from './derivatives';
 import { type Fault, findOriginals, type Original, readOriginal } from './originals';

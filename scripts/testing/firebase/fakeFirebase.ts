@@ -31,8 +31,13 @@ export type Fake = {
 
 /** An account without anything. */
 export const nothing: Fake = {
-  ...{ isSignedIn: false, isOffline: false, isSlow: false },
-  ...{ projects: [], takenIds: [], refusals: {}, commands: [] },
+  isSignedIn: false,
+  isOffline: false,
+  isSlow: false,
+  projects: [],
+  takenIds: [],
+  refusals: {},
+  commands: [],
 };
 
 /**
@@ -93,8 +98,11 @@ export function runFake(state: Fake, args: string[], folder: string) {
       return succeed(apps[0]);
     case 'apps:sdkconfig': {
       const sdkConfig = {
-        ...{ projectId, appId: named[1], apiKey: `AIza-${projectId}` },
-        ...{ authDomain: `${projectId}.firebaseapp.com`, storageBucket: `${projectId}.firebasestorage.app` },
+        projectId,
+        appId: named[1],
+        apiKey: `AIza-${projectId}`,
+        authDomain: `${projectId}.firebaseapp.com`,
+        storageBucket: `${projectId}.firebasestorage.app`,
       };
       return succeed({ fileName: 'google-config.js', sdkConfig });
     }

@@ -23,7 +23,6 @@ import {
   Photographs,
 } from '../photographs/photographs';
 import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
-import { coveredByBars, followViewport } from './bars';
 import { documentOf, htmlOf } from './bodyHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
@@ -116,8 +115,8 @@ export function BodyEditor(props: BodyEditorProps) {
         'aria-placeholder': placeholder,
         'data-placeholder': placeholder,
       },
-      scrollThreshold: coveredByBars(8),
-      scrollMargin: coveredByBars(24),
+      scrollThreshold: barInsets(8),
+      scrollMargin: barInsets(24),
       handleDOMEvents: {
         // Tab moves the focus out of the text: no keyboard trap.
         keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
@@ -238,5 +237,38 @@ function takeDroppedFiles(take: (files: File[]) => void): () => void {
   };
   addEventListener('dragover', keep, listening);
   addEventListener('drop', keep, listening);
+  return () => listening.abort();
+}
+
+/**
+ * How much of the screen the page's bars cover, for the editor's scrolling. Measured each time: messages change it.
+ *
+ * @param spare space left between a bar and the cursor, in pixels
+ */
+function barInsets(spare: number) {
+  return {
+    get top() {
+      return getRect('.editor-bar').bottom + spare;
+    },
+    get bottom() {
+      const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+      const shown = ['.write-bar', '.toast'].map(getRect).filter((bar) => bar.height > 0);
+      // A phone's keyboard may cover the bars themselves.
+      return Math.max(0, ...shown.map(({ top }) => offsetTop + height - top)) + spare;
+    },
+    left: 0,
+    right: 0,
+  };
+}
+
+const getRect = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
+/** Keeps the toolbar above a phone's keyboard: iOS pans the visual viewport, and sticky elements move out of view. */
+function followViewport(frame: HTMLElement | null): () => void {
+  const { visualViewport: viewport } = window;
+  const listening = new AbortController();
+  const follow = () => frame?.style.setProperty('--panned', `${Math.round(viewport?.offsetTop ?? 0)}px`);
+  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow, listening);
   return () => listening.abort();
 }

@@ -1,0 +1,44 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { routeOf } from './navigation';
+
+test.each([
+  ['/blog', '/blog'],
+  ['/studio#add', '/studio#add'],
+  ['/headshot', '/headshot'],
+  ['#pricing', null],
+  ['/headshot#pricing', null],
+  ['/photos/x.jpg', null],
+  ['mailto:a@b.example', null],
+  ['https://example.com/', null],
+])('%p opens through the router as %p', (href, route) => {
+  const here = new URL('/headshot', location.href);
+  const link = document.createElement('a');
+  link.href = new URL(href, here).href;
+  expect(routeOf(link, here)).toBe(route);
+});
+
+test.each([
+  'https://site.example//evil.example/',
+  'https://site.example//evil.example/x?y#z',
+  'https://site.example/.//evil.example/',
+  'https://site.example/a/..//evil.example/',
+  'https://site.example/\\evil.example/',
+  'https://site.example\\\\evil.example/',
+  'https://site.example/%2Fevil.example/',
+  'https://site.example/%2f%2fevil.example/',
+  'https://site.example/%5Cevil.example/',
+  'https://site.example/a%5c..%5cb',
+  'https://site.example//',
+])('%p looks like a page of this site and is left to the browser', (href) => {
+  const link = document.createElement('a');
+  link.href = href;
+  expect(link.origin).toBe('https://site.example');
+  expect(routeOf(link, new URL('https://site.example/blog'))).toBeNull();
+});
+
+test.each(['target', 'download'])('a link with %p is left to the browser', (attribute) => {
+  const link = document.createElement('a');
+  link.href = '/blog';
+  link.setAttribute(attribute, '_blank');
+  expect(routeOf(link, location)).toBeNull();
+});

@@ -1,0 +1,59 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { importWithRetry, reloadOnce } from './retry';
+
+const missing = (file: string) =>
+  new Error(`Failed to load chunk /_next/static/chunks/${file} from module 7`);
+const fetched = jest.fn();
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(undefined);
+  globalThis.fetch = fetched;
+});
+
+test('each missing file is fetched once more, bypassing the cache', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(missing('a.js'))
+    .mockRejectedValueOnce(missing('b.css'))
+    .mockResolvedValue('module');
+  expect(await importWithRetry(load)).toBe('module');
+  expect(fetched.mock.calls).toEqual([
+    ['/_next/static/chunks/a.js', { cache: 'reload' }],
+    ['/_next/static/chunks/b.css', { cache: 'reload' }],
+  ]);
+});
+
+test('a file that is gone fails after one retry, any other error immediately', async () => {
+  const load = jest.fn().mockRejectedValue(missing('a.js'));
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(importWithRetry(load)).rejects.toThrow('a.js');
+  expect(load).toHaveBeenCalledTimes(2);
+  await expect(importWithRetry(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+// jsdom cannot reload; it reports an error for each attempt instead, which Jest logs twice: as text and as an object.
+let logged: jest.SpyInstance;
+const attempts = () => logged.mock.calls.filter(([entry]) => typeof entry === 'object');
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('reloads, but not in a loop', () => {
+  reloadOnce();
+  expect(attempts()).toHaveLength(1);
+  reloadOnce();
+  expect(attempts()).toHaveLength(1);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  reloadOnce();
+  expect(attempts()).toHaveLength(2);
+});
+
+test('does not reload when storage is not available', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  reloadOnce();
+  expect(attempts()).toHaveLength(0);
+});
