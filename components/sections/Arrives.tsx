@@ -19,7 +19,7 @@ export function Arrives({ id, heading, strip, label, invitation, rows, open, pai
     <section id={id} aria-labelledby={`${id}-heading`} className="arrives late pt-section">
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <Strip {...{ strip, label }} />
+        <Strip strip={strip} label={label} />
         <div className="twelve-columns gap-y-6">
           <div className="arrives-words">
             <h3>{invitation}</h3>
@@ -60,7 +60,7 @@ export function ArrivesInBrief(props: ArrivesContent & { included: number }) {
           <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="text-lg text-muted">{promise}</p>
         </div>
-        <Strip {...{ strip, label }} />
+        <Strip strip={strip} label={label} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
           <b className="font-display text-xl font-normal">
             {fillPlaceholders(words.tally.count, { count, included })}

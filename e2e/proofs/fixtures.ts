@@ -20,7 +20,9 @@ export const test = base.extend<{
       const found = firestore.store.get(nameOf('picking'));
       firestore.store.commit([
         {
-          ...{ kind: 'set', name: nameOf('picking'), transforms: [['changed']] },
+          kind: 'set',
+          name: nameOf('picking'),
+          transforms: [['changed']],
           fields: { ...found?.fields, ...fields },
         },
       ]);

@@ -118,7 +118,9 @@ test('a request appears while the page is open, and one that is sent again is on
   await list.getByRole('button', { name: 'Done: Mara Quinn' }).click();
   firestore.store.commit([
     {
-      ...{ kind: 'update', name: latest?.name ?? '', mask: [['state']] },
+      kind: 'update',
+      name: latest?.name ?? '',
+      mask: [['state']],
       fields: { state: { stringValue: 'answered' } },
     },
   ]);
