@@ -1,15 +1,23 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useReducer, useRef, useState } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { fillPlaceholders } from '@/lib/format';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
 import { carouselReducer, initialCarousel } from './carouselReducer';
-import { useAutoAdvance } from './useAutoAdvance';
-import { useMediaQuery } from './useMediaQuery';
-import { useNeighbors } from './useNeighbors';
 import { usePaused } from './usePaused';
 import { useSlideScroll } from './useSlideScroll';
 import { words } from './words';
@@ -135,4 +143,49 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
       </div>
     </section>
   );
+}
+
+/** Time between two slides, in milliseconds (docs/specification.md, section 9). */
+const autoAdvanceInterval = 8000;
+
+/** Calls back at this interval while running. A change of `index` restarts the interval. */
+function useAutoAdvance(running: boolean, index: number, onAdvance: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(onAdvance, autoAdvanceInterval);
+    return () => clearInterval(timer);
+  }, [running, index, onAdvance]);
+}
+
+/** Whether a media query matches now. On the server, and while hydrating, it does not. */
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Once the page has loaded, preloads the pictures beside the current slide, so that moving shows no empty frame. */
+function useNeighbors(track: RefObject<HTMLElement | null>, index: number): void {
+  useEffect(() => {
+    const load = () => {
+      for (const neighbor of [index - 1, index + 1]) {
+        const pictures =
+          track.current?.children[neighbor]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
+        for (const picture of pictures ?? []) picture.loading = 'eager';
+      }
+    };
+    if (document.readyState === 'complete') {
+      load();
+      return;
+    }
+    window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, [track, index]);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { words } from './words';
 

@@ -1,8 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { ButtonLink } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { ButtonLink, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import type { PriceEstimateContent } from '@/content/schema/product';
 import { dollars, fillPlaceholders } from '@/lib/format';

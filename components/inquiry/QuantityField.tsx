@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { choiceName, choiceRow, choiceSummary, choiceText } from './ChoiceField';
 import { words } from './words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
 import { words } from './words';

@@ -2,7 +2,16 @@ import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
 import { photographs } from './photographs';
-import { words } from './words';
+
+/** Words of the large view that photographs open in. */
+const words = {
+  label: 'Photographs',
+  close: 'Close',
+  zoom: 'Zoom',
+  previous: 'Previous photograph',
+  next: 'Next photograph',
+  failed: 'This photograph could not be loaded. Close it and try again.',
+} as const;
 
 type OpenOptions = {
   credit: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
 import { DecideButtons, decisionRow } from './DecideButtons';

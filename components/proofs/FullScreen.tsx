@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton } from '@/components/ui/Button';
 import { ProofIcon } from './ProofIcon';
 
 type FullScreenProps = {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button, ButtonLink, IconButton } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/format';
 import { addressIn } from '@/lib/proofs/address';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { IconButton } from '@/components/ui/IconButton';
 import { dollars, fillPlaceholders } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
 import { ListSection } from './Finished';

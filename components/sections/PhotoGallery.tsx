@@ -1,4 +1,4 @@
-import { CaptionedPicture } from '@/components/ui/CaptionedPicture';
+import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { SamplePageContent } from '@/content/schema/samplePage';
 import { getPicture } from '@/lib/photos/photos';
@@ -9,13 +9,15 @@ export function PhotoGallery({ heading, photos }: SamplePageContent['gallery']) 
     <Section heading={heading}>
       <div className="grid gap-x-gap gap-y-10 md:grid-cols-3">
         {photos.map(({ photo, caption }, position) => (
-          <CaptionedPicture
-            key={position}
-            picture={getPicture(photo)}
-            caption={caption}
-            sizes="(min-width: 45rem) 33vw, 100vw"
-            className="aspect-square"
-          />
+          <figure key={position}>
+            <Picture
+              picture={getPicture(photo)}
+              sizes="(min-width: 45rem) 33vw, 100vw"
+              className="aspect-square"
+              opens
+            />
+            <figcaption className="mt-2.5 text-xs text-muted">{caption}</figcaption>
+          </figure>
         ))}
       </div>
     </Section>

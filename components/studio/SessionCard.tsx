@@ -1,5 +1,4 @@
-import { ButtonLink } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { ButtonLink, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
 import { dollars } from '@/lib/format';

@@ -1,8 +1,7 @@
 'use client';
 
 import { Fragment, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { SessionCard } from './SessionCard';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { autoAdvanceInterval } from '../../components/carousel/useAutoAdvance';
 import { expect, test } from '../support/fixtures';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Recent work' });
@@ -113,10 +112,10 @@ test.describe('auto-advance', () => {
   });
 
   test('a manual move restarts the interval', async ({ page }) => {
-    await page.clock.runFor(autoAdvanceInterval - 2000);
+    await page.clock.runFor(6000);
     await dots(page).nth(3).click();
     await page.mouse.move(700, 40);
-    await page.clock.runFor(autoAdvanceInterval - 1000);
+    await page.clock.runFor(7000);
     expect(await current(page)).toBe(3);
     await page.clock.runFor(1000);
     expect(await current(page)).toBe(4);
@@ -132,7 +131,7 @@ test.describe('auto-advance', () => {
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(0);
     await page.getByRole('link', { name: 'One face, five lights: move the lamp yourself' }).focus();
-    await page.clock.runFor(autoAdvanceInterval);
+    await page.clock.runFor(8000);
     expect(await current(page)).toBe(1);
   });
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { IconButton } from '@/components/ui/IconButton';
+import { Button, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { LiveStatus } from '@/lib/blog/live/live';

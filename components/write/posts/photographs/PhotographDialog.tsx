@@ -1,7 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
-import { IconButton } from '@/components/ui/IconButton';
 import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
