@@ -4,7 +4,7 @@ type SectionProps = {
   /** Anchor for links to this section. */
   id?: string;
   heading: string;
-  /** `band` puts the section on a full-width gray band. */
+  /** `band` puts the section on a full-width gray band; it is always below the first screen (see app/globals.css). */
   tone?: 'surface' | 'band';
   /** `split` puts the heading beside the content from 75rem. */
   layout?: 'stack' | 'split';
@@ -23,7 +23,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
     <section
       id={id}
       aria-labelledby={headingId}
-      className={tone === 'band' ? 'mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
+      className={tone === 'band' ? 'late mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
     >
       <div className={split ? 'wrap twelve-columns gap-y-8' : 'wrap'}>
         <div
