@@ -23,7 +23,9 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
     <section
       id={id}
       aria-labelledby={headingId}
-      className={tone === 'band' ? 'late mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'}
+      className={
+        tone === 'band' ? 'late mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'
+      }
     >
       <div className={split ? 'wrap twelve-columns gap-y-8' : 'wrap'}>
         <div
