@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ProofsPage } from '@/components/proofs/ProofsPage';
 import { InlineScript } from '@/components/ui/InlineScript';
 import '@/components/proofs/proofs.css';
-import '@/components/ui/menu.css';
 import { words } from '@/components/proofs/words';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { WritePage } from '@/components/write/WritePage';
-import '@/components/ui/menu.css';
 import '@/components/write/write.css';
 import { blog } from '@/content/blog';
 import { headshot } from '@/content/headshot';

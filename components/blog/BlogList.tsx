@@ -88,19 +88,24 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
         {announcement}
       </p>
       {posts.length >= leastIndexed && (
-        <ol className="post-index">
+        <ol className="post-index mb-8 border-b border-line lg:mb-12">
           {posts.slice(0, mostIndexed).map(({ id, shortDate, postTitle, minutes }) => (
             <li key={id}>
-              <a href={postHash(id)}>
-                <span>{shortDate}</span>
-                <span>{postTitle}</span>
+              <a
+                href={postHash(id)}
+                className="group flex min-h-11 items-baseline gap-x-4 border-t border-line py-3 text-sm text-muted figures hover:text-accent"
+              >
+                <span className="w-24 flex-none wrap-anywhere">{shortDate}</span>
+                <span className="min-w-0 flex-1 font-display text-lg break-words text-ink group-hover:text-accent md:text-xl">
+                  {postTitle}
+                </span>
                 <span>{words.minutes.replace('{count}', String(minutes))}</span>
               </a>
             </li>
           ))}
         </ol>
       )}
-      <div ref={list} className="posts">
+      <div ref={list} className="border-b border-line">
         {shown.map((post) => (
           <BlogPostArticle
             key={post.id}

@@ -51,19 +51,22 @@ function Post({
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
         {html === null ? notShown : <Prose html={html} />}
         {rest && (
-          <details className="more">
-            <summary className="link font-medium">{words.more}</summary>
+          // Once opened, the text simply goes on; by keyboard it can be closed again.
+          <details className="more group mt-1 [&>div]:mt-[1em]">
+            <summary className="link w-max list-none font-medium group-open:not-focus-visible:sr-only">
+              {words.more}
+            </summary>
             <Prose html={rest} />
           </details>
         )}
-        <p className="post-next">
+        <p className="post-next mt-6 flex flex-wrap items-baseline gap-x-6 border-t border-line pt-2">
           {next?.map(({ label, href }, position) => (
-            <a key={position} className="link" href={href}>
+            <a key={position} className={`link ${position > 0 ? 'text-sm' : ''}`} href={href}>
               {label}
             </a>
           ))}
           <a
-            className="link"
+            className="link ml-auto text-xs text-muted decoration-line hover:text-accent"
             href={postHash(id)}
             aria-label={`${words.link}: ${postTitle}`}
             onClick={() => onCopyLink?.(id)}

@@ -13,6 +13,8 @@ type BlogStatusProps = {
   onRetry: () => void;
 };
 
+const button = 'link min-w-11 flex-none text-ink hover:text-accent';
+
 /**
  * Shows whether the list is live, in an unobtrusive line of constant height, with a button to pause and resume updates.
  */
@@ -29,18 +31,25 @@ export function BlogStatus(props: BlogStatusProps) {
     exhausted: words.exhausted,
   }[status];
   const live = !paused && status === 'live';
+  const shown = paused ? words.paused : text;
   return (
-    <div className="blog-status js-only">
-      <p role="status" data-live={live || undefined}>
-        {paused ? words.paused : text}
+    // One line under the lead, in the lead's column: as high as two lines of its longest text, so nothing shifts.
+    <div className="js-only -mt-[clamp(.6rem,2vw,1.8rem)] flex min-h-11 items-start gap-x-3 text-xs text-muted max-md:min-h-13 lg:ml-[calc((100%+clamp(1rem,.54rem+1.9vw,2rem))*7/12)]">
+      <p role="status" data-live={live || undefined} className="flex min-w-0 items-baseline gap-2 pt-3">
+        {shown && (
+          <i
+            className={`mb-0.5 size-1.5 flex-none rounded-full border ${live ? 'border-accent bg-accent' : 'border-control'}`}
+          />
+        )}
+        {shown}
       </p>
       {status === 'denied' && (
-        <button type="button" className="link" onClick={onRetry}>
+        <button type="button" className={button} onClick={onRetry}>
           {words.retry}
         </button>
       )}
       {((status === 'live' && hasArrived) || paused) && (
-        <button type="button" className="link" onClick={paused ? onResume : onPause}>
+        <button type="button" className={button} onClick={paused ? onResume : onPause}>
           {paused ? words.resume : words.pause}
         </button>
       )}

@@ -122,7 +122,7 @@ export function LightControls({ description, ...props }: MovableLight & { descri
   }, [isShown]);
   const [first] = presets;
   return (
-    <div ref={root} className="light-controls js-only">
+    <div ref={root} className="light-controls js-only min-h-44">
       {isShown && (
         <>
           <input
@@ -134,10 +134,13 @@ export function LightControls({ description, ...props }: MovableLight & { descri
             defaultValue={first?.angle}
             aria-label={words.lamp}
             aria-describedby={description}
-            className="light-range"
+            className="light-range absolute size-px opacity-0"
           />
           {dimmers.map((dimmer) => (
-            <label key={dimmer}>
+            <label
+              key={dimmer}
+              className="grid min-h-11 grid-cols-[5.4em_minmax(0,1fr)] items-center text-xs text-muted"
+            >
               {dimmerNames[dimmer]}
               <input
                 type="range"
@@ -146,6 +149,7 @@ export function LightControls({ description, ...props }: MovableLight & { descri
                 step={5}
                 defaultValue={first?.[dimmer]}
                 data-dimmer={dimmer}
+                className="h-11 w-full appearance-none rounded [background:linear-gradient(var(--control),var(--control))_center/100%_1px_no-repeat]"
               />
             </label>
           ))}

@@ -29,13 +29,13 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
   const [cheapest] = glance;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <form className="wrap lamp" action={pages.inquire.path}>
+      <form className="lamp wrap" action={pages.inquire.path}>
         <div className="light-words">
-          <div>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h1>{head.heading}</h1>
             {cheapest && <a href={prices.href}>{fillPlaceholders(words.from, { price: cheapest.price })}</a>}
           </div>
-          <p>{head.lead}</p>
+          <p className="mt-1 max-w-measure text-sm text-muted md:mt-2 md:text-lg">{head.lead}</p>
         </div>
         <div className="light-frame">
           {presets.map((preset) => (
@@ -48,9 +48,11 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
             />
           ))}
         </div>
-        <div className="light-console">
-          <h2 id={`${id}-heading`}>{heading}</h2>
-          <p id={`${id}-text`} className="max-lg:hidden">
+        <div className="light-console md:col-[1/6] md:self-end">
+          <h2 id={`${id}-heading`} className="mt-3 text-2xl md:max-lg:mt-10">
+            {heading}
+          </h2>
+          <p id={`${id}-text`} className="mt-1 mb-0.5 text-sm text-muted max-lg:hidden">
             {text}
           </p>
           <div role="radiogroup" aria-label={words.presets} className="light-names">
@@ -79,7 +81,7 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
                 <i className="light-lamp">
                   <i className="light-hint js-only" />
                 </i>
-                <svg viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden>
+                <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden>
                   <path
                     d="M0 0A100 100 0 0 0 200 0"
                     vectorEffect="non-scaling-stroke"
@@ -114,7 +116,7 @@ export function MoveTheLight({ id, heading, text, presets, lamps, prices, head, 
             ))}
             <p />
           </div>
-          <div className="light-actions">
+          <div className="mt-3.5 mb-6 flex flex-wrap items-center gap-x-6 gap-y-1 md:mb-2 lg:mb-[clamp(1.25rem,3svh,2.5rem)]">
             <Button type="submit" variant="primary">
               {words.book}
             </Button>

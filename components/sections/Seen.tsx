@@ -91,9 +91,9 @@ export function Seen({ id, heading, text, casts, papers, sign, places, included,
           </li>
         </ul>
         {offer && (
-          <div className="seen-end">
-            <p>{dollars(offer.price)}</p>
-            <p>{included}</p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-5 md:[grid-area:2/2] md:self-start">
+            <p className="font-display text-4xl leading-[.9] tracking-[-.03em]">{dollars(offer.price)}</p>
+            <p className="flex-[1_1_12rem] text-sm text-muted">{included}</p>
             <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
               {pick}
             </ButtonLink>

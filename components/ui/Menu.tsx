@@ -23,12 +23,12 @@ export function Menu({ label, name, children }: MenuProps) {
   return (
     <details
       ref={details}
-      className="menu"
+      className="relative"
       onToggle={({ currentTarget }) => {
         // Right-aligned, unless that is beyond the window's edge.
         const panel = currentTarget.lastElementChild;
-        panel?.classList.remove('menu-left');
-        panel?.classList.toggle('menu-left', panel.getBoundingClientRect().left < 0);
+        panel?.removeAttribute('data-left');
+        panel?.toggleAttribute('data-left', panel.getBoundingClientRect().left < 0);
       }}
       onKeyDown={(event) => {
         const { key, currentTarget } = event;
@@ -48,10 +48,12 @@ export function Menu({ label, name, children }: MenuProps) {
         currentTarget.open = false;
       }}
     >
-      <summary className="button button-quiet" aria-label={name && `${label}: ${name}`}>
+      <summary className="button button-quiet list-none" aria-label={name && `${label}: ${name}`}>
         {label}
       </summary>
-      <div>{children}</div>
+      <div className="absolute right-0 z-20 mt-1 grid min-w-48 border border-control bg-raised py-1 text-sm *:flex *:min-h-11 *:w-full *:cursor-pointer *:items-center *:gap-2 *:px-4 *:text-left *:no-underline *:hover:bg-band data-left:right-auto data-left:left-0">
+        {children}
+      </div>
     </details>
   );
 }

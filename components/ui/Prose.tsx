@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@/lib/blog/post/sanitize';
+import './prose.css';
 
 /** Renders HTML text. Only accepts sanitized HTML. */
 export function Prose({ html }: { html: SafeHtml }) {

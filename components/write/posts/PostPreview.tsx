@@ -50,7 +50,7 @@ export function PostPreview({ post, label, next }: PostPreviewProps) {
   }, [body]);
 
   const article = (
-    <div className="wrap posts">
+    <div className="wrap border-b border-line">
       <BlogPostArticle
         {...shown}
         {...formatDates(shown.postDate)}

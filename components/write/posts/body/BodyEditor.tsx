@@ -28,6 +28,7 @@ import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
 import { cleanPasted } from './pasted';
+import '@/components/ui/prose.css';
 import './editor.css';
 
 /** What can get the focus. */
