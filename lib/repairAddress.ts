@@ -38,11 +38,11 @@ export function repairAddress(address: string): string {
 export const addressHere = () => location.pathname + location.search + location.hash;
 
 /** Leads on from an address that does not exist to the one that was given out. */
-function leadOn(repair: typeof repairAddress): void {
+function redirectToRepaired(repair: typeof repairAddress): void {
   const address = location.pathname + location.search + location.hash;
   // With its origin: `//host` alone would be another site.
   if (repair(address) !== address) location.replace(location.origin + repair(address));
 }
 
-/** `leadOn` as an inline script. */
-export const repairedAddressScript = () => `(${leadOn})(${repairAddress})`;
+/** `redirectToRepaired` as an inline script. */
+export const repairedAddressScript = () => `(${redirectToRepaired})(${repairAddress})`;

@@ -4,28 +4,28 @@ import { fillPlaceholders } from '@/lib/format';
 import {
   batchesOf,
   canShareFiles,
+  type FileToSave,
   filesToShare,
   isShareable,
-  type Saved,
   saveZip,
 } from '@/lib/proofs/savePictures';
 import { words } from './words';
 
 type SavePicturesProps = {
-  files: Saved[];
+  files: FileToSave[];
   /** The name of the ZIP file, without the ending. */
   name: string;
   /** Called when the page has the bytes of some. */
   onDownload: () => void;
 };
 
-const megabytes = (files: Saved[]) =>
+const megabytes = (files: FileToSave[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: by the share sheet on phones, as a ZIP file elsewhere. */
 export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
-  const [shares, setShares] = useState(false);
-  useEffect(() => setShares(canShareFiles()), []);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(canShareFiles()), []);
   const [count, setCount] = useState(0);
   const [outcome, setOutcome] = useState<'failed' | 'zipSaved' | null>(null);
   /** The batch that is next, and its files once they are here. */
@@ -33,21 +33,21 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
   const [ready, setReady] = useState<File[] | null>(null);
   /** Whether the share sheet is open. */
   const isSharing = useRef(false);
-  const leaving = useRef(new AbortController());
+  const unmount = useRef(new AbortController());
   useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
+    unmount.current = new AbortController();
+    return () => unmount.current.abort();
   }, []);
 
   const shareable = files.filter(isShareable);
   const batches = batchesOf(shareable);
   const current = batches[batch] ?? shareable;
-  const isShared = shares && shareable.length > 0;
+  const usesShareSheet = canShare && shareable.length > 0;
   const run = async (save: (signal: AbortSignal) => Promise<void>) => {
     if (count > 0) return;
     setOutcome(null);
     setCount(1);
-    const { signal } = leaving.current;
+    const { signal } = unmount.current;
     try {
       await save(signal);
     } catch {
@@ -62,7 +62,7 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
       onDownload();
     });
   const onClick = () => {
-    if (!isShared) {
+    if (!usesShareSheet) {
       void saveAll();
     } else if (!ready) {
       void run(async (signal) => setReady(await filesToShare(current, signal)));
@@ -101,16 +101,16 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
       </Button>
       <small className="text-xs text-muted">
         {fillPlaceholders(
-          isShared ? words.delivered.toPhotos : words.delivered.asZip,
-          isShared ? ofBatch : values,
+          usesShareSheet ? words.delivered.toPhotos : words.delivered.asZip,
+          usesShareSheet ? ofBatch : values,
         )}
       </small>
-      {isShared && (
+      {usesShareSheet && (
         <Button variant="quiet" aria-disabled={count > 0} onClick={() => void saveAll()}>
           {words.delivered.zip}
         </Button>
       )}
-      {isShared && shareable.length < files.length && (
+      {usesShareSheet && shareable.length < files.length && (
         <small className="text-xs text-muted">
           {fillPlaceholders(words.delivered.tooLarge, { count: files.length - shareable.length })}
         </small>

@@ -20,7 +20,7 @@ export function Welcome({ onStart }: { onStart: () => void }) {
     advanced: dollars(settings.advancedPrice),
     day: formatDay(settings.session, 'weekday'),
   };
-  // Of a session that is still to come nothing is kept yet.
+  // The promise of proofs within 72 hours is shown from the session's day on.
   const isOver = settings.session <= studioDay(Date.now());
   const facts = [
     ...(isOver ? [welcome.proofs] : []),

@@ -35,39 +35,39 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
       (answer) => answer && answerIn(`/galleries/${id}`, answer.status, answer.body),
     );
     void current.start(early?.id === id ? first : undefined);
-    const leaving = new AbortController();
-    addEventListener('online', () => current.retry(), leaving);
-    // It may have got a later end meanwhile.
+    const unmount = new AbortController();
+    addEventListener('online', () => current.retry(), unmount);
+    // The owner may have extended the link.
     const onVisible = () => document.visibilityState === 'visible' && current.retry();
-    document.addEventListener('visibilitychange', onVisible, leaving);
+    document.addEventListener('visibilitychange', onVisible, unmount);
     return () => {
-      leaving.abort();
+      unmount.abort();
       current.stop();
     };
   }, [config, id, pending]);
 
   // The listener is large, and the page can be used without it.
   const [isReady, setIsReady] = useState(false);
-  // Once there, it also listens after the end, which can change.
+  // It keeps listening after the end of the link, which can be extended.
   if (state.status === 'ready' && !isReady) setIsReady(true);
   useEffect(() => {
     if (!isReady) return;
-    const leaving = new AbortController();
+    const unmount = new AbortController();
     importWithRetry(() => import('@/lib/proofs/live')).then(
       ({ listenToGallery }) => {
-        if (leaving.signal.aborted) return;
+        if (unmount.signal.aborted) return;
         const stop = listenToGallery(
           config,
           id,
           (data) => sync.current?.receive(data),
           () => void sync.current?.read(),
         );
-        leaving.signal.addEventListener('abort', stop);
+        unmount.signal.addEventListener('abort', stop);
       },
       // Without it, what others choose appears after the next change or reload.
       () => {},
     );
-    return () => leaving.abort();
+    return () => unmount.abort();
   }, [config, id, isReady]);
 
   // At its end the server decides, because this clock may be wrong.

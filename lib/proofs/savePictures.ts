@@ -1,7 +1,7 @@
 import { saveFile } from '@/lib/saveFile';
 
 /** A file to save. */
-export type Saved = { name: string; url: string; bytes: number };
+export type FileToSave = { name: string; url: string; bytes: number };
 
 /** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
 const maxFiles = 10;
@@ -16,7 +16,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * Names that Windows and macOS take, and tell apart: `a.jpg`, `a (2).jpg`. They ignore case, and macOS also how accents are
  * encoded.
  */
-export function withUniqueNames(files: Saved[]): Saved[] {
+export function withUniqueNames(files: FileToSave[]): FileToSave[] {
   const taken = new Set<string>();
   return files.map((file) => {
     const [, start = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name.normalize('NFC')) ?? [];
@@ -30,11 +30,11 @@ export function withUniqueNames(files: Saved[]): Saved[] {
 }
 
 /** Whether a share sheet takes a file. */
-export const isShareable = ({ bytes }: Saved) => bytes <= maxBytes;
+export const isShareable = ({ bytes }: FileToSave) => bytes <= maxBytes;
 
 /** Files in groups that can be shared at once. */
-export function batchesOf(files: Saved[]): Saved[][] {
-  const batches: Saved[][] = [];
+export function batchesOf(files: FileToSave[]): FileToSave[][] {
+  const batches: FileToSave[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const file of files) {
     const last = batches.at(-1);
@@ -57,7 +57,7 @@ export function canShareFiles(): boolean {
 }
 
 /** Fetches a file; one that fails is tried once more. */
-async function load(file: Saved, signal: AbortSignal, attempts = 2): Promise<Blob> {
+async function load(file: FileToSave, signal: AbortSignal, attempts = 2): Promise<Blob> {
   try {
     const response = await fetch(file.url, { signal });
     if (!response.ok) throw new Error(`The answer was ${response.status}.`);
@@ -73,7 +73,7 @@ async function load(file: Saved, signal: AbortSignal, attempts = 2): Promise<Blo
  *
  * @throws Error if one of them does not arrive
  */
-export async function filesToShare(files: Saved[], signal: AbortSignal): Promise<File[]> {
+export async function filesToShare(files: FileToSave[], signal: AbortSignal): Promise<File[]> {
   const loaded: File[] = [];
   for (const file of files) {
     const blob = await load(file, signal);
@@ -97,7 +97,7 @@ const savePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFi
  * @throws Error if a file does not arrive
  */
 export async function saveZip(
-  files: Saved[],
+  files: FileToSave[],
   suggestedName: string,
   onCount: (count: number) => void,
   signal: AbortSignal,

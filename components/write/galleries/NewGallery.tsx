@@ -45,7 +45,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
   const [[id, folder, finalsFolder]] = useState(() => [randomId(), randomId(), randomId()] as const);
   const until = endOfStudioDay(end);
   const errors = errorsIn(values);
-  // storage.rules read 13 digits.
+  // storage.rules accept times of 13 digits only (until 2286).
   const endError = until > Date.now() && until < 1e13 ? '' : 'Choose a day in the future.';
   const { result, isPending, form } = useForm<{ problem: string } | null>(async () => {
     if (endError || Object.values(errors).some(Boolean)) return { problem: '' };

@@ -10,7 +10,7 @@ export function useGalleryTask(gallery: OwnGallery) {
   const [problem, setProblem] = useState('');
   const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
-    // What arrives meanwhile would keep the old end, or stay when the gallery is gone.
+    // A file that is uploaded during this would miss the new end, or stay behind after the deletion.
     if (touchesFiles && isUploading(gallery)) {
       setProblem(
         'Photographs are still being uploaded. Wait until they are done, or skip those that failed.',
@@ -23,9 +23,9 @@ export function useGalleryTask(gallery: OwnGallery) {
     try {
       await act();
     } catch (error) {
-      // Errors of storage say themselves what to do.
-      const isOfStorage = error instanceof Error && error.cause !== undefined;
-      setProblem(isOfStorage ? error.message : changeProblems[problemOf(error)]);
+      // Errors of storage carry their own advice.
+      const isStorageError = error instanceof Error && error.cause !== undefined;
+      setProblem(isStorageError ? error.message : changeProblems[problemOf(error)]);
     }
     release();
     setBusy('');

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { removeParts, workFolder, writeFiles } from './writeFiles';
+import { removeTemporaryFiles, workFolder, writeFiles } from './writeFiles';
 
 const project = process.cwd();
 let folder: string;
@@ -29,7 +29,7 @@ test('files are written, made and removed, and nothing unfinished is left', () =
   writeFileSync('gone.txt', 'old');
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(`${workFolder}/4711.part`, 'half');
-  removeParts();
+  removeTemporaryFiles();
   writeFiles([
     { file: 'one.txt', before: bytes('old'), after: bytes('new') },
     { file: 'folder/made.txt', before: null, after: bytes('made') },

@@ -43,7 +43,7 @@ export function writeFiles(changes: FileChange[]): void {
 }
 
 /** Removes what editors that were killed while writing have left. */
-export function removeParts(): void {
+export function removeTemporaryFiles(): void {
   if (!existsSync(workFolder)) return;
   for (const name of readdirSync(workFolder)) {
     if (name.endsWith('.part')) rmSync(path.join(workFolder, name), { force: true });

@@ -14,11 +14,11 @@ export function ChangesList({ editor }: { editor: Editor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision is compared
   useEffect(() => void load(), [event.revision]);
   if (!changes) return <p>Loading changes.</p>;
-  if (changes.unversioned !== null) {
+  if (changes.gitProblem !== null) {
     return (
       <p>
         This folder has no versions, so changes cannot be listed. They are still saved in the files, and Undo
-        works. Git says: {changes.unversioned}
+        works. Git says: {changes.gitProblem}
       </p>
     );
   }

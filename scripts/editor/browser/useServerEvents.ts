@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type EditorEvent, editorAddress } from '../shared/protocol';
 
-/** How often a page that could not be shown although nothing is to fix is loaded again, in milliseconds. */
+/** How often a page that failed although the content has no problems is loaded again, in milliseconds. */
 const failedPageInterval = 1000;
 
 /** Whether the page is the server's page for failures, or shows the site's own (`app/error.tsx`). */
@@ -30,7 +30,7 @@ export function useServerEvents(): EditorEvent | 'refused' | null {
       // A restarted server does not know this browser: what was typed stays, and requests say what to do.
       if (!before && events.readyState === EventSource.CLOSED) setEvent('refused');
     };
-    // The development server may lag behind: the page fails after the last event, or again when it is reloaded for it.
+    // The development server may lag behind, so that the page fails only after the last event.
     const timer = setInterval(() => {
       if (before?.problems.length === 0 && isFailedPage()) location.reload();
     }, failedPageInterval);

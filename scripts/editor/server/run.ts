@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 import { descriptionOf, formatProblem } from '../../content/checks/problem';
 import { readModel } from '../../content/model/readModel';
 import type { ModuleShapes } from '../../content/model/shape';
-import { removeParts, workFolder } from '../../content/source/writeFiles';
+import { removeTemporaryFiles, workFolder } from '../../content/source/writeFiles';
 import { startLocalServices } from '../../emulators/start';
 import { sitePort } from '../../shared/ports';
 import { createAccess } from './access';
@@ -34,7 +34,7 @@ type EditorOptions = {
  * @throws Error with a plain message when it cannot start
  */
 export async function runEditor({ persist, opensBrowser }: EditorOptions): Promise<void> {
-  removeParts();
+  removeTemporaryFiles();
   const content = openContent(await readModel());
   const { shapes } = content;
   const editor = editorServer(content);
@@ -125,7 +125,7 @@ const openers: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens a URL in the default browser, if there is one: print it too. */
+/** Opens a URL in the default browser. Does nothing without a desktop, so the URL is printed, too. */
 function openAddress(address: string): void {
   if (!hasScreen) return;
   const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];

@@ -156,7 +156,7 @@ test.each<[string, () => void, RegExp]>([
   make();
   try {
     expect(await changesSinceVersion(content)).toEqual({
-      unversioned: expect.stringMatching(reason),
+      gitProblem: expect.stringMatching(reason),
       files: [],
     });
     await expect(saveVersion(content)).rejects.toThrow(reason);

@@ -77,12 +77,12 @@ export const changesSinceVersion = (content: Content): Promise<Changes> =>
   git('rev-parse', '--verify', 'HEAD')
     .then(() => changedFiles(content))
     .then(
-      (files) => ({ unversioned: null, files }),
-      (error: unknown) => ({ unversioned: reasonOf(error), files: [] }),
+      (files) => ({ gitProblem: null, files }),
+      (error: unknown) => ({ gitProblem: reasonOf(error), files: [] }),
     );
 
 /** Modules that use a photograph or a drawing. */
-function usersOf(file: string): string[] {
+function modulesUsing(file: string): string[] {
   const { dir, name } = path.posix.parse(file);
   const used = dir.startsWith('content/photos') ? `${path.posix.basename(dir)}/${name}` : name;
   return Object.keys(contentModules).filter((module) =>
@@ -107,7 +107,7 @@ export async function revert(content: Content, file: string, path: FieldPath | n
     return content.replaceFiles([{ file, before, after: Buffer.from(after) }], label);
   }
   const after = await fileInVersion('HEAD', file);
-  const users = after === null ? usersOf(file) : [];
+  const users = after === null ? modulesUsing(file) : [];
   if (users.length > 0) {
     const reason = `${file} is used in ${users.join(', ')}. Choose another one there first.`;
     return { kind: 'impossible', reason };
@@ -122,8 +122,8 @@ export async function revert(content: Content, file: string, path: FieldPath | n
  * @throws Error with git's own words when it fails
  */
 export async function saveVersion(content: Content): Promise<{ message: string }> {
-  const { unversioned, files } = await changesSinceVersion(content);
-  if (unversioned !== null) throw new Error(unversioned);
+  const { gitProblem, files } = await changesSinceVersion(content);
+  if (gitProblem !== null) throw new Error(gitProblem);
   if (files.length === 0) throw new Error('Nothing has changed since the last version.');
   const names = files.map(({ file }) => file);
   const message = `content: ${files.map(({ title }) => title).join(', ')}`.slice(0, 100);

@@ -63,7 +63,7 @@ export type ChangedFile = {
 };
 
 /** Differences from the last version, or why there are no versions. */
-export type Changes = { unversioned: string | null; files: ChangedFile[] };
+export type Changes = { gitProblem: string | null; files: ChangedFile[] };
 
 /** What the checks and the generator of pictures report. */
 export type ContentState = {

@@ -100,7 +100,7 @@ export function fakeServer(
   jest
     .spyOn(requests, 'state')
     .mockImplementation(() => answer(() => ({ shapes, modules: [module()], ...rest })));
-  jest.spyOn(requests, 'changes').mockImplementation(() => answer(() => ({ unversioned: null, files: [] })));
+  jest.spyOn(requests, 'changes').mockImplementation(() => answer(() => ({ gitProblem: null, files: [] })));
   jest
     .spyOn(requests, 'edit')
     .mockImplementation((edits, label) => held.then(() => answer(() => edit(edits, label))));

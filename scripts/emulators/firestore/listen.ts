@@ -112,7 +112,7 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
 function targetOf({ documents, query }: AddTarget, store: Store, permissions: Permissions): Target {
   const targetWith = (matches: Target['matches'], initial: Document[]) => ({
     matches,
-    initial: store.counted(initial),
+    initial: store.billReads(initial),
     known: new Set(initial.map(({ name }) => name)),
   });
   if (documents) {

@@ -3,10 +3,10 @@ import type { Sender } from '../rules/idToken';
 import type { RulesRequest } from '../rules/rules';
 import type { Value as RulesValue } from '../rules/value';
 import { type Document, rulesMapOf } from './document';
-import type { Approve } from './store';
+import type { RulesCheck } from './store';
 
 /** Permission checks. Each throws ApiError when access is denied. */
-export type Permissions = Approve & {
+export type Permissions = RulesCheck & {
   /** @param limit the number of requested documents; undefined for all of them */
   list: (collection: string, limit: number | undefined) => void;
 };

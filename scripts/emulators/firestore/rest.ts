@@ -67,7 +67,7 @@ export function answerRest(request: RestRequest): object {
     case 'POST runQuery': {
       const query = queryOf(name, body.structuredQuery);
       permissions.list(query.collection, query.limit);
-      const documents = store.counted(matching(store.documents.values(), query));
+      const documents = store.billReads(matching(store.documents.values(), query));
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     case 'POST commit': {

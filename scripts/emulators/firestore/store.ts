@@ -19,7 +19,7 @@ export type Write = {
 };
 
 /** Called before a commit; throws to reject it. */
-export type Approve = {
+export type RulesCheck = {
   read: (name: string, current: Document | null) => void;
   /** @param time of the request, in milliseconds since 1970 */
   write: (name: string, current: Document | null, next: Document | null, time: number) => void;
@@ -66,7 +66,7 @@ export class Store {
   }
 
   /** Counts the documents of a query, of which Firestore bills one at least. */
-  counted(documents: Document[]): Document[] {
+  billReads(documents: Document[]): Document[] {
     this.counts.reads += Math.max(documents.length, 1);
     return documents;
   }
@@ -78,7 +78,7 @@ export class Store {
    * may not be read
    * @returns the time of the commit
    */
-  commit(writes: Write[], approve?: Approve): string {
+  commit(writes: Write[], approve?: RulesCheck): string {
     // Two commits are never in one millisecond: times of requests tell which was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.now();
@@ -88,7 +88,7 @@ export class Store {
       const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
       found.push({ write, current });
       if (write.kind === 'verify') approve?.read(write.name, current);
-      else staged.set(write.name, write.kind === 'delete' ? null : written(write, current, time));
+      else staged.set(write.name, write.kind === 'delete' ? null : documentAfter(write, current, time));
     }
     for (const [name, next] of staged)
       approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
@@ -133,7 +133,7 @@ function checkPrecondition({ name, precondition = {} }: Write, current: Document
 /** A time without trailing zeros, of which the SDK writes more. */
 const normalized = (time: string) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z');
 
-function written(write: Write, current: Document | null, time: string): Document {
+function documentAfter(write: Write, current: Document | null, time: string): Document {
   const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;
   let fields = kind === 'set' ? given : (current?.fields ?? {});
   for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));

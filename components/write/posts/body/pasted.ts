@@ -16,7 +16,7 @@ export function cleanPasted(html: string): { html: string; notice: string } {
   const body = parseHtml(html);
   // Copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html, notice: '' };
-  markWebLists(body);
+  convertWordOnlineLists(body);
   makeWordLists(body);
   readStyles(body);
   const missed = dropPictures(body);
@@ -41,8 +41,8 @@ function noticeOf(missed: string[]): string {
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? '';
 
-/** Word on the web puts each item in a list of its own, with its level in an attribute: it is written as Word does. */
-function markWebLists(body: HTMLElement): void {
+/** Word on the web puts each item in a list of its own, with its level in an attribute: rewrites them as Word on a desktop does. */
+function convertWordOnlineLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li[data-aria-level]')) {
     const list = item.parentElement;
     const place = list?.closest('.ListContainerWrapper') ?? list;
