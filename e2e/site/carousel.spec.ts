@@ -104,7 +104,7 @@ test.describe('auto-advance', () => {
 
   test('advances every 8000 ms to the last slide, back to the first, and forward again', async ({ page }) => {
     for (const slide of [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0, 1, 2]) {
-      // docs/specification.md, section 9; the other tests use the constant.
+      // docs/specification.md, section 9.
       await page.clock.runFor(8000);
       // React renders in real time.
       await expect.poll(() => current(page)).toBe(slide);

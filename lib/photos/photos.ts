@@ -26,7 +26,7 @@ export type PictureData = {
   focalClasses: string;
 };
 
-/** Below this width the tighter crop is used; wider windows show the whole of a head (`.head` in app/globals.css). */
+/** Below this width the tighter crop is used; wider windows show the whole of a head (`.head` in components/carousel/carousel.css). */
 const phoneMedia = '(max-width: 30rem)';
 
 const entries: Record<PhotoName, ManifestEntry> = manifest;

@@ -3,9 +3,8 @@ import { isObject } from '@/lib/isObject';
 import { parsePosts } from '../post/post';
 
 /** The parts of the REST API's responses that are used; posts consist of strings only. */
-export type RestDocument = {
+type RestDocument = {
   name: string;
-  updateTime: string;
   fields?: Record<string, { stringValue?: string }>;
 };
 
@@ -23,10 +22,7 @@ const pageSize = 300;
  * @param collection URL of the collection: `https://…/documents/blog`
  * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
  */
-export async function fetchDocuments(
-  collection: string,
-  headers: Record<string, string>,
-): Promise<RestDocument[]> {
+async function fetchDocuments(collection: string, headers: Record<string, string>): Promise<RestDocument[]> {
   const documents: RestDocument[] = [];
   const end = collection.lastIndexOf('/');
   for (let isLast = false; !isLast; ) {

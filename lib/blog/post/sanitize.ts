@@ -75,7 +75,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
       node.setAttribute('loading', 'lazy');
       node.setAttribute('decoding', 'async');
-      // Others are cropped to one height (app/globals.css).
+      // Others are cropped to one height (components/ui/prose.css).
       if (Number(node.getAttribute('height')) > Number(node.getAttribute('width')))
         node.setAttribute('data-upright', '');
     }

@@ -88,6 +88,14 @@ test('restores a hidden section as it was written', async () => {
   expect(await formatModule(restored, 'content/thing.ts')).toBe(source);
 });
 
+test('changes nothing else: line breaks, blank lines and the end of the file', () => {
+  const plain = "export const thing = {\n  a: '@0@',\n\n  b: `one\n  two`,\n  c: 1,\n};";
+  for (const text of [plain, `${plain}\n`, `${plain}\n`.replaceAll('\n', '\r\n')])
+    expect(changedText(text, { kind: 'set', path: ['thing', 'c'], value: 2 })).toBe(
+      text.replace('c: 1', 'c: 2'),
+    );
+});
+
 test('rejects a path that does not exist', () => {
   expect(() => changedText(source, { kind: 'set', path: ['thing', 'list', 7, 'name'], value: 'x' })).toThrow(
     'no longer exists',
@@ -114,4 +122,9 @@ test('rejects code instead of a plain value', () => {
     expect(problem).toMatchObject({ code: 'code', line: 2 });
     expect(problem?.path.slice(0, 2)).toEqual(['thing', 'heading']);
   }
+});
+
+test.each(['0275', '08', "'a\\07b'"])('rejects %s, which TypeScript does not take', (value) => {
+  const { problems } = read(`export const thing = {\n price: ${value} };`);
+  expect(problems).toMatchObject([{ code: 'syntax', line: 2 }]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generateCode, type ProxifiedModule, parseModule } from 'magicast';
 import { type FieldPath, isRecord, type Value } from '../model/shape';
 import { nodeAt, parse, templatesIn } from './syntax';
@@ -46,7 +47,8 @@ const templateOf = (text: string) => `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&'
  */
 export function changedText(source: string, change: WrittenChange): string {
   const inserted: string[] = [];
-  const placeholder = (text: string) => `@${inserted.push(text) - 1}@`;
+  const token = randomUUID();
+  const placeholder = (text: string) => `${token}@${inserted.push(text) - 1}`;
   const printable = (value: Value): Value => {
     if (typeof value === 'string') return value.includes('\n') ? placeholder(templateOf(value)) : value;
     if (Array.isArray(value)) return value.map(printable);
@@ -88,14 +90,18 @@ export function changedText(source: string, change: WrittenChange): string {
     case 'remove':
       partAt(module, path).splice(change.at, 1);
   }
-  const text = generateCode(module)
-    // Around parts of several lines the library leaves blank lines, which the formatter would keep.
-    .code.replaceAll(',\n\n', ',\n')
-    .replace(/(['"])@(\d+)@\1/g, (_, _quote, position) => inserted[Number(position)] ?? '');
-  if (change.kind !== 'duplicate') return text;
+  const { code } = generateCode(module);
+  // Around parts of several lines the library leaves blank lines, which the formatter would keep.
+  const printed = /,\r?\n\r?\n/.test(source) ? code : code.replaceAll(',\n\n', ',\n');
+  const text =
+    printed
+      .replace(new RegExp(`(['"])${token}@(\\d+)\\1`, 'g'), (_, _quote, at) => inserted[Number(at)] ?? '')
+      .trimEnd() + (/\s*$/.exec(source)?.[0] ?? '');
+  const changed = source.includes('\r\n') ? text.replace(/\r?\n/g, '\r\n') : text;
+  if (change.kind !== 'duplicate') return changed;
   const copy = [...path, change.at + 1];
   return change.parts.reduce(
     (copied, part) => changedText(copied, { kind: 'set', path: [...copy, ...part.path], value: part.value }),
-    text,
+    changed,
   );
 }

@@ -1,5 +1,5 @@
+import { parse as parseProgram } from '@babel/parser';
 import type { Node, Program } from '@babel/types';
-import { parseModule } from 'magicast';
 import type { FieldPath } from '../model/shape';
 
 /** A value that a module exports by name. */
@@ -10,11 +10,8 @@ export type Export = { name: string; node: Node };
  *
  * @throws SyntaxError of the parser, with its location
  */
-export function parse(source: string): Program {
-  const node = parseModule(source).$ast;
-  if (node.type !== 'Program') throw new Error('A module is expected.');
-  return node;
-}
+export const parse = (source: string): Program =>
+  parseProgram(source, { sourceType: 'module', plugins: ['typescript'] }).program;
 
 /** The values that a module exports or declares by name. */
 export function exportsOf(module: Program): Export[] {

@@ -48,13 +48,16 @@ export type Query = {
 export function queryOf(parent: string, structuredQuery: unknown): Query {
   const { from, where, orderBy, limit, startAt } = parsed(querySchema, structuredQuery);
   const orders = orderBy.map(({ field, direction }) => ({ field, isDescending: direction === 'DESCENDING' }));
+  const filter = where?.fieldFilter;
+  if (filter?.op === 'LESS_THAN' && orders.length === 0)
+    orders.push({ field: filter.field, isDescending: false });
   if (startAt && orders.some(({ field, isDescending }) => field !== nameField || isDescending))
     throw unimplemented('The local Firestore supports cursors only where documents are ordered by name.');
   if (orders.at(-1)?.field !== nameField)
     orders.push({ field: nameField, isDescending: orders.at(-1)?.isDescending ?? false });
   return {
     collection: `${parent}/${from[0].collectionId}`,
-    filter: where?.fieldFilter,
+    filter,
     orders,
     limit,
     after: startAt?.values[0].referenceValue ?? '',

@@ -70,6 +70,8 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
 function list(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
   check('list', prefix);
+  if (query.has('maxResults') || query.has('pageToken'))
+    throw unimplemented('The local storage lists all files at once.');
   const delimiter = query.get('delimiter');
   const isListed = (name: string) =>
     name.startsWith(prefix) && !(delimiter && name.includes(delimiter, prefix.length));

@@ -1,4 +1,5 @@
-import { commit, findDocuments, type StoredDocument, updateOf } from '../firestore';
+import { randomId } from '../../../lib/randomId';
+import { commit, findDocuments, nameOf, type StoredDocument, updateOf } from '../firestore';
 import { Refusal, type Service } from '../services';
 
 /** The most mails that one run tries: a flood must not end the account at the mail server. The next run goes on. */
@@ -24,9 +25,17 @@ export async function pendingDocuments(
   const untried = isRequests
     ? await find('none', maxMails)
     : [...(await find('none')), ...(await find('ending'))];
-  const failed = await find('failed');
-  const start = Math.floor(Math.random() * failed.length);
-  return [...untried, ...failed.slice(start), ...failed.slice(0, start)];
+  const findFailed = (after?: string) =>
+    findDocuments(service, collection, {
+      where: ['mail', 'EQUAL', 'failed' satisfies MailState],
+      orderBy: '__name__',
+      after,
+      limit: maxMails,
+    });
+  const failed = await findFailed(nameOf(service, `${collection}/${randomId()}`));
+  const known = new Set(failed.map(({ name }) => name));
+  const first = failed.length < maxMails ? await findFailed() : [];
+  return [...untried, ...failed, ...first.filter(({ name }) => !known.has(name))];
 }
 
 /**
