@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { site } from '@/content/site';
 import { navigationLinks, sitePages } from './pages';
+import { pageMetadata } from './seo';
 
 test('every route that is made of content is in the registry, and vice versa', () => {
   const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -10,6 +12,24 @@ test('every route that is made of content is in the registry, and vice versa', (
   expect(folders.filter((folder) => !others.includes(folder)).sort()).toEqual(
     sitePages.map(({ path }) => path).sort(),
   );
+});
+
+test('the title of every page', async () => {
+  const titles = await Promise.all(
+    sitePages.map(async (page) => [page.path, pageMetadata((await page.load()).meta, site, page).title]),
+  );
+  expect(Object.fromEntries(titles)).toEqual({
+    '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
+    '/headshot': 'Headshots and prices | Northlight Studio',
+    '/portrait': 'Christmas, maternity, senior and family portraits | Northlight Studio',
+    '/product': 'Lifestyle and studio product photography | Northlight Studio',
+    '/studio': 'Studio sessions | Northlight Studio',
+    '/inquire': 'Plan your session | Northlight Studio',
+    '/blog': 'Blog | Northlight Studio',
+    '/privacy': 'Privacy | Northlight Studio',
+    '/services': 'Services | Northlight Studio',
+    '/test': 'Sample page | Northlight Studio',
+  });
 });
 
 test('the navigation links, in order (docs/specification.md, section 2)', async () => {

@@ -31,17 +31,16 @@ export function BlogStatus(props: BlogStatusProps) {
     exhausted: words.exhausted,
   }[status];
   const live = !paused && status === 'live';
-  const shown = paused ? words.paused : text;
   return (
     // One line under the lead, in the lead's column: as high as two lines of its longest text, so nothing shifts.
     <div className="js-only -mt-[clamp(.6rem,2vw,1.8rem)] flex min-h-11 items-start gap-x-3 text-xs text-muted max-md:min-h-13 lg:ml-[calc((100%+clamp(1rem,.54rem+1.9vw,2rem))*7/12)]">
-      <p role="status" data-live={live || undefined} className="flex min-w-0 items-baseline gap-2 pt-3">
-        {shown && (
-          <i
-            className={`mb-0.5 size-1.5 flex-none rounded-full border ${live ? 'border-accent bg-accent' : 'border-control'}`}
-          />
-        )}
-        {shown}
+      {/* Its only child is the text: browsers that translate the page replace it. */}
+      <p
+        role="status"
+        data-live={live || undefined}
+        className={`flex min-w-0 items-baseline gap-2 pt-3 not-empty:before:mb-0.5 not-empty:before:size-1.5 not-empty:before:flex-none not-empty:before:rounded-full not-empty:before:border ${live ? 'before:border-accent before:bg-accent' : 'before:border-control'}`}
+      >
+        {paused ? words.paused : text}
       </p>
       {status === 'denied' && (
         <button type="button" className={button} onClick={onRetry}>
