@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pages, test } from '../support/fixtures';
+import { expect, pages, phone, test } from '../support/fixtures';
 
 /** What the late rules draw: inside of boxes that have their size before, or in sections that are hidden until then. */
 const drawnLate =
@@ -50,5 +50,47 @@ test.describe('without the stylesheet', () => {
         await page.unroute('**/*.css');
       }
     });
+  }
+});
+
+test('after a late stylesheet a jump is still at its target', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  const context = page.context();
+  // As in Safari, which does not hold the place by itself.
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const tab = await context.newPage();
+  let release = () => {};
+  let isReleased = Promise.resolve();
+  await tab.route('**/*.css', async (request) => {
+    await isReleased;
+    await request.continue();
+  });
+  await tab.setViewportSize(phone);
+  for (const route of ['/', '/headshot', '/portrait', '/product']) {
+    await page.goto(route);
+    const ids = await page
+      .locator('main section[id], main article[id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) {
+      await tab.goto('about:blank');
+      isReleased = new Promise((resolve) => {
+        release = resolve;
+      });
+      await tab.goto(`${origin}${route}#${id}`);
+      const topOf = () =>
+        tab.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? 0, id);
+      await expect(tab.locator('.site-footer')).toBeHidden();
+      const before = await topOf();
+      release();
+      await expect(tab.locator('.site-footer')).toBeVisible();
+      expect(Math.abs((await topOf()) - before), `${route}#${id}`).toBeLessThanOrEqual(1);
+    }
   }
 });
