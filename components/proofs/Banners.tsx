@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import type { GalleryState, GallerySync } from '@/lib/proofs/sync';
+import { Notice } from './elements';
 import { words } from './words';
 
 /** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
@@ -38,7 +39,7 @@ export function Banners({ state, sync, problem, link }: BannersProps) {
   return (
     <div className="wrap">
       {isInApp && (
-        <div className="proofs-notice">
+        <Notice>
           <p>{banners.inApp}</p>
           <button type="button" className="link" onClick={() => void copyLink()}>
             {controls.copyLink}
@@ -49,10 +50,10 @@ export function Banners({ state, sync, problem, link }: BannersProps) {
           <p role="status" className="wrap-anywhere">
             {copied}
           </p>
-        </div>
+        </Notice>
       )}
       {(saving === 'offline' || saving === 'refused') && (
-        <div className="proofs-notice">
+        <Notice>
           <p role={saving === 'refused' ? 'alert' : undefined}>
             {fillPlaceholders(banners[saving === 'offline' && mayBeBlocked(failures) ? 'blocked' : saving], {
               count: pending,
@@ -61,25 +62,25 @@ export function Banners({ state, sync, problem, link }: BannersProps) {
           <button type="button" className="link" onClick={() => sync?.retry()}>
             {controls.tryNow}
           </button>
-        </div>
+        </Notice>
       )}
       {problem && (
-        <div className="proofs-notice">
+        <Notice>
           <p>{problem}</p>
-        </div>
+        </Notice>
       )}
       {lost.length > 0 && (
-        <div className="proofs-notice">
+        <Notice>
           <p role="status">{lost.join(' ')}</p>
           <button type="button" className="link" onClick={() => sync?.closeDropped()}>
             {controls.close}
           </button>
-        </div>
+        </Notice>
       )}
       {gallery?.settings.reopened && gallery.finished === null && saving !== 'offline' && (
-        <div className="proofs-notice">
+        <Notice>
           <p>{banners.reopened}</p>
-        </div>
+        </Notice>
       )}
     </div>
   );

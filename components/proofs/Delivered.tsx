@@ -6,7 +6,8 @@ import { originalName, pictureName } from '@/lib/proofs/address';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn } from '@/lib/proofs/gallery';
 import { withUniqueNames } from '@/lib/proofs/savePictures';
-import { FinishedPicture } from './FinishedPicture';
+import { TextScreen } from './elements';
+import { FinishedPicture, finishedRow } from './FinishedPicture';
 import { useGallery } from './GalleryContext';
 import { SavePictures } from './SavePictures';
 import { words } from './words';
@@ -19,8 +20,8 @@ type DeliveredProps = {
   onDownload: () => void;
 };
 
-/** How wide a row of pictures of one height is at most, in heights: in windows from 75rem, and from 45rem. */
-const rowWidths = { 'end-of-row': 4.7, 'end-of-short-row': 2.4 };
+/** How wide a row of pictures of one height is at most, in heights: in windows from 75rem, and from 45rem, by what ends it. */
+const rowWidths = { 'lg:block': 4.7, 'md:max-lg:block': 2.4 };
 
 /** The classes of a picture after which a row ends, so that all rows have about as many pictures. */
 function rowEnds(finals: Final[], position: number): string[] {
@@ -52,7 +53,7 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
   const toCome = isKnown ? unfinishedOf(chosenIn(gallery), finals) : [];
   const lead = count === 1 ? delivered.leadOne : delivered.lead;
   return (
-    <div className="wrap proofs-page">
+    <TextScreen>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
         <h1 tabIndex={-1}>{delivered.heading}</h1>
         <div>
@@ -69,7 +70,7 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
           {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
         </div>
       </div>
-      <div className="proofs-finals">
+      <div className={`mt-[clamp(28px,4vw,56px)] ${finishedRow}`}>
         {finals.map((final, position) => {
           const { id, name, proof } = final;
           const isCompared = compared === id;
@@ -99,7 +100,7 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
                   {delivered.save}
                 </a>
               </FinishedPicture>
-              <i className={rowEnds(finals, position).join(' ')} />
+              <i className={`hidden -mt-3 basis-full ${rowEnds(finals, position).join(' ')}`} />
             </Fragment>
           );
         })}
@@ -110,6 +111,6 @@ export function Delivered({ delivery, finalUrl, onDownload }: DeliveredProps) {
           {finished.write}
         </a>
       </p>
-    </div>
+    </TextScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import type { Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
+import { Notice } from './elements';
 import { useGallery } from './GalleryContext';
 import { words } from './words';
 
@@ -41,7 +42,7 @@ export function ElsewhereNotice({ text, onUndo, onClose }: ElsewhereNoticeProps)
   }, [sentence]);
   if (!sentence) return null;
   return (
-    <div className="proofs-notice">
+    <Notice>
       <p>{sentence}</p>
       <button
         type="button"
@@ -57,6 +58,6 @@ export function ElsewhereNotice({ text, onUndo, onClose }: ElsewhereNoticeProps)
       <button type="button" className="link" onClick={onClose}>
         {words.controls.close}
       </button>
-    </div>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { mailto, sms } from '@/lib/links';
+import { Actions, alertStyle, Columns, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
 import { words } from './words';
@@ -46,17 +47,17 @@ export function Finished({ notice }: { notice: string }) {
     setCopied('copied');
   };
   return (
-    <div className="wrap proofs-page">
+    <TextScreen>
       <h1 tabIndex={-1}>{finished.heading}</h1>
       <p className="mt-2.5 max-w-measure text-lg text-muted">
         {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
       </p>
       {notice && (
-        <p role="status" className="proofs-alert">
+        <p role="status" className={alertStyle}>
           {notice}
         </p>
       )}
-      <div className="proofs-columns">
+      <Columns>
         <ListSection heading={finished.next}>
           <ol>
             <li className={day}>
@@ -72,7 +73,7 @@ export function Finished({ notice }: { notice: string }) {
               <p>{finished.end}</p>
             </li>
           </ol>
-          <div className="proofs-actions mt-6">
+          <Actions>
             <ButtonLink
               variant="quiet"
               href={fittingMessage(contact.email, subject, lines, end, finished.rest)}
@@ -98,7 +99,7 @@ export function Finished({ notice }: { notice: string }) {
             >
               {finished.reopen}
             </a>
-          </div>
+          </Actions>
           <p role="status" className="pt-3.5 text-sm text-muted">
             {copied && finished[copied]}
           </p>
@@ -129,8 +130,8 @@ export function Finished({ notice }: { notice: string }) {
           )}
           {extra > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
         </ListSection>
-      </div>
-    </div>
+      </Columns>
+    </TextScreen>
   );
 }
 

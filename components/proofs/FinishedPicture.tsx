@@ -11,12 +11,18 @@ type FinishedPictureProps = {
   after: string | null;
   /** What stands on the two parts. */
   labels?: { before: string; after: string };
+  /** Its size on phones. */
+  className?: string;
   /** Below it. */
   children: ReactNode;
 };
 
+/** The classes of finished pictures in rows. */
+export const finishedRow = 'mb-8 flex flex-wrap gap-2 md:gap-3';
+
 /** A finished picture, compared with its frame by a slider. */
-export function FinishedPicture({ picture, before, after, labels, children }: FinishedPictureProps) {
+export function FinishedPicture(props: FinishedPictureProps) {
+  const { picture, before, after, labels, className = 'w-full', children } = props;
   const { delivered } = words;
   const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };
   const image = (src: string, alt: string) => (
@@ -29,7 +35,7 @@ export function FinishedPicture({ picture, before, after, labels, children }: Fi
     />
   );
   return (
-    <figure style={ratio}>
+    <figure style={ratio} className={`min-w-0 md:w-auto md:flex-[var(--r)_1_0] ${className}`}>
       <div className="relative aspect-[var(--r)] bg-band [&>.before-after]:size-full">
         {before && after ? (
           <BeforeAfter

@@ -12,6 +12,7 @@ import { Bar } from './Bar';
 import { Compare } from './Compare';
 import { Delivered } from './Delivered';
 import { changesElsewhere, ElsewhereNotice } from './ElsewhereNotice';
+import { TextScreen } from './elements';
 import { Finished } from './Finished';
 import { GalleryProvider, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
@@ -159,10 +160,10 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
                 onDownload={() => void reportDownload(config, id)}
               />
             ) : (
-              <div className="wrap proofs-page">
+              <TextScreen>
                 <h1 tabIndex={-1}>{words.delivered.heading}</h1>
                 <p role="status">{words.delivered.loading}</p>
-              </div>
+              </TextScreen>
             )}
           </>
         )}

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/format';
 import { longestNote } from '@/lib/proofs/gallery';
+import { Actions, dialogStyle } from './elements';
 import { longestText } from './NoteField';
 import { words } from './words';
 
@@ -33,7 +34,7 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
   }, [hash, opened]);
   return (
     <Dialog
-      className="proofs-dialog max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!"
+      className={`${dialogStyle} max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!`}
       aria-labelledby={`${id}-heading`}
       onClose={keep}
     >
@@ -61,14 +62,14 @@ export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
         <small role="status" className="text-xs text-muted">
           {text.length >= longestNote && longestText}
         </small>
-        <div className="proofs-actions mt-6">
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             {words.controls.cancel}
           </Button>
           <Button type="submit" variant="primary">
             {words.note.keep}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Segments } from '@/components/ui/Segments';
 import { fillPlaceholders } from '@/lib/format';
 import { addressIn } from '@/lib/proofs/address';
 import { DecideButtons, decisionRow } from './DecideButtons';
+import { failureStyle } from './elements';
 import { FullScreen, useShortcuts } from './FullScreen';
 import { getTally, stateOf, useGallery } from './GalleryContext';
 import { NoteField } from './NoteField';
@@ -113,7 +114,7 @@ export function Pager({ shown, show, close, compareWith }: PagerProps) {
             alt={frame.name}
             className={stagePicture}
             failed={(retry) => (
-              <div className="proofs-failed absolute inset-0 p-4">
+              <div className={`${failureStyle} absolute inset-0 p-4`}>
                 <h2 className="text-xl">{empty.large}</h2>
                 <p className="text-muted">{empty.largeText}</p>
                 <Button variant="quiet" onClick={retry}>

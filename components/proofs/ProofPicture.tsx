@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
+import { failureStyle } from './elements';
 import { words } from './words';
 
 /** The classes of a picture that is whole in its place, however large. */
@@ -46,7 +47,7 @@ export function ProofPicture({ src, alt, className, preview, isLazy, failed }: P
 export const smallFailure =
   ({ name }: { name: string }, className = 'p-4') =>
   (retry: () => void) => (
-    <div className={`proofs-failed ${className}`}>
+    <div className={`${failureStyle} ${className}`}>
       <p className="line-clamp-2 wrap-anywhere text-muted">{fillPlaceholders(words.empty.small, { name })}</p>
       <button type="button" className="link" onClick={retry}>
         {words.controls.retry}

@@ -11,6 +11,7 @@ import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
 import { importWithRetry } from '@/lib/retry';
 import { mayBeBlocked } from './Banners';
 import { Bar } from './Bar';
+import { Actions, TextScreen } from './elements';
 import type { Studio } from './GalleryContext';
 import { LiveGallery } from './LiveGallery';
 import type { Sample } from './SampleGallery';
@@ -128,21 +129,21 @@ type EndedProps = { studio: Studio; emptyStudio: ReactNode };
 function Ended({ studio: { contact }, emptyStudio }: EndedProps) {
   const { ended } = words;
   return (
-    <div className="wrap proofs-page grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <TextScreen className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 tabIndex={-1}>{ended.heading}</h1>
         <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
-        <div className="proofs-actions mt-6">
+        <Actions>
           <ButtonLink variant="primary" href={mailto(contact.email, { subject: ended.subject, body: [] })}>
             {ended.ask}
           </ButtonLink>
           <ButtonLink variant="quiet" href={tel(contact.phone.number)}>
             {fillPlaceholders(ended.call, { phone: contact.phone.display })}
           </ButtonLink>
-        </div>
+        </Actions>
         <p className="mt-5 text-sm text-muted">{fillPlaceholders(ended.answer, { email: contact.email })}</p>
       </div>
       {emptyStudio}
-    </div>
+    </TextScreen>
   );
 }

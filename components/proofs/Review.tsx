@@ -3,6 +3,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { dollars, fillPlaceholders } from '@/lib/format';
 import type { Chosen, Gallery } from '@/lib/proofs/gallery';
+import { Actions, alertStyle, Columns, dialogStyle, TextScreen } from './elements';
 import { ListSection } from './Finished';
 import { getTally, useGallery } from './GalleryContext';
 import { ProofIcon } from './ProofIcon';
@@ -112,10 +113,10 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
   };
 
   return (
-    <div className="wrap proofs-page">
+    <TextScreen>
       <h1 tabIndex={-1}>{review.heading}</h1>
       <p className="mt-2.5 max-w-measure text-lg text-muted">{review.lead}</p>
-      <div className="proofs-columns">
+      <Columns>
         <div className="grid content-start gap-10" inert={isFinishing}>
           <ListSection
             heading={review.included}
@@ -167,7 +168,7 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
             <b className="font-display text-3xl leading-none font-normal">{price}</b>
           </p>
           {problem && (
-            <p role="alert" className="proofs-alert mb-4">
+            <p role="alert" className={`${alertStyle} mb-4`}>
               {problem}
             </p>
           )}
@@ -187,7 +188,7 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
             </a>
           )}
         </section>
-      </div>
+      </Columns>
       {asked && (
         <FinishDialog
           agreed={asked}
@@ -199,7 +200,7 @@ export function Review({ isFinishing, problem, finish }: ReviewProps) {
           }}
         />
       )}
-    </div>
+    </TextScreen>
   );
 }
 
@@ -225,12 +226,12 @@ function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
     fillPlaceholders(finish.text, { count }),
   ];
   return (
-    <Dialog className="proofs-dialog" aria-labelledby="finish-heading" onClose={onCancel}>
+    <Dialog className={dialogStyle} aria-labelledby="finish-heading" onClose={onCancel}>
       <h2 id="finish-heading" className="text-xl">
         {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
       </h2>
       <p className="mt-2.5 text-sm text-muted">{question.filter(Boolean).join(' ')}</p>
-      <div className="proofs-actions mt-6">
+      <Actions>
         {/* First in the order, so that Enter does no harm. */}
         <Button variant="quiet" autoFocus onClick={onCancel}>
           {finish.cancel}
@@ -238,7 +239,7 @@ function FinishDialog({ agreed, tax, onCancel, onFinish }: FinishDialogProps) {
         <Button variant="primary" onClick={onFinish}>
           {finish.confirm}
         </Button>
-      </div>
+      </Actions>
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { type Frame, type Gallery, withChanges } from '@/lib/proofs/gallery';
 import { type Changes, PendingChanges } from '@/lib/proofs/pending';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { Bar } from './Bar';
-import { FinishedPicture } from './FinishedPicture';
+import { Actions, Notice, TextScreen } from './elements';
+import { FinishedPicture, finishedRow } from './FinishedPicture';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { Pager } from './Pager';
 import { Sheet } from './Sheet';
@@ -120,12 +121,12 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
               saving={pending.isStored() ? 'kept' : null}
             />
             <div className="wrap">
-              <div className="proofs-notice">
+              <Notice>
                 <p>{sample.notice}</p>
                 <a className="link" href={sample.back.href}>
                   {sample.back.label}
                 </a>
-              </div>
+              </Notice>
             </div>
           </>
         )}
@@ -141,8 +142,9 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
           />
         )}
         {isEnd && (
-          <div className="wrap proofs-page proofs-sample-end lg:twelve-columns">
-            <div className="proofs-finals lg:col-span-7">
+          // On phones both labels would cover each other.
+          <TextScreen className="lg:twelve-columns max-md:[&_.plate+.plate]:hidden!">
+            <div className={`mt-2 ${finishedRow} lg:col-span-7`}>
               {chosen.map(({ frame }) => {
                 const final = sample.frames[Number(frame.file)]?.final;
                 return (
@@ -152,6 +154,8 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
                     before={pictureOf(frame, 2000)}
                     after={final ? largeOf(final) : null}
                     labels={end.labels}
+                    // Side by side on phones, too, so that the heading is on the first screen.
+                    className="max-md:flex-[var(--r)_1_calc(var(--r)*24vw)]"
                   >
                     <span className="min-w-0 wrap-anywhere">
                       {final ? frame.name : `${frame.name}. ${end.unfinished}`}
@@ -163,16 +167,16 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             <div className="lg:col-[8/13]">
               <h1 tabIndex={-1}>{end.heading}</h1>
               <p className="mt-2.5 max-w-measure text-lg text-muted">{end.text}</p>
-              <div className="proofs-actions mt-6">
+              <Actions>
                 <ButtonLink variant="primary" href={end.book.href}>
                   {end.book.label}
                 </ButtonLink>
                 <a className="link" href={screens.linkTo('frames')}>
                   {end.again}
                 </a>
-              </div>
+              </Actions>
             </div>
-          </div>
+          </TextScreen>
         )}
         {shown !== 'frame' && !isEnd && (
           <>

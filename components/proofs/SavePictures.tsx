@@ -9,6 +9,7 @@ import {
   isShareable,
   saveZip,
 } from '@/lib/proofs/savePictures';
+import { Actions } from './elements';
 import { words } from './words';
 
 type SavePicturesProps = {
@@ -95,7 +96,7 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
         ? fillPlaceholders(words.delivered.share, ofBatch)
         : words.delivered.saveAll;
   return (
-    <div className="proofs-actions mt-4">
+    <Actions className="mt-4">
       <Button variant="primary" aria-disabled={count > 0} onClick={onClick}>
         {label}
       </Button>
@@ -116,6 +117,6 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
         </small>
       )}
       <p role="status">{outcome && words.delivered[outcome]}</p>
-    </div>
+    </Actions>
   );
 }

@@ -36,6 +36,11 @@ function frameBeside(links: HTMLElement[], from: HTMLElement, key: string): HTML
     .sort((a, b) => distance(a.box) - distance(b.box))[0]?.link;
 }
 
+/** The classes of a part of the bar above the frames, and of Compare, at its end. */
+const filterStyle =
+  "relative inline-flex min-h-[52px] min-w-11 items-center gap-1 whitespace-nowrap focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-0.5 aria-pressed:after:bg-accent aria-pressed:after:content-['']";
+const compareStyle = `${filterStyle} gap-2! md:ml-auto max-md:[&_.icon]:hidden`;
+
 /** All frames in justified rows, with a heart on each. */
 export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
   const { gallery, filter, frames, setFilter, linkTo, pictureOf, toggleChosen, isSample } = useGallery();
@@ -57,7 +62,12 @@ export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
     all.filter((frame) => stateOf(gallery, frame) === state).length;
   const [chosen, maybe] = [count('chosen'), count('maybe')];
   const filterButton = (name: Filter, number: number) => (
-    <button type="button" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+    <button
+      type="button"
+      className={filterStyle}
+      aria-pressed={filter === name}
+      onClick={() => setFilter(name)}
+    >
       {controls[name]} <b className="font-normal tabular-nums">{number}</b>
     </button>
   );
@@ -90,14 +100,14 @@ export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
 
   return (
     <>
-      <fieldset className="wrap proofs-filters sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
+      <fieldset className="wrap sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
         <legend className="sr-only">{controls.show}</legend>
         {filterButton('all', all.length)}
         {filterButton('chosen', chosen)}
         {filterButton('maybe', maybe)}
         <button
           type="button"
-          className="ml-auto justify-center md:hidden"
+          className={`${filterStyle} ml-auto justify-center md:hidden`}
           aria-label={isLarge ? controls.smaller : controls.larger}
           onClick={() => setIsLarge(!isLarge)}
         >
@@ -105,14 +115,11 @@ export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
         </button>
         {!isSample &&
           (chosen + maybe >= 2 ? (
-            <a
-              href={linkTo('compare')}
-              className="gap-2 text-ink hover:underline md:ml-auto max-md:[&_.icon]:hidden"
-            >
+            <a href={linkTo('compare')} className={`${compareStyle} text-ink hover:underline`}>
               {compare}
             </a>
           ) : (
-            <span className="gap-2 md:ml-auto max-md:[&_.icon]:hidden">{compare}</span>
+            <span className={compareStyle}>{compare}</span>
           ))}
       </fieldset>
       {frames.length === 0 && (
