@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
-import type { GalleryState, GallerySync } from '@/lib/proofs/sync';
+import type { GalleryState } from '@/lib/proofs/galleryState';
+import type { GallerySync } from '@/lib/proofs/sync';
 import { Notice } from './elements';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
-import type { Saving } from '@/lib/proofs/sync';
+import type { Saving } from '@/lib/proofs/galleryState';
 import type { Studio } from './GalleryContext';
 import { words } from './words';
 
@@ -9,11 +9,11 @@ type BarProps = {
   title?: string;
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
-  saving?: Saving | 'kept' | null;
+  saving?: Saving | 'onDevice' | null;
 };
 
 const dots = {
-  kept: 'before:bg-control',
+  onDevice: 'before:bg-control',
   saved: 'before:bg-control',
   saving: 'before:border before:border-control',
   offline: 'text-ink before:bg-accent',
@@ -24,13 +24,13 @@ const dots = {
 export function Bar({ studio, title, isHeading, saving }: BarProps) {
   const titleStyle = 'min-w-0 truncate font-display text-[1.1875rem] leading-tight tracking-[-.01em]';
   // The way back of the sample is below the bar: its title needs the room.
-  const home = saving === 'kept' ? 'max-md:hidden' : '';
+  const homeLinkStyle = saving === 'onDevice' ? 'max-md:hidden' : '';
   return (
     <div className="wrap flex min-h-14 items-center gap-1 border-b border-line md:min-h-16 lg:min-h-[4.5rem]">
       <a
         href="/"
         aria-label={studio.name}
-        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${home}`}
+        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${homeLinkStyle}`}
       >
         <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
           <path className="fill-accent" d={studio.mark.accent} />

@@ -10,8 +10,8 @@ import {
   type Gallery,
   withChanges,
 } from '@/lib/proofs/gallery';
+import type { Saving } from '@/lib/proofs/galleryState';
 import type { Changes } from '@/lib/proofs/pending';
-import type { Saving } from '@/lib/proofs/sync';
 import { NoteDialog } from './NoteDialog';
 import { words } from './words';
 
@@ -33,7 +33,7 @@ type GallerySource = {
   studio: Studio;
   gallery: Gallery;
   /** Null: nothing is said about it. */
-  saving: Saving | 'kept' | null;
+  saving: Saving | 'onDevice' | null;
   /** Without notes and Compare. */
   isSample: boolean;
   /** Whether picks can be changed on the screen that is shown. */

@@ -98,7 +98,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
       studio={studio}
       gallery={gallery}
       pictureOf={pictureOf}
-      saving={pending.isStored() ? 'kept' : null}
+      saving={pending.isStored() ? 'onDevice' : null}
       isSample
       isChoosing={!isEnd}
       linkTo={screens.linkTo}
@@ -118,7 +118,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
               studio={studio}
               title={sample.title}
               isHeading={!isEnd}
-              saving={pending.isStored() ? 'kept' : null}
+              saving={pending.isStored() ? 'onDevice' : null}
             />
             <div className="wrap">
               <Notice>

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { answerIn } from '@/lib/firebase/rest';
+import type { GalleryState } from '@/lib/proofs/galleryState';
 import { PendingChanges } from '@/lib/proofs/pending';
-import { type GalleryState, GallerySync } from '@/lib/proofs/sync';
+import { GallerySync } from '@/lib/proofs/sync';
 import { importWithRetry } from '@/lib/retry';
 
 const initial: GalleryState = {

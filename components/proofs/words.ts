@@ -16,7 +16,7 @@ export const words = {
     privacy: 'What this page stores',
   },
   saving: {
-    kept: 'Kept on this device',
+    onDevice: 'Kept on this device',
     saved: 'Saved',
     saving: 'Saving',
     offline: 'Offline',

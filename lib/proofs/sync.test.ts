@@ -3,8 +3,9 @@ import { localProjectId } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { chosenIn, type Gallery, galleryIn, storedFrameOf } from './gallery';
+import type { GalleryState } from './galleryState';
 import { type Changes, PendingChanges } from './pending';
-import { type GalleryState, GallerySync } from './sync';
+import { GallerySync } from './sync';
 
 const realFetch = global.fetch;
 let firestore: LocalFirestore;

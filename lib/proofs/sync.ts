@@ -1,38 +1,9 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { type Answer, callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { isObject } from '@/lib/isObject';
+import { type Answer, callFirestore, plainFields } from '@/lib/firebase/rest';
+import { commitGallery } from './commitGallery';
 import { type Gallery, galleryIn, hasSameBill, valueAt, withChanges } from './gallery';
+import type { FinishOutcome, GalleryState } from './galleryState';
 import type { Changes, PendingChanges } from './pending';
-
-/** `refused`: the database does not accept what is pending. */
-export type Saving = 'saved' | 'saving' | 'offline' | 'refused';
-
-/** What the page knows about a gallery. */
-export type GalleryState = {
-  /** `ended`: there is nothing at this link, or no longer. `unreachable`: no answer yet; the read is retried. */
-  status: 'loading' | 'unreachable' | 'ready' | 'ended';
-  /** With what is pending; null until it is known. */
-  gallery: Gallery | null;
-  saving: Saving;
-  /** Attempts without an answer since the last answer. */
-  failures: number;
-  /** How many changes the database has not confirmed. */
-  pending: number;
-  /** The picks that the person at this page has made or has seen. */
-  seen: Gallery['picks'];
-  /** How many changes were dropped because the choice was finished before them. */
-  dropped: number;
-  /** Whether a pending change was dropped because its frame is gone. */
-  isFrameGone: boolean;
-  /** Nothing can be changed meanwhile. */
-  isFinishing: boolean;
-};
-
-/**
- * `changed`: there is another bill now; `finishedElsewhere`: somebody else has finished, with another bill; `refused`: the database
- * does not accept it; `offline`: there was no answer.
- */
-export type FinishOutcome = 'finished' | 'changed' | 'finishedElsewhere' | 'refused' | 'offline';
 
 /** The outcome of a commit. `changed`: it was made from an older state; the newer one is known now. */
 type Outcome = 'done' | 'changed' | 'refused' | 'unknown';
@@ -67,17 +38,12 @@ const pickEntries = (changes: Changes, are: (path: string) => boolean): Changes 
  * is the `updateTime` of the state that it was made from: a late attempt, or one made from an older state, is refused.
  */
 export class GallerySync {
-  readonly #config: FirebaseConfig;
-  readonly #id: string;
-  readonly #options: SyncOptions;
   #stored: Gallery | null = null;
   /** The `updateTime` of what is stored; null while only the listener has told about it. */
   #updateTime: string | null = null;
   #isEnded = false;
   /** Pending changes that the database does not accept. */
   #refused: Changes = {};
-  /** Whether notes are sent apart: one that is refused must not hold up picks. */
-  #sendsNotesApart = false;
   #seen: Gallery['picks'] | null = null;
   #dropped = 0;
   #isFrameGone = false;
@@ -92,11 +58,11 @@ export class GallerySync {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastCommit = -Infinity;
 
-  constructor(config: FirebaseConfig, id: string, options: SyncOptions) {
-    this.#config = config;
-    this.#id = id;
-    this.#options = options;
-  }
+  constructor(
+    private readonly config: FirebaseConfig,
+    private readonly id: string,
+    private readonly options: SyncOptions,
+  ) {}
 
   /** Begins with the answer to a read that is already under way, or reads. */
   async start(first?: Promise<Answer | null>): Promise<void> {
@@ -111,14 +77,14 @@ export class GallerySync {
   /** Changes picks and notes: they are shown at once, and are pending until the database has confirmed them. */
   change(changes: Changes): void {
     if (this.#isFinishing || this.#stored?.finished !== null) return;
-    this.#options.pending.add(changes);
+    this.options.pending.add(changes);
     this.#show();
     if (this.#failures === 0) void this.#flush();
   }
 
   /** Stores when the gallery was opened first. */
   open(): void {
-    this.#options.pending.add({});
+    this.options.pending.add({});
     this.#isOpening = true;
     void this.#flush();
   }
@@ -140,7 +106,6 @@ export class GallerySync {
   retry(): void {
     clearTimeout(this.#timer);
     this.#refused = {};
-    this.#sendsNotesApart = false;
     if (this.#stored) void this.#flush();
     else void this.start();
   }
@@ -158,7 +123,7 @@ export class GallerySync {
    * @returns whether there was an answer
    */
   async read(
-    reading: Promise<Answer | null> = callFirestore(this.#config, `/galleries/${this.#id}`),
+    reading: Promise<Answer | null> = callFirestore(this.config, `/galleries/${this.id}`),
     isCertain = false,
   ): Promise<boolean> {
     const answer = await reading;
@@ -200,7 +165,7 @@ export class GallerySync {
       if (outcome === 'refused') return 'refused';
       if (!hasSameBill(this.#withPending() ?? agreed, agreed)) return 'changed';
       if (attempt === finishAttempts) return 'offline';
-      outcome = await this.#commit(this.#options.pending.read(), ['finished']);
+      outcome = await this.#commit(this.options.pending.read(), ['finished']);
       if (outcome === 'done') return 'finished';
     }
   }
@@ -222,7 +187,7 @@ export class GallerySync {
   /** Drops pending changes of frames that are gone: from what was just received, another tab may know newer ones. */
   #dropGone(): void {
     if (!this.#stored) return;
-    const { pending } = this.#options;
+    const { pending } = this.options;
     const frames = new Set(this.#stored.settings.frames.map(({ id }) => id));
     const gone = pickEntries(pending.read(), (path) => !frames.has(path.split('.')[1] ?? ''));
     this.#isFrameGone ||= Object.values(gone).some((value) => value !== null);
@@ -231,7 +196,7 @@ export class GallerySync {
 
   /** Drops what is pending when the choice was finished without it. */
   #dropLate(): void {
-    const { pending } = this.#options;
+    const { pending } = this.options;
     const stored = this.#stored;
     if (!stored || stored.finished === null) return;
     const late = pending.read();
@@ -240,21 +205,19 @@ export class GallerySync {
   }
 
   #withPending(): Gallery | null {
-    return this.#stored && withChanges(this.#stored, this.#options.pending.read());
+    return this.#stored && withChanges(this.#stored, this.options.pending.read());
   }
 
   #show(): void {
     if (this.#isStopped) return;
-    const changes = this.#options.pending.read();
+    const changes = this.options.pending.read();
     const gallery = this.#withPending();
     const [isWaiting, isRefused] = [this.#failures > 0, Object.keys(this.#unrefused()).length === 0];
     // What is pending was made on this device.
-    const own = pickEntries(changes, (path) => !ofNotes(path));
-    if (gallery) {
-      this.#seen = this.#seen ? withChanges({ ...gallery, picks: this.#seen }, own).picks : gallery.picks;
-    }
+    if (gallery)
+      this.#seen = this.#seen ? withChanges({ ...gallery, picks: this.#seen }, changes).picks : gallery.picks;
     const count = Object.keys(changes).length;
-    this.#options.onState({
+    this.options.onState({
       status: this.#isEnded ? 'ended' : gallery ? 'ready' : isWaiting ? 'unreachable' : 'loading',
       gallery,
       saving: count === 0 ? 'saved' : isWaiting ? 'offline' : isRefused ? 'refused' : 'saving',
@@ -268,7 +231,7 @@ export class GallerySync {
   }
 
   #unrefused(): Changes {
-    const changes = this.#options.pending.read();
+    const changes = this.options.pending.read();
     return pickEntries(changes, (path) => !(path in this.#refused) || this.#refused[path] !== changes[path]);
   }
 
@@ -276,10 +239,8 @@ export class GallerySync {
   #next(): Changes | null {
     if (this.#isStopped || this.#isFinishing || this.#stored?.finished !== null) return null;
     const changes = this.#unrefused();
-    const picks = pickEntries(changes, (path) => !ofNotes(path));
-    const next = this.#sendsNotesApart && Object.keys(picks).length > 0 ? picks : changes;
     const isOpening = this.#isOpening && this.#stored.opened === null;
-    return Object.keys(next).length > 0 || isOpening ? next : null;
+    return Object.keys(changes).length > 0 || isOpening ? changes : null;
   }
 
   /** Sends what is pending, one commit after another. */
@@ -303,9 +264,9 @@ export class GallerySync {
     if (!changes) return true;
     const outcome = await this.#commit(changes, this.#isOpening ? ['opened'] : []);
     if (outcome === 'refused') {
-      const isMixed = new Set(Object.keys(changes).map(ofNotes)).size > 1;
-      if (isMixed) this.#sendsNotesApart = true;
-      else this.#refused = { ...this.#refused, ...changes };
+      // A note that is refused holds up no pick.
+      const notes = pickEntries(changes, ofNotes);
+      this.#refused = { ...this.#refused, ...(Object.keys(notes).length > 0 ? notes : changes) };
       if (Object.keys(changes).length === 0) this.#isOpening = false;
       this.#show();
     }
@@ -316,79 +277,38 @@ export class GallerySync {
     this.#failures += 1;
     this.#show();
     clearTimeout(this.#timer);
-    const { pauseMs = growingPause } = this.#options;
+    const { pauseMs = growingPause } = this.options;
     if (!this.#isStopped && !this.#isEnded)
       this.#timer = setTimeout(() => this.retry(), pauseMs(this.#failures));
   }
 
   async #space(): Promise<void> {
-    const { spacingMs = commitSpacingMs } = this.#options;
+    const { spacingMs = commitSpacingMs } = this.options;
     const rest = this.#lastCommit + spacingMs - performance.now();
     if (rest > 0) await wait(rest);
   }
 
   /** Sends changes that were made from what is stored, and sets times that are not set yet. */
   async #commit(changes: Changes, marks: ('opened' | 'finished')[]): Promise<Outcome> {
-    const { pending } = this.#options;
+    const { pending } = this.options;
     const [stored, updateTime] = [this.#stored, this.#updateTime];
     if (!stored || updateTime === null) return 'changed';
     this.#lastCommit = performance.now();
     const times = marks.filter((mark) => stored[mark] === null);
-    const answer = await callFirestore(
-      this.#config,
-      ':commit',
-      commitOf(`${documentsOf(this.#config)}/galleries/${this.#id}`, updateTime, changes, times),
-    );
-    if (!answer) return 'unknown';
-    if (answer.status !== 200) {
-      const { status } = Object(answer.body.error);
-      const isOlder = status === 'FAILED_PRECONDITION' || status === 'ABORTED';
-      if (!(await this.read(undefined, isOlder))) return 'unknown';
-      return isOlder || this.#updateTime !== updateTime ? 'changed' : 'refused';
+    const result = await commitGallery(this.config, this.id, updateTime, changes, times);
+    if (!result) return 'unknown';
+    if (result === 'older' || result === 'refused') {
+      if (!(await this.read(undefined, result === 'older'))) return 'unknown';
+      return result === 'older' || this.#updateTime !== updateTime ? 'changed' : 'refused';
     }
     this.#failures = 0;
     pending.remove(changes);
     // Notes that were too long together may fit now.
     if (Object.keys(changes).some(ofNotes)) this.#refused = {};
-    const result = resultIn(answer);
     // Without its time nothing can be made from the new state.
-    if (!result) return (await this.read()) ? 'done' : 'unknown';
+    if (result === 'done') return (await this.read()) ? 'done' : 'unknown';
     const marked = Object.fromEntries(times.map((mark) => [mark, result.time]));
     this.#accept({ ...withChanges(stored, changes), ...marked, changed: result.time }, result.updateTime);
     return 'done';
   }
-}
-
-/** One commit of a gallery, as the REST API takes it. */
-function commitOf(name: string, updateTime: string, changes: Changes, times: string[]) {
-  const fields = Object.fromEntries(
-    ['picks', 'notes'].map((map) => {
-      // A field that is in the mask but not in the document is deleted.
-      const entries = Object.entries(changes).flatMap(([path, value]) =>
-        path.startsWith(`${map}.`) && value !== null ? [[path.slice(6), { stringValue: value }]] : [],
-      );
-      return [map, { mapValue: { fields: Object.fromEntries(entries) } }];
-    }),
-  );
-  return {
-    writes: [
-      {
-        update: { name, fields },
-        updateMask: { fieldPaths: Object.keys(changes) },
-        updateTransforms: ['changed', ...times].map((fieldPath) => ({
-          fieldPath,
-          setToServerValue: 'REQUEST_TIME',
-        })),
-        currentDocument: { updateTime },
-      },
-    ],
-  };
-}
-
-/** The `updateTime` of a commit, and the server's time of the request in milliseconds since 1970. */
-function resultIn({ body }: Answer): { updateTime: string; time: number } | null {
-  const [result] = Array.isArray(body.writeResults) ? body.writeResults : [];
-  if (!isObject(result) || !Array.isArray(result.transformResults)) return null;
-  const time = Date.parse(Object(result.transformResults[0]).timestampValue);
-  return typeof result.updateTime === 'string' && time ? { updateTime: result.updateTime, time } : null;
 }
