@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
 import { fillPlaceholders } from '@/lib/format';
@@ -36,7 +36,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const { id, screen } = address;
   const { settings } = gallery;
   const { saving, isFinishing } = state;
-  const delivery = useDelivery(config, id, gallery);
   /** The outcome of the last attempt to finish. */
   const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
   const [isLarge, setIsLarge] = useState(false);
@@ -153,18 +152,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
           <>
             <Bar studio={studio} />
             {banners}
-            {delivery ? (
-              <Delivered
-                delivery={delivery}
-                finalUrl={(name) => fileUrl(config, delivery.folder, name)}
-                onDownload={() => void reportDownload(config, id)}
-              />
-            ) : (
-              <TextScreen>
-                <h1 tabIndex={-1}>{words.delivered.heading}</h1>
-                <p role="status">{words.delivered.loading}</p>
-              </TextScreen>
-            )}
+            <DeliveredPictures config={config} id={id} gallery={gallery} />
           </>
         )}
       </div>
@@ -175,25 +163,20 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
 /** The pause until a read without an answer is tried again, in milliseconds. */
 const retryMs = 3000;
 
-/**
- * The finished pictures of a gallery, once they are delivered. Whatever changes them also changes the gallery, so they are read
- * once for each of its states.
- *
- * @returns null until they are here
- */
-function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery): Delivery | null {
+type DeliveredPicturesProps = { config: FirebaseConfig; id: string; gallery: Gallery };
+
+/** The finished pictures. Whatever changes them also changes the gallery, so they are read once for each of its states. */
+function DeliveredPictures({ config, id, gallery }: DeliveredPicturesProps) {
   const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const { settings, changed } = gallery;
-  const isDelivered = settings.stage === 'delivered';
+  const accept = useEffectEvent((fields: unknown) => setDelivery(deliveryIn(plainFields(fields), gallery)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` is another state of the gallery, whose delivery is read again
   useEffect(() => {
-    if (!isDelivered) return setDelivery(null);
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
       const answer = await readDelivery(config, id);
       if (leaving.signal.aborted) return;
-      if (answer?.status === 200) setDelivery(deliveryIn(plainFields(answer.body.fields), gallery));
+      if (answer?.status === 200) accept(answer.body.fields);
       else timer = setTimeout(read, retryMs);
     };
     void read();
@@ -201,6 +184,20 @@ function useDelivery(config: FirebaseConfig, id: string, gallery: Gallery): Deli
       leaving.abort();
       clearTimeout(timer);
     };
-  }, [config, id, isDelivered, changed]);
-  return delivery;
+  }, [config, id, gallery.changed]);
+  if (!delivery) {
+    return (
+      <TextScreen>
+        <h1 tabIndex={-1}>{words.delivered.heading}</h1>
+        <p role="status">{words.delivered.loading}</p>
+      </TextScreen>
+    );
+  }
+  return (
+    <Delivered
+      delivery={delivery}
+      finalUrl={(name) => fileUrl(config, delivery.folder, name)}
+      onDownload={() => void reportDownload(config, id)}
+    />
+  );
 }
