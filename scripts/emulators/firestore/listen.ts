@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../http/errors';
 import type { Document } from './document';
 import type { Permissions } from './permissions';
-import { matching, queryOf } from './query';
+import { findDocuments, parseQuery } from './query';
 import type { Change, Store } from './store';
 
 const targetSchema = z.object({
@@ -25,19 +25,19 @@ export type ListenRequest = z.infer<typeof listenRequestSchema>;
 /** Sends a message to a page. */
 export type Send = (message: unknown) => void;
 
-/** What the service does for a page. */
-export type Page = {
+/** The Listen stream of one page: its requests, and the listeners that they add. */
+export type ListenStream = {
   receive: (request: ListenRequest) => void;
   close: () => void;
   /** Number of active listeners. */
   targetCount: () => number;
 };
 
-/** Documents that a page listens to, and the names of those that it has. */
-type Target = { matches: (document: Document) => boolean; initial: Document[]; known: Set<string> };
+/** Documents that a page listens to, and the names of those that it was sent. */
+type Target = { matches: (document: Document) => boolean; initial: Document[]; sentNames: Set<string> };
 
-/** The Listen service for one page: queries of a collection, and single documents; anything else is rejected. */
-export function listen(store: Store, permissions: Permissions, send: Send): Page {
+/** Opens the Listen stream of one page: queries of a collection, and single documents; anything else is rejected. */
+export function openListenStream(store: Store, permissions: Permissions, send: Send): ListenStream {
   const targets = new Map<number, Target>();
 
   const sendDocument = (document: Document, targetIds: number[], removedTargetIds: number[] = []) =>
@@ -59,11 +59,11 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
   function sendChange({ name, document, time }: Change): boolean {
     const targetIds: number[] = [];
     const removedTargetIds: number[] = [];
-    for (const [id, { matches, known }] of targets) {
+    for (const [id, { matches, sentNames }] of targets) {
       if (document && matches(document)) {
-        known.add(name);
+        sentNames.add(name);
         targetIds.push(id);
-      } else if (known.delete(name)) removedTargetIds.push(id);
+      } else if (sentNames.delete(name)) removedTargetIds.push(id);
     }
     if (document && targetIds.length > 0) {
       store.counts.reads += 1;
@@ -113,7 +113,7 @@ function targetOf({ documents, query }: AddTarget, store: Store, permissions: Pe
   const targetWith = (matches: Target['matches'], initial: Document[]) => ({
     matches,
     initial: store.billReads(initial),
-    known: new Set(initial.map(({ name }) => name)),
+    sentNames: new Set(initial.map(({ name }) => name)),
   });
   if (documents) {
     const names = new Set(documents.documents);
@@ -123,11 +123,11 @@ function targetOf({ documents, query }: AddTarget, store: Store, permissions: Pe
       [...names].flatMap((name) => store.get(name) ?? []),
     );
   }
-  const parsedQuery = queryOf(query?.parent ?? '', query?.structuredQuery);
+  const parsedQuery = parseQuery(query?.parent ?? '', query?.structuredQuery);
   permissions.list(parsedQuery.collection, parsedQuery.limit);
   // Changes beyond the limit are sent too; the SDK ignores them.
   return targetWith(
-    (document) => matching([document], parsedQuery).length > 0,
-    matching(store.documents.values(), parsedQuery),
+    (document) => findDocuments([document], parsedQuery).length > 0,
+    findDocuments(store.documents.values(), parsedQuery),
   );
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ApiError, notFound } from '../http/errors';
 import { State } from '../state';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
@@ -25,12 +24,10 @@ export type RulesCheck = {
   write: (name: string, current: Document | null, next: Document | null, time: number) => void;
 };
 
-/** What Firestore would have billed since the start. */
-export type Counts = { reads: number; writes: number; deletes: number };
-
 /** The documents of a local Firestore. */
 export class Store {
-  readonly counts: Counts = { reads: 0, writes: 0, deletes: 0 };
+  /** What Firestore bills, counted since the start. */
+  readonly counts = { reads: 0 };
   readonly documents: Map<string, Document>;
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
@@ -93,18 +90,12 @@ export class Store {
     for (const [name, next] of staged)
       approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
     for (const { write, current } of found) checkPrecondition(write, current);
-    const changes = [...staged]
-      .map(([name, document]) => ({ name, document, time }))
-      .filter(({ name, document }) => document !== this.get(name));
+    const changes = [...staged].map(([name, document]) => ({ name, document, time }));
     for (const { name, document } of changes) {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
     }
-    for (const { kind } of writes) {
-      if (kind === 'delete') this.counts.deletes += 1;
-      else if (kind !== 'verify') this.counts.writes += 1;
-    }
-    this.state.changed();
+    this.state.save();
     for (const listener of this.listeners) listener(changes);
     return time;
   }
@@ -138,8 +129,6 @@ function documentAfter(write: Write, current: Document | null, time: string): Do
   let fields = kind === 'set' ? given : (current?.fields ?? {});
   for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
   for (const path of transforms) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
-  // As on Google's servers, a write that changes nothing keeps the update time.
-  if (current && isDeepStrictEqual(fields, current.fields)) return current;
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 

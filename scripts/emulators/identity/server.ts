@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { localProjectId } from '../../../lib/firebase/config';
 import type { AllowOrigin } from '../http/access';
 import { denied, malformed, notFound, unimplemented } from '../http/errors';
-import { parsed } from '../http/input';
-import { type LocalServer, type Received, startServer } from '../http/server';
+import { type LocalServer, parseInput, type Received, startServer } from '../http/server';
 import { localToken, readIdToken } from '../rules/idToken';
-import type { Account } from './account';
-import { Accounts } from './accounts';
+import { type Account, Accounts } from './accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
@@ -61,8 +58,6 @@ function answer(service: Service, { path, method, query, headers, body, json }: 
   if (!isToolkit) throw notFound(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
     throw denied('Only the owner of the project may do this (Authorization: Bearer owner).');
-  if (project !== undefined && project !== localProjectId)
-    throw notFound(`The local identity service has the project ${localProjectId}, not ${project}.`);
   const respond = (project === undefined ? webAnswers : adminAnswers).get(verb);
   if (!respond) throw unimplemented(`OPERATION_NOT_ALLOWED : There is no ${method} ${path} here.`);
   return respond(service, json());
@@ -73,18 +68,18 @@ const webAnswers: Answers = new Map([
   ['signInWithPassword', signIn],
   [
     'lookup',
-    ({ accounts }, body) => ({ users: [userOf(signedIn(accounts, parsed(tokenSchema, body).idToken))] }),
+    ({ accounts }, body) => ({ users: [userOf(signedIn(accounts, parseInput(tokenSchema, body).idToken))] }),
   ],
   ['sendOobCode', printCommand],
 ]);
 
 /** Of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
 const adminAnswers: Answers = new Map([
-  ['', ({ accounts }, body) => accounts.add(parsed(newAccountSchema, body))],
+  ['', ({ accounts }, body) => accounts.add(parseInput(newAccountSchema, body))],
   [
     'lookup',
     ({ accounts }, body) =>
-      listed(parsed(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
+      listed(parseInput(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
   ],
   ['batchGet', ({ accounts }) => listed(accounts.list())],
   ['update', update],
@@ -120,14 +115,14 @@ function userOf({ localId, email, emailVerified, disabled, password, claims, las
 const listed = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
 
 function update({ accounts }: Service, body: unknown): object {
-  const { localId, customAttributes, validSince } = parsed(changesSchema, body);
+  const { localId, customAttributes, validSince } = parseInput(changesSchema, body);
   accounts.change(localId, { claims: JSON.parse(customAttributes) });
   if (validSince !== undefined) accounts.endSessions(localId);
   return { localId };
 }
 
 function signIn(service: Service, body: unknown): object {
-  const { email, password } = parsed(signInSchema, body);
+  const { email, password } = parseInput(signInSchema, body);
   const account = service.accounts.byEmail(email);
   if (!password) throw malformed('MISSING_PASSWORD');
   if (service.isExhausted())
@@ -174,7 +169,7 @@ function ofSession(accounts: Accounts, localId: string, endedSessions: number | 
 
 /** New tokens for a refresh token; the fields are in snake case. */
 function refresh(service: Service, refreshToken: string | null): object {
-  const [localId, endedSessions] = parsed(
+  const [localId, endedSessions] = parseInput(
     z.tuple([z.string(), z.number()]),
     JSON.parse(Buffer.from(refreshToken ?? '', 'base64url').toString() || '[]'),
   );
@@ -188,7 +183,7 @@ function refresh(service: Service, refreshToken: string | null): object {
 
 /** Prints the command that sets a password. A page does not learn whether the address has an account. */
 function printCommand({ accounts, codes, host, say }: Service, body: unknown): object {
-  const { email } = parsed(resetSchema, body);
+  const { email } = parseInput(resetSchema, body);
   const account = accounts.byEmail(email);
   if (account) {
     const oobCode = randomBytes(32).toString('base64url');

@@ -1,8 +1,6 @@
-import { unimplemented } from '../http/errors';
 import { compile, type Scope } from './expressions';
 import { type Expression, functions } from './operations';
-import { lengthOfExpression, parsedExpression, withoutComments } from './syntax';
-import { Undecidable } from './value';
+import { lengthOfExpression, parseExpression, withoutComments } from './syntax';
 
 const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
@@ -40,9 +38,7 @@ export class RulesParser {
   private readonly source: string;
   private readonly fields: Map<string, string[]>;
   private position = 0;
-  private scope: Scope = { variables: new Map(Object.entries(variables)), functions: new Map(), outer: null };
-  /** Checks after the last declaration. */
-  private readonly checks: (() => void)[] = [];
+  private scope: Scope = { variables: new Map(Object.entries(variables)), functions: new Map() };
 
   /** @param file its name, for messages */
   constructor(
@@ -71,7 +67,6 @@ export class RulesParser {
       throw this.error(`these rules are for ${service}; here they must be for ${this.service}.`);
     const root = this.block([]);
     if (this.next() !== '') throw this.error(`'${this.next()}' is after the end of the service.`);
-    for (const check of this.checks) check();
     return root;
   }
 
@@ -111,34 +106,24 @@ export class RulesParser {
     return name ?? '';
   }
 
-  /** Compiles the expression up to the end of its statement. What is not supported is an error with the line of its start. */
+  /** Compiles the expression up to the end of its statement. @throws Error with the line of what is not supported */
   private expression(): Expression {
     this.next();
     const { position: start, scope, fields } = this;
     const text = this.source.slice(start, start + lengthOfExpression(this.source.slice(start)));
     this.position += text.length;
-    const withLine = <Result>(run: () => Result): Result => {
-      try {
-        return run();
-      } catch (error) {
-        if (error instanceof SyntaxError) throw this.error(error.message, start + Number(error.cause ?? 0));
-        throw error instanceof Undecidable ? this.error(`${error.message} ${advice}`, start) : error;
-      }
-    };
-    const later = (check: () => void) => this.checks.push(() => withLine(check));
-    const expression = withLine(() => compile(parsedExpression(text), { scope, fields, later }));
-    return (frame) => {
-      try {
-        return expression(frame);
-      } catch (error) {
-        throw error instanceof Undecidable ? unimplemented(this.error(error.message, start).message) : error;
-      }
-    };
+    try {
+      return compile(parseExpression(text), { scope, fields });
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      throw this.error(`${error.message} ${advice}`, start + Number(error.cause ?? 0));
+    }
   }
 
   /** The scope within the current one. */
   private innerScope(): Scope {
-    return { variables: new Map(this.scope.variables), functions: new Map(), outer: this.scope };
+    const { variables, functions } = this.scope;
+    return { variables: new Map(variables), functions: new Map(functions) };
   }
 
   private block(segments: Segment[]): Match {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { unimplemented } from '../http/errors';
 import type { Sender } from './idToken';
 import { type Frame, valueOrNone } from './operations';
 import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
-import { Timestamp, Undecidable, type Value } from './value';
+import { Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -38,7 +39,7 @@ export class Rules {
       [variables.request, () => requestValue(request)],
       [variables.resource, () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null))],
     ]);
-    return isAllowed(this.root, path, request.method, { values, depth: 0, evaluated: { expressions: 0 } });
+    return isAllowed(this.root, path, request.method, { values, evaluated: { expressions: 0 } });
   }
 }
 
@@ -69,7 +70,7 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
 
 /** What a list request does not have: it is evaluated before any document is read. */
 function ofOneDocument(): never {
-  throw new Undecidable('a list request has no document here, and no id.');
+  throw unimplemented('A rule for `list` may ask neither for a document nor for its id here.');
 }
 
 /** Whether a match, or one in it, allows a request for the rest of a path. */
