@@ -1,4 +1,3 @@
-import { unimplemented } from '../http/errors';
 import {
   apply,
   type Expression,
@@ -12,9 +11,6 @@ import {
 } from './operations';
 import { is, type Node } from './syntax';
 import type { Value } from './value';
-
-/** Firebase's limit of expressions in a request. */
-const maxExpressions = 1000;
 
 /** `function name(parameters) { return …; }` */
 export type Declaration = { parameters: symbol[]; result: Expression };
@@ -31,16 +27,6 @@ type Context = {
 
 /** Compiles a condition to a function that evaluates it. @throws SyntaxError for what is not supported */
 export function compile(node: Node, context: Context): Expression {
-  const expression = expressionOf(node, context);
-  return (frame) => {
-    frame.evaluated.expressions += 1;
-    if (frame.evaluated.expressions > maxExpressions)
-      throw unimplemented('Firebase evaluates at most 1,000 expressions in a request.');
-    return expression(frame);
-  };
-}
-
-function expressionOf(node: Node, context: Context): Expression {
   if (is(node, 'Literal')) {
     const value = literal(node.raw, node.value);
     return () => value;
@@ -50,7 +36,7 @@ function expressionOf(node: Node, context: Context): Expression {
       if (!item) throw new SyntaxError('an item of the list is missing.');
       return compile(item, context);
     });
-    return (frame) => items.map((item) => item(frame));
+    return (variables) => items.map((item) => item(variables));
   }
   if (is(node, 'UnaryExpression')) {
     const prefix = prefixes.get(node.operator);
@@ -61,7 +47,7 @@ function expressionOf(node: Node, context: Context): Expression {
   if (is(node, 'Identifier')) {
     const variable = context.scope.variables.get(node.name);
     if (!variable) throw new SyntaxError(`'${node.name}' is unknown.`);
-    return ({ values }) => values.get(variable)?.() ?? null;
+    return (variables) => variables.get(variable)?.() ?? null;
   }
   if (is(node, 'MemberExpression')) return member(node, context);
   if (is(node, 'CallExpression') && !node.optional) {
@@ -137,12 +123,10 @@ function functionCall(name: string, nodes: Node[], context: Context): Expression
     );
   const { parameters, result } = declaration;
   checkCount(name, args, parameters.length);
-  return (frame) => {
-    const values = new Map(frame.values);
-    // Arguments are evaluated where they are used.
-    for (const [at, parameter] of parameters.entries())
-      values.set(parameter, () => args[at]?.(frame) ?? null);
-    return result({ ...frame, values });
+  return (outer) => {
+    const inner = new Map(outer);
+    for (const [at, parameter] of parameters.entries()) inner.set(parameter, () => args[at]?.(outer) ?? null);
+    return result(inner);
   };
 }
 

@@ -3,16 +3,11 @@ import { MapDiff, NoValue, Timestamp, type Value } from './value';
 
 // Everything that a condition may do with values: what is not in these tables stops the start.
 
-/** What expressions are evaluated with. */
-export type Frame = {
-  /** Variables. Firebase evaluates the arguments of functions when they are used. */
-  values: Map<symbol, () => Value>;
-  /** How many expressions the request has evaluated. */
-  evaluated: { expressions: number };
-};
+/** The values of variables. Firebase evaluates the arguments of functions when they are used. */
+export type Variables = Map<symbol, () => Value>;
 
 /** An expression of a condition. */
-export type Expression = (frame: Frame) => Value;
+export type Expression = (variables: Variables) => Value;
 
 /** Computes a value from `length` others; undefined if there is none, as for a number less than a text. */
 type Operation = (...values: Value[]) => Value | undefined;
@@ -20,8 +15,8 @@ type Operation = (...values: Value[]) => Value | undefined;
 /** Evaluates all parts, and applies an operation to them. */
 export const apply =
   (operation: Operation, ...parts: Expression[]): Expression =>
-  (frame) => {
-    const value = operation(...parts.map((part) => part(frame)));
+  (variables) => {
+    const value = operation(...parts.map((part) => part(variables)));
     if (value === undefined) throw new NoValue();
     return value;
   };
@@ -127,10 +122,10 @@ export const memberOf = (map: Value, key: Value): Value | undefined =>
 /** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
 function either(deciding: boolean): Combine {
   return (...sides) =>
-    (frame) => {
+    (variables) => {
       const values: (Value | undefined)[] = [];
       for (const side of sides) {
-        const value = valueOrNone(side, frame);
+        const value = valueOrNone(side, variables);
         if (value === deciding) return deciding;
         values.push(value);
       }
@@ -140,9 +135,9 @@ function either(deciding: boolean): Combine {
 }
 
 /** The value of an expression, or undefined after an evaluation error. */
-export function valueOrNone(expression: Expression, frame: Frame): Value | undefined {
+export function valueOrNone(expression: Expression, variables: Variables): Value | undefined {
   try {
-    return expression(frame);
+    return expression(variables);
   } catch (error) {
     if (error instanceof NoValue) return undefined;
     throw error;

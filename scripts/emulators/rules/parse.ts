@@ -28,7 +28,7 @@ export type Match = {
 };
 
 /** The variables of every rule. */
-export const variables = { request: Symbol('request'), resource: Symbol('resource') };
+export const standardVariables = { request: Symbol('request'), resource: Symbol('resource') };
 
 const advice =
   'Write the rule another way, or use the official emulator, which supports the whole language (README.md).';
@@ -38,7 +38,7 @@ export class RulesParser {
   private readonly source: string;
   private readonly fields: Map<string, string[]>;
   private position = 0;
-  private scope: Scope = { variables: new Map(Object.entries(variables)), functions: new Map() };
+  private scope: Scope = { variables: new Map(Object.entries(standardVariables)), functions: new Map() };
 
   /** @param file its name, for messages */
   constructor(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { unimplemented } from '../http/errors';
 import type { Sender } from './idToken';
-import { type Frame, valueOrNone } from './operations';
-import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
+import { type Variables, valueOrNone } from './operations';
+import { type Match, type Method, RulesParser, type Segment, type Service, standardVariables } from './parse';
 import { Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
@@ -35,11 +35,14 @@ export class Rules {
     if (request.sender === 'program') return true;
     // A list is allowed if any document of the collection is.
     const path = request.method === 'list' ? [...request.path, null] : request.path;
-    const values: Frame['values'] = new Map([
-      [variables.request, () => requestValue(request)],
-      [variables.resource, () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null))],
+    const variables: Variables = new Map([
+      [standardVariables.request, () => requestValue(request)],
+      [
+        standardVariables.resource,
+        () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null)),
+      ],
     ]);
-    return isAllowed(this.root, path, request.method, { values, evaluated: { expressions: 0 } });
+    return isAllowed(this.root, path, request.method, variables);
   }
 }
 
@@ -78,24 +81,24 @@ function isAllowed(
   match: Match,
   path: (string | null)[],
   method: Method,
-  frame: Frame,
+  variables: Variables,
   [segment, ...segments]: Segment[] = match.segments,
 ): boolean {
   if (!segment) {
     const isAllowedHere =
       path.length === 0 &&
       match.allows.some(
-        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, frame) === true,
+        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, variables) === true,
       );
-    return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
+    return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, variables));
   }
   const { kind, text, variable } = segment;
   if (kind === 'any')
     return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
-      isAllowed(match, path.slice(length), method, frame, segments),
+      isAllowed(match, path.slice(length), method, variables, segments),
     );
   const [part, ...rest] = path;
   if (part === undefined || (kind === 'text' && part !== text)) return false;
-  const values = new Map(frame.values).set(variable, () => part ?? ofOneDocument());
-  return isAllowed(match, rest, method, { ...frame, values }, segments);
+  const inner = new Map(variables).set(variable, () => part ?? ofOneDocument());
+  return isAllowed(match, rest, method, inner, segments);
 }
