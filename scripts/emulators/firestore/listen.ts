@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ApiError } from '../http/errors';
 import type { Document } from './document';
-import type { Permissions } from './permissions';
 import { findDocuments, parseQuery } from './query';
-import type { Change, Store } from './store';
+import type { Change, Permissions, Store } from './store';
 
 const targetSchema = z.object({
   targetId: z.int(),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { notFound, unimplemented } from '../http/errors';
 import { parseInput } from '../http/server';
 import { type Document, fieldsSchema, nameSchema, parseFieldPath } from './document';
-import type { Permissions } from './permissions';
 import { findDocuments, parseQuery } from './query';
-import { requestTimeOf, type Store, type Write } from './store';
+import { type Permissions, requestTimeOf, type Store, type Write } from './store';
 
 /** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {

@@ -1,12 +1,13 @@
 import type { AllowOrigin } from '../http/access';
-import { ApiError } from '../http/errors';
+import { ApiError, denied } from '../http/errors';
 import { type LocalServer, startServer } from '../http/server';
-import { senderOf } from '../rules/idToken';
+import { type Sender, senderOf } from '../rules/idToken';
 import { type RulesRequest, readRules } from '../rules/rules';
+import type { Value } from '../rules/value';
+import { type Document, rulesMapOf } from './document';
 import { type ListenStream, openListenStream, type Send } from './listen';
-import { permissionsOf } from './permissions';
 import { answerRest } from './rest';
-import { Store } from './store';
+import { type Permissions, Store } from './store';
 import { WebChannel } from './webChannel';
 
 /** A running local Firestore. */
@@ -68,3 +69,23 @@ export async function startFirestore(
     kill: () => server.kill().finally(() => channel.close()),
   };
 }
+
+/** @param isAllowed decides according to the rules */
+function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest) => boolean): Permissions {
+  const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
+    const [, , ...path] = name.split('/');
+    if (!isAllowed({ sender, method, path, ...more })) throw denied('Missing or insufficient permissions.');
+  };
+  return {
+    read: (name, current) => check('get', name, { resource: resourceOf(current) }),
+    list: (collection, limit) => check('list', collection, { limit }),
+    write: (name, current, next, time) => {
+      const method = next === null ? 'delete' : current === null ? 'create' : 'update';
+      check(method, name, { resource: resourceOf(current), newResource: resourceOf(next), time });
+    },
+  };
+}
+
+/** A document as rules see it. */
+const resourceOf = (document: Document | null) =>
+  document && new Map<string, Value>([['data', rulesMapOf(document.fields)]]);

@@ -17,9 +17,11 @@ export type Write = {
   precondition?: { exists?: boolean | undefined; updateTime?: string | undefined } | undefined;
 };
 
-/** Called before a commit; throws to reject it. */
-export type RulesCheck = {
+/** What the rules allow somebody. Each throws ApiError when access is denied. */
+export type Permissions = {
   read: (name: string, current: Document | null) => void;
+  /** @param limit the number of requested documents; undefined for all of them */
+  list: (collection: string, limit: number | undefined) => void;
   /** @param time of the request, in milliseconds since 1970 */
   write: (name: string, current: Document | null, next: Document | null, time: number) => void;
 };
@@ -71,11 +73,10 @@ export class Store {
   /**
    * Commits writes atomically: a failed precondition changes nothing.
    *
-   * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
-   * may not be read
+   * @param permissions checked before the preconditions, whose errors would reveal documents that may not be read
    * @returns the time of the commit
    */
-  commit(writes: Write[], approve?: RulesCheck): string {
+  commit(writes: Write[], permissions?: Permissions): string {
     // Two commits are never in one millisecond: times of requests tell which was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.now();
@@ -84,11 +85,11 @@ export class Store {
     for (const write of writes) {
       const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
       found.push({ write, current });
-      if (write.kind === 'verify') approve?.read(write.name, current);
+      if (write.kind === 'verify') permissions?.read(write.name, current);
       else staged.set(write.name, write.kind === 'delete' ? null : documentAfter(write, current, time));
     }
     for (const [name, next] of staged)
-      approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
+      permissions?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
     for (const { write, current } of found) checkPrecondition(write, current);
     const changes = [...staged].map(([name, document]) => ({ name, document, time }));
     for (const { name, document } of changes) {

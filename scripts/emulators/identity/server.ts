@@ -11,7 +11,6 @@ export type LocalIdentity = LocalServer & { accounts: Accounts };
 
 type Options = {
   accounts: Accounts;
-  allowOrigin: AllowOrigin;
   /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
   /** Prints a line to the terminal, such as the command that sets a password. */
@@ -19,7 +18,7 @@ type Options = {
 };
 
 /** The identity service, from the view of its requests. `codes` are those of the printed commands, with their accounts. */
-type Service = Options & { host: () => string; codes: Map<string, string>; isExhausted: () => boolean };
+type Service = Options & { server: () => LocalServer; codes: Map<string, string> };
 
 /** Answers to requests, by their verbs. They throw ApiError with Google's error codes. */
 type Answers = Map<string, (service: Service, body: unknown) => object>;
@@ -30,25 +29,21 @@ const tokenPath = '/securetoken.googleapis.com/v1/token';
 const passwordPath = '/emulator/action';
 
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
-export async function startIdentity(port: number, options: Partial<Options> = {}): Promise<LocalIdentity> {
-  const defaults = {
-    accounts: new Accounts(),
-    allowOrigin: () => false,
-    tokenLifetime: 3600,
-    say: console.log,
-  };
-  const chosen: Options = { ...defaults, ...options };
-  const service: Service = {
-    ...chosen,
-    host: () => server.host,
-    codes: new Map(),
-    isExhausted: () => server.fault() === 'exhaust',
-  };
+export async function startIdentity(
+  port: number,
+  {
+    accounts = new Accounts(),
+    allowOrigin,
+    tokenLifetime = 3600,
+    say = console.log,
+  }: Partial<Options & { allowOrigin: AllowOrigin }> = {},
+): Promise<LocalIdentity> {
+  const service: Service = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
   const server: LocalServer = await startServer(port, {
-    allowOrigin: chosen.allowOrigin,
+    allowOrigin,
     handle: (request) => ({ body: answer(service, request) }),
   });
-  return { ...server, accounts: chosen.accounts };
+  return { ...server, accounts };
 }
 
 function answer(service: Service, { path, method, query, headers, body, json }: Received): object {
@@ -125,7 +120,7 @@ function signIn(service: Service, body: unknown): object {
   const { email, password } = parseInput(signInSchema, body);
   const account = service.accounts.byEmail(email);
   if (!password) throw malformed('MISSING_PASSWORD');
-  if (service.isExhausted())
+  if (service.server().fault() === 'exhaust')
     throw malformed('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
   // Google reports this regardless of the password.
   if (account?.disabled) throw malformed('USER_DISABLED');
@@ -182,13 +177,13 @@ function refresh(service: Service, refreshToken: string | null): object {
 }
 
 /** Prints the command that sets a password. A page does not learn whether the address has an account. */
-function printCommand({ accounts, codes, host, say }: Service, body: unknown): object {
+function printCommand({ accounts, codes, server, say }: Service, body: unknown): object {
   const { email } = parseInput(resetSchema, body);
   const account = accounts.byEmail(email);
   if (account) {
     const oobCode = randomBytes(32).toString('base64url');
     codes.set(oobCode, account.localId);
-    const command = `curl "http://${host()}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
+    const command = `curl "http://${server().host}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
     say(
       `\nTo set a password for ${account.email}, run this in another terminal, with your own letters and digits for NEW_PASSWORD:\n${command}`,
     );

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import { localToken, readIdToken } from './idToken';
-import { Rules, type RulesRequest, readRules } from './rules';
+import { Rules, type RulesRequest } from './rules';
 import { Timestamp } from './value';
 
 const rules = (body: string) =>
@@ -125,12 +125,6 @@ test.each(['resource.data.x == 1', "b == 'x'"])(
     expect(() => allows(body, 'a', { method: 'list' })).toThrow('A rule for `list` may ask neither');
   },
 );
-
-test('a missing file is named, with what to do', () => {
-  expect(() => readRules('gone.rules', 'cloud.firestore')).toThrow(
-    'gone.rules cannot be read. Restore it, for example with `git restore gone.rules`.',
-  );
-});
 
 // The official emulator checks none of this; Google's service does.
 test.each([

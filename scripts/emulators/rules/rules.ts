@@ -47,15 +47,8 @@ export class Rules {
 }
 
 /** Reads a file of rules. @throws Error that names the file, the line and the problem */
-export function readRules(file: string, service: Service): Rules {
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file} cannot be read. Restore it, for example with \`git restore ${file}\`.`);
-  }
-  return new Rules(source, service, file);
-}
+export const readRules = (file: string, service: Service): Rules =>
+  new Rules(readFileSync(file, 'utf8'), service, file);
 
 /** `request` in the rules. */
 function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
