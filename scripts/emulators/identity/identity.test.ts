@@ -12,7 +12,6 @@ import { type LocalIdentity, startIdentity } from './server';
 
 // The requests of the page for writing posts, sent by the SDK itself; scripts/firebase/owners tests those of `npm run owners`.
 
-const site = 'http://localhost:3000';
 const email = 'owner@studio.example';
 const password = 'a secret';
 
@@ -22,10 +21,7 @@ let localId: string;
 let auth: Auth;
 beforeEach(async () => {
   printed = [];
-  identity = await startIdentity(0, {
-    allowOrigin: (origin) => origin === site,
-    say: (line) => printed.push(line),
-  });
+  identity = await startIdentity(0, { say: (line) => printed.push(line) });
   ({ localId } = identity.accounts.add({ email, password, claims: { owner: true } }));
   auth = initializeAuth(initializeApp({ projectId: localProjectId, apiKey: 'local' }));
   connectAuthEmulator(auth, `http://${identity.host}`, { disableWarnings: true });
