@@ -125,8 +125,6 @@ async function startServices(
       stops.push(() => stopService().finally(forget));
       environment[variable] = host;
     }
-    // A folder that cannot be written is reported now.
-    state.save();
   } catch (error) {
     await stop();
     throw error;

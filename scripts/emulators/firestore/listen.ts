@@ -6,7 +6,7 @@ import type { Change, Permissions, Store } from './store';
 
 const targetSchema = z.object({
   targetId: z.int(),
-  documents: z.object({ documents: z.array(z.string()) }).optional(),
+  documents: z.object({ documents: z.tuple([z.string()]) }).optional(),
   query: z.object({ parent: z.string(), structuredQuery: z.unknown() }).optional(),
   /** Of a page that has documents from an earlier connection. */
   resumeToken: z.string().optional(),
@@ -32,8 +32,8 @@ export type ListenStream = {
   targetCount: () => number;
 };
 
-/** Documents that a page listens to, and the names of those that it was sent. */
-type Target = { matches: (document: Document) => boolean; initial: Document[]; sentNames: Set<string> };
+/** Documents that a page listens to: those that are there at first, and which else. */
+type Target = { initial: Document[]; matches: (document: Document) => boolean };
 
 /** Opens the Listen stream of one page: queries of a collection, and single documents; anything else is rejected. */
 export function openListenStream(store: Store, permissions: Permissions, send: Send): ListenStream {
@@ -55,23 +55,19 @@ export function openListenStream(store: Store, permissions: Permissions, send: S
   });
 
   /** @returns whether the page listens to the document */
-  function sendChange({ name, document, time }: Change): boolean {
-    const targetIds: number[] = [];
-    const removedTargetIds: number[] = [];
-    for (const [id, { matches, sentNames }] of targets) {
-      if (document && matches(document)) {
-        sentNames.add(name);
-        targetIds.push(id);
-      } else if (sentNames.delete(name)) removedTargetIds.push(id);
-    }
+  function sendChange({ name, before, document, time }: Change): boolean {
+    const idsFor = (state: Document | null) =>
+      [...targets].flatMap(([id, { matches }]) => (state && matches(state) ? id : []));
+    const targetIds = idsFor(document);
+    const removedTargetIds = idsFor(before).filter((id) => !targetIds.includes(id));
     if (document && targetIds.length > 0) {
       store.counts.reads += 1;
       sendDocument(document, targetIds, removedTargetIds);
       return true;
     }
     if (removedTargetIds.length === 0) return false;
-    const kind = document ? 'documentRemove' : 'documentDelete';
-    send({ [kind]: { document: name, readTime: time, removedTargetIds } });
+    // Also where it is there, but no longer matches: no page listens to it in another way.
+    send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
     return true;
   }
 
@@ -82,7 +78,7 @@ export function openListenStream(store: Store, permissions: Permissions, send: S
       targets.set(targetId, target);
       sendTargetChange('ADD', [targetId]);
       if (request.resumeToken || request.readTime) sendTargetChange('RESET', [targetId]);
-      for (const document of target.initial) sendDocument(document, [targetId]);
+      for (const document of store.billReads(target.initial)) sendDocument(document, [targetId]);
       const time = store.now();
       sendSnapshot(time, [targetId]);
       sendSnapshot(time);
@@ -109,24 +105,17 @@ export function openListenStream(store: Store, permissions: Permissions, send: S
 
 /** @throws ApiError when the page may not read it, or it is unsupported */
 function targetOf({ documents, query }: AddTarget, store: Store, permissions: Permissions): Target {
-  const targetWith = (matches: Target['matches'], initial: Document[]) => ({
-    matches,
-    initial: store.billReads(initial),
-    sentNames: new Set(initial.map(({ name }) => name)),
-  });
   if (documents) {
-    const names = new Set(documents.documents);
-    for (const name of names) permissions.read(name, store.get(name));
-    return targetWith(
-      ({ name }) => names.has(name),
-      [...names].flatMap((name) => store.get(name) ?? []),
-    );
+    const [name] = documents.documents;
+    const document = store.get(name);
+    permissions.read(name, document);
+    return { initial: document ? [document] : [], matches: (other) => other.name === name };
   }
   const parsedQuery = parseQuery(query?.parent ?? '', query?.structuredQuery);
   permissions.list(parsedQuery.collection, parsedQuery.limit);
-  // Changes beyond the limit are sent too; the SDK ignores them.
-  return targetWith(
-    (document) => findDocuments([document], parsedQuery).length > 0,
-    findDocuments(store.documents.values(), parsedQuery),
-  );
+  return {
+    initial: findDocuments(store.documents.values(), parsedQuery),
+    // Changes beyond the limit are sent too; the SDK ignores them.
+    matches: (document) => findDocuments([document], parsedQuery).length > 0,
+  };
 }

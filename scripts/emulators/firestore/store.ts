@@ -1,9 +1,10 @@
 import { ApiError, notFound } from '../http/errors';
+import { Timestamp } from '../rules/value';
 import { State } from '../state';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
 
-/** The current state of a document, or the name of a deleted one; with the time of the change. */
-export type Change = { name: string; document: Document | null; time: string };
+/** A change of a document; null where there was, or is, none. */
+export type Change = { name: string; before: Document | null; document: Document | null; time: string };
 
 /** One write of a commit. `verify` writes nothing: what a transaction has read must be unchanged. */
 export type Write = {
@@ -71,7 +72,7 @@ export class Store {
   }
 
   /**
-   * Commits writes atomically: a failed precondition changes nothing.
+   * Commits writes of different documents atomically: a failed precondition changes nothing.
    *
    * @param permissions checked before the preconditions, whose errors would reveal documents that may not be read
    * @returns the time of the commit
@@ -80,18 +81,19 @@ export class Store {
     // Two commits are never in one millisecond: times of requests tell which was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.now();
-    const staged = new Map<string, Document | null>();
-    const found: { write: Write; current: Document | null }[] = [];
-    for (const write of writes) {
-      const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
-      found.push({ write, current });
-      if (write.kind === 'verify') permissions?.read(write.name, current);
-      else staged.set(write.name, write.kind === 'delete' ? null : documentAfter(write, current, time));
+    const checked = writes.map((write) => {
+      const { kind, name } = write;
+      const before = this.get(name);
+      const document =
+        kind === 'verify' ? before : kind === 'delete' ? null : documentAfter(write, before, time);
+      return { write, name, before, document, time };
+    });
+    for (const { write, name, before, document } of checked) {
+      if (write.kind === 'verify') permissions?.read(name, before);
+      else permissions?.write(name, before, document, Date.parse(requestTimeOf(time)));
     }
-    for (const [name, next] of staged)
-      permissions?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
-    for (const { write, current } of found) checkPrecondition(write, current);
-    const changes = [...staged].map(([name, document]) => ({ name, document, time }));
+    for (const { write, before } of checked) checkPrecondition(write, before);
+    const changes: Change[] = checked.filter(({ write }) => write.kind !== 'verify');
     for (const { name, document } of changes) {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
@@ -118,12 +120,12 @@ function checkPrecondition({ name, precondition = {} }: Write, current: Document
   const { exists, updateTime } = precondition;
   if (exists === true && !current) throw notFound(`No document to update: ${name}`);
   if (exists === false && current) throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
-  if (updateTime && normalized(updateTime) !== normalized(current?.updateTime ?? ''))
+  // The SDK writes more zeros at the end.
+  if (updateTime && microsOf(updateTime) !== (current && microsOf(current.updateTime)))
     throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
 }
 
-/** A time without trailing zeros, of which the SDK writes more. */
-const normalized = (time: string) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z');
+const microsOf = (time: string) => Timestamp.parse(time).micros;
 
 function documentAfter(write: Write, current: Document | null, time: string): Document {
   const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;

@@ -14,12 +14,9 @@ const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 /** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startStorage(
   port: number,
-  {
-    files = new Files(),
-    allowOrigin,
-    rules = readRules('storage.rules', 'firebase.storage'),
-  }: { files?: Files; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
+  { files = new Files(), allowOrigin }: { files?: Files; allowOrigin?: AllowOrigin } = {},
 ): Promise<LocalStorage> {
+  const rules = readRules('storage.rules', 'firebase.storage');
   const uploads: Uploads = new Map();
   const handle = (received: Received): Reply => {
     const [, bucket, name] = objectPath.exec(received.path) ?? [];
