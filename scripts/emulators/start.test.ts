@@ -10,13 +10,6 @@ import { State } from './state';
 // Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
 
-const names = [
-  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
-  'FIRESTORE_EMULATOR_HOST',
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'FIREBASE_STORAGE_EMULATOR_HOST',
-] as const;
-const before = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 const here = process.cwd();
 let folder: string;
 let said: string;
@@ -24,7 +17,13 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
   for (const rules of ['firestore.rules', 'storage.rules']) fs.copyFileSync(rules, path.join(folder, rules));
   process.chdir(folder);
-  for (const name of names) delete process.env[name];
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    NEXT_PUBLIC_FIREBASE_PROJECT_ID: '',
+    FIRESTORE_EMULATOR_HOST: '',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    FIREBASE_STORAGE_EMULATOR_HOST: '',
+  });
   said = '';
   jest.spyOn(console, 'log').mockImplementation((line) => {
     said += `${line}\n`;
@@ -34,7 +33,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   process.chdir(here);
   fs.rmSync(folder, { recursive: true });
-  for (const name of names) if (before[name] !== undefined) process.env[name] = before[name];
 });
 
 const responds = (host: string | undefined) =>
@@ -80,9 +78,11 @@ test('commands find the services that run in their folder', async () => {
 });
 
 test('uses emulators that are already running', async () => {
-  process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = '127.0.0.1:2';
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = '127.0.0.1:3';
+  Object.assign(process.env, {
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2',
+    FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
+  });
   const { environment, howToWrite } = await startLocalServices(null);
   expect(environment).toEqual({
     NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',

@@ -24,18 +24,19 @@ export type Document = {
   updateTime: string;
 };
 
-/** Plain data as a value: texts, whole numbers, times, maps. */
-function plainValueOf(plain: unknown): Value {
+/** Plain data as a value: texts, whole numbers, times, lists, maps. */
+export function valueFrom(plain: unknown): Value {
   if (plain instanceof Date) return { timestampValue: plain.toISOString() };
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };
   if (typeof plain === 'boolean') return { booleanValue: plain };
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(valueFrom) } };
   return plain === null ? { nullValue: null } : { mapValue: { fields: fieldsFrom(Object(plain)) } };
 }
 
 /** Plain data as the fields of a document. */
 export const fieldsFrom = (plain: object): Record<string, Value> =>
-  Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, plainValueOf(content)]));
+  Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, valueFrom(content)]));
 
 /** The names of a field and of the maps around it: `picks`, `f0412`. */
 export type FieldPath = string[];
