@@ -43,15 +43,8 @@ export function describeBoth(
   (official ? describe : describe.skip)('the official emulator', () => define(() => official ?? ''));
 }
 
-/** Tests who may do what. */
-export function testRules<Action, Before>({
-  start,
-  official,
-  allowed,
-  refused,
-  prepare,
-  send,
-}: {
+/** Who may do what with a service. */
+type Suite<Action, Before> = {
   start: () => Promise<LocalServer>;
   official: string | undefined;
   allowed: Case<Action, Before>[];
@@ -59,22 +52,25 @@ export function testRules<Action, Before>({
   /** The requests of a program before a case. */
   prepare: (one: Case<Action, Before>) => Action[];
   send: (host: string, action: Action, token?: string) => Promise<Response>;
-}): void {
+};
+
+/** Tests each case. */
+export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
+  const { start, official, allowed, refused, prepare, send } = suite;
+  const named = (cases: typeof allowed) =>
+    cases.map((one): [string, Case<Action, Before>] => [`${one[0]} ${one[1]}`, one]);
   describeBoth(start, official, (host) => {
     const statusOf = async (one: Case<Action, Before>) => {
       for (const action of prepare(one)) await send(host(), action, 'owner');
       const [sender, , action] = one;
       return (await send(host(), action, senders[sender]())).status;
     };
-    test.each(allowed.map((one) => ({ name: `${one[0]} ${one[1]}`, one })))('$name', async ({ one }) => {
+    test.each(named(allowed))('%s', async (_, one) => {
       // 404: nothing is there, which may be known.
       expect([200, 204, 404]).toContain(await statusOf(one));
     });
-    test.each(refused.map((one) => ({ name: `${one[0]} ${one[1]}`, one })))(
-      'refused: $name',
-      async ({ one }) => {
-        expect(await statusOf(one)).toBe(403);
-      },
-    );
+    test.each(named(refused))('refused: %s', async (_, one) => {
+      expect(await statusOf(one)).toBe(403);
+    });
   });
 }
