@@ -1,3 +1,4 @@
+import { fieldsFrom, valueFrom } from './document';
 import { blogCollection, seedPosts, seedRequests } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
 
@@ -22,7 +23,6 @@ async function call(method: string, path: string, body?: unknown) {
 const commit = (...writes: object[]) => call('POST', ':commit', { writes });
 const name = `${blogCollection}/a`;
 const text = (stringValue: string) => ({ stringValue });
-const map = (fields: object) => ({ mapValue: { fields } });
 
 test('a document is read alone and with others', async () => {
   const { status, body } = await call('GET', '/blog/a');
@@ -40,20 +40,16 @@ test('a commit with a precondition that is not met changes nothing', async () =>
 });
 
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
-const where = (fieldPath: string, op: string, value: object) => ({
-  where: { fieldFilter: { field: { fieldPath }, op, value } },
+const where = (fieldPath: string, op: string, plain: unknown) => ({
+  where: { fieldFilter: { field: { fieldPath }, op, value: valueFrom(plain) } },
 });
-const halfAnHourAgo = () => ({ timestampValue: new Date(Date.now() - 30 * 60_000).toISOString() });
+const halfAnHourAgo = () => new Date(Date.now() - 30 * 60_000);
 
 // Sent 4 minutes, an hour and three days ago; the last one is answered.
 test.each<[string, object, string[]]>([
   ['the newest', { orderBy: [by('sent', 'DESCENDING'), by('__name__', 'DESCENDING')], limit: 2 }, ['1', '2']],
-  [
-    'with a text, the oldest first',
-    { ...where('state', 'EQUAL', text('new')), orderBy: [by('sent')] },
-    ['2', '1'],
-  ],
-  ['with a text that none has', where('state', 'EQUAL', text('done')), []],
+  ['with a text, the oldest first', { ...where('state', 'EQUAL', 'new'), orderBy: [by('sent')] }, ['2', '1']],
+  ['with a text that none has', where('state', 'EQUAL', 'done'), []],
   ['before a time', { ...where('sent', 'LESS_THAN', halfAnHourAgo()), orderBy: [by('sent')] }, ['3', '2']],
   ['by a field that none has', { orderBy: [by('until')] }, []],
 ])('a query of the sample requests: %s', async (_, query, expected) => {
@@ -64,17 +60,17 @@ test.each<[string, object, string[]]>([
   expect(answers.flatMap(({ document }) => document?.name.slice(-1) ?? [])).toEqual(expected);
 });
 
-const masked = (fieldPaths: string[], fields: object) =>
-  commit({ update: { name, fields }, updateMask: { fieldPaths } });
+const masked = (fieldPaths: string[], plain: object) =>
+  commit({ update: { name, fields: fieldsFrom(plain) }, updateMask: { fieldPaths } });
 
 test.each<[string, string[], object, object]>([
-  ['changes', ['picks.f1'], { f1: text('y'), f2: text('ignored') }, { f1: text('y'), f2: text('basic') }],
-  ['deletes', ['picks.f1'], {}, { f2: text('basic') }],
-  ['leaves', ['notes.f1', 'picks.f3'], {}, { f1: text('maybe'), f2: text('basic') }],
+  ['changes', ['picks.f1'], { f1: 'y', f2: 'ignored' }, { f1: 'y', f2: 'basic' }],
+  ['deletes', ['picks.f1'], {}, { f2: 'basic' }],
+  ['leaves', ['notes.f1', 'picks.f3'], {}, { f1: 'maybe', f2: 'basic' }],
 ])('a mask %s one field of a map', async (_, fieldPaths, picks, changed) => {
-  await commit({ update: { name, fields: { picks: map({ f1: text('maybe'), f2: text('basic') }) } } });
-  expect((await masked(fieldPaths, { picks: map(picks) })).status).toBe(200);
-  expect(firestore.store.get(name)?.fields).toEqual({ picks: map(changed) });
+  await commit({ update: { name, fields: fieldsFrom({ picks: { f1: 'maybe', f2: 'basic' } }) } });
+  expect((await masked(fieldPaths, { picks })).status).toBe(200);
+  expect(firestore.store.get(name)?.fields).toEqual(fieldsFrom({ picks: changed }));
 });
 
 test.each(['', 'a.', 'a b', '`a`'])('a mask has paths of fields, unlike %j', async (path) => {
