@@ -28,6 +28,9 @@ const tokenPath = '/securetoken.googleapis.com/v1/token';
 /** Sets a password, at the official emulator's address. */
 const passwordPath = '/emulator/action';
 
+/** How long refresh tokens are valid, in seconds: a year. They are ID tokens, too. */
+const refreshLifetime = 365 * 24 * 60 * 60;
+
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
 export async function startIdentity(
   port: number,
@@ -47,7 +50,8 @@ export async function startIdentity(
 }
 
 function answer(service: Service, { path, method, query, headers, body, json }: Received): object {
-  if (path === tokenPath) return refresh(service, new URLSearchParams(body.toString()).get('refresh_token'));
+  if (path === tokenPath)
+    return refresh(service, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
   if (path === passwordPath) return setPassword(service, query);
   const [isToolkit, project, verb = ''] = toolkit.exec(path) ?? [];
   if (!isToolkit) throw notFound(`The local identity service has no ${path}.`);
@@ -63,7 +67,7 @@ const webAnswers: Answers = new Map([
   ['signInWithPassword', signIn],
   [
     'lookup',
-    ({ accounts }, body) => ({ users: [userOf(signedIn(accounts, parseInput(tokenSchema, body).idToken))] }),
+    ({ accounts }, body) => ({ users: [userOf(accountOf(accounts, parseInput(tokenSchema, body).idToken))] }),
   ],
   ['sendOobCode', printCommand],
 ]);
@@ -126,16 +130,15 @@ function signIn(service: Service, body: unknown): object {
   if (account?.disabled) throw malformed('USER_DISABLED');
   if (account?.password !== password) throw malformed('INVALID_LOGIN_CREDENTIALS');
   const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
-  const refreshToken = Buffer.from(JSON.stringify([localId, account.endedSessions])).toString('base64url');
   return {
     localId,
-    refreshToken,
-    idToken: idTokenOf(service, account),
+    refreshToken: tokenOf(account, refreshLifetime),
+    idToken: tokenOf(account, service.tokenLifetime),
     expiresIn: String(service.tokenLifetime),
   };
 }
 
-function idTokenOf({ tokenLifetime }: Service, account: Account): string {
+function tokenOf(account: Account, lifetime: number): string {
   const { localId, email, emailVerified, claims, endedSessions } = account;
   return localToken({
     ...claims,
@@ -144,35 +147,27 @@ function idTokenOf({ tokenLifetime }: Service, account: Account): string {
     user_id: localId,
     sub: localId,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password', endedSessions },
-    exp: Math.floor(Date.now() / 1000) + tokenLifetime,
+    exp: Math.floor(Date.now() / 1000) + lifetime,
   });
 }
 
-/** The account of an ID token. */
-function signedIn(accounts: Accounts, idToken: string): Account {
-  const { uid, claims } = readIdToken(idToken);
-  const firebase = claims.get('firebase');
-  return ofSession(accounts, uid, firebase instanceof Map ? Number(firebase.get('endedSessions')) : null);
-}
-
-function ofSession(accounts: Accounts, localId: string, endedSessions: number | null): Account {
-  const account = accounts.byId(localId);
+/** The account of a token, unless its session has ended. */
+function accountOf(accounts: Accounts, token: string): Account {
+  const { uid, claims } = readIdToken(token);
+  const account = accounts.byId(uid);
   if (account.disabled) throw malformed('USER_DISABLED');
-  if (endedSessions !== account.endedSessions) throw malformed('TOKEN_EXPIRED');
+  const firebase = claims.get('firebase');
+  if (!(firebase instanceof Map) || Number(firebase.get('endedSessions')) !== account.endedSessions)
+    throw malformed('TOKEN_EXPIRED');
   return account;
 }
 
 /** New tokens for a refresh token; the fields are in snake case. */
-function refresh(service: Service, refreshToken: string | null): object {
-  const [localId, endedSessions] = parseInput(
-    z.tuple([z.string(), z.number()]),
-    JSON.parse(Buffer.from(refreshToken ?? '', 'base64url').toString() || '[]'),
-  );
-  const account = ofSession(service.accounts, localId, endedSessions);
+function refresh({ accounts, tokenLifetime }: Service, refreshToken: string): object {
   return {
-    access_token: idTokenOf(service, account),
+    access_token: tokenOf(accountOf(accounts, refreshToken), tokenLifetime),
     refresh_token: refreshToken,
-    expires_in: String(service.tokenLifetime),
+    expires_in: String(tokenLifetime),
   };
 }
 
