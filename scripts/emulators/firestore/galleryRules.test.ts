@@ -172,6 +172,7 @@ const refused: Case[] = [
     return ['an owner', `changes ${field} of one that is finished, and reopens it at once`, reopen, finished];
   }),
   makes('one with a short id', {}, 'abc'),
+  makes('one with one field more', { admin: 'x' }),
   makes('one without notes', { notes: null }),
   makes('one with an end of 14 digits', { until: 10_000_000_000_000 }),
   makes('one with an end before 1970', { until: -1 }),
@@ -180,6 +181,9 @@ const refused: Case[] = [
   makesWith('one with a folder that can be guessed', { folder: 'priya' }),
   makesWith('one with more settings', { more: 'x' }),
   makesWith('one with a price below zero', { basicPrice: -1 }),
+  makesWith('one with a longer title', { title: 'x'.repeat(101) }),
+  ['an owner', 'lists 501 finished pictures', list('deliveries', 501)],
+  ['an owner', 'adds a field to finished pictures', alterDelivery({ admin: 'x' })],
   ['an owner', 'makes finished pictures in such a folder', makeDelivery(delivery({ folder: 'a' }))],
 ];
 

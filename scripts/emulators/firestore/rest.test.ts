@@ -60,7 +60,7 @@ test.each<[string, object, string[]]>([
   expect(answers.flatMap(({ document }) => document?.name.slice(-1) ?? [])).toEqual(expected);
 });
 
-const masked = (fieldPaths: string[], plain: object) =>
+const writeFields = (fieldPaths: string[], plain: object) =>
   commit({ update: { name, fields: fieldsFrom(plain) }, updateMask: { fieldPaths } });
 
 test.each<[string, string[], object, object]>([
@@ -69,12 +69,12 @@ test.each<[string, string[], object, object]>([
   ['leaves', ['notes.f1', 'picks.f3'], {}, { f1: 'maybe', f2: 'basic' }],
 ])('a mask %s one field of a map', async (_, fieldPaths, picks, changed) => {
   await commit({ update: { name, fields: fieldsFrom({ picks: { f1: 'maybe', f2: 'basic' } }) } });
-  expect((await masked(fieldPaths, { picks })).status).toBe(200);
+  expect((await writeFields(fieldPaths, { picks })).status).toBe(200);
   expect(firestore.store.get(name)?.fields).toEqual(fieldsFrom({ picks: changed }));
 });
 
 test.each(['', 'a.', 'a b', '`a`'])('a mask has paths of fields, unlike %j', async (path) => {
-  expect((await masked([path], {})).body.error.message).toContain('is not a path of a field');
+  expect((await writeFields([path], {})).body.error.message).toContain('is not a path of a field');
 });
 
 test('REQUEST_TIME sets fields to one time with milliseconds, which the response has', async () => {

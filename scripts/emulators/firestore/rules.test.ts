@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { maxCharacters, postQueryLimit } from '../../../lib/blog/post/post';
 import { requestLimits } from '../../../lib/requests/request';
-import { type Sender, strangers, testRules } from '../rules/testRules';
+import { nonOwners, type Sender, testRules } from '../rules/testRules';
 import {
   type Action,
   type Case,
@@ -59,7 +59,7 @@ const posts: { allowed: Case[]; refused: Case[] } = {
     ['anybody', 'lists without end', list('blog')],
     ['anybody', 'lists another collection', list('other', 1)],
     ...[
-      ...strangers,
+      ...nonOwners,
       "an owner's text" as const,
       'an owner whose token says nothing about it' as const,
     ].flatMap(writesOfPosts),
@@ -142,7 +142,7 @@ const requests: typeof posts = {
     ['anybody', 'sends one without a time', set(`requests/${id}`, request)],
     ['anybody', 'sends the same words again', change(existing, request, ['sent'])],
     ['anybody', 'reads below a request', read(`${existing}/more/a`)],
-    ...strangers.flatMap((sender): Case[] => [
+    ...nonOwners.flatMap((sender): Case[] => [
       [sender, 'lists one request', list('requests', 1)],
       [sender, 'answers a request', change(existing, { state: 'answered' })],
       [sender, 'replaces a request', set(existing, request, ['sent'])],
@@ -160,7 +160,7 @@ const requests: typeof posts = {
 
 const times = (count: number, time = opening) => Array.from({ length: count }, () => time);
 /** A write of the free times. */
-const frees = (sender: Sender, what: string, value: unknown, more: Fields = {}): Case => [
+const setsOpenings = (sender: Sender, what: string, value: unknown, more: Fields = {}): Case => [
   sender,
   `stores ${what}`,
   set('studio/openings', { times: value, ...more }),
@@ -169,23 +169,23 @@ const openings: typeof posts = {
   allowed: [
     ['anybody', 'reads the openings', read('studio/openings')],
     ['an owner', 'lists the studio', list('studio', 1)],
-    frees('an owner', 'openings', [opening, '2026-12-03T11:00 Etc/GMT+8 45']),
-    frees('an owner', 'no opening', []),
-    frees('an owner', '200 openings', times(200)),
+    setsOpenings('an owner', 'openings', [opening, '2026-12-03T11:00 Etc/GMT+8 45']),
+    setsOpenings('an owner', 'no opening', []),
+    setsOpenings('an owner', '200 openings', times(200)),
   ],
   refused: [
     ['anybody', 'reads another document of the studio', read('studio/clients')],
     ['anybody', 'lists the studio', list('studio', 1)],
-    ...strangers.map((sender) => frees(sender, 'openings', [opening])),
-    ...[...strangers, 'an owner' as const].flatMap((sender): Case[] => [
+    ...nonOwners.map((sender) => setsOpenings(sender, 'openings', [opening])),
+    ...[...nonOwners, 'an owner' as const].flatMap((sender): Case[] => [
       [sender, 'deletes the openings', remove('studio/openings')],
       [sender, 'writes another document', set('studio/clients', { times: [] })],
     ]),
-    frees('an owner', '201 openings', times(201)),
-    frees('an owner', 'long ones', times(200, 'x'.repeat(61))),
-    frees('an owner', 'an address', ['dana@example.com']),
-    frees('an owner', 'one text', opening),
-    frees('an owner', 'one field more', [opening], { names: [] }),
+    setsOpenings('an owner', '201 openings', times(201)),
+    setsOpenings('an owner', 'long ones', times(200, 'x'.repeat(61))),
+    setsOpenings('an owner', 'an address', ['dana@example.com']),
+    setsOpenings('an owner', 'one text', opening),
+    setsOpenings('an owner', 'one field more', [opening], { names: [] }),
   ],
 };
 

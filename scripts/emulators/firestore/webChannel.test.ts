@@ -28,11 +28,11 @@ const form = (message: unknown, token?: string) =>
 /** Opens a session. @returns its ID */
 async function open(message: unknown, token?: string): Promise<string> {
   const response = await post('RID=1', form(message, token));
-  return pieces(await response.text())[0][0][1][1];
+  return chunksOf(await response.text())[0][0][1][1];
 }
 
 /** Splits a response by its chunk lengths, in UTF-16 code units. */
-function pieces(text: string) {
+function chunksOf(text: string) {
   const found = [];
   for (let rest = text; rest !== ''; ) {
     const [length = ''] = rest.split('\n');
@@ -44,10 +44,10 @@ function pieces(text: string) {
 }
 
 /** What a session has to say, as to a page behind a proxy that buffers: in one response. */
-async function hear(session: string, lastReceived = 0) {
+async function receive(session: string, lastReceived = 0) {
   const query = `VER=8&RID=rpc&SID=${session}&AID=${lastReceived}&CI=1&TYPE=xmlhttp`;
   const response = await fetch(`${channel()}?${query}`);
-  return pieces(await response.text()).flatMap((batch) =>
+  return chunksOf(await response.text()).flatMap((batch) =>
     batch.map(([id, [message]]: [number, [unknown]]) => [id, message]),
   );
 }
@@ -67,7 +67,7 @@ test.each([
 ])(
   'a listener of %s receives the target, its documents, and the snapshot, in this order',
   async (_, message) => {
-    const messages = await hear(await open(message));
+    const messages = await receive(await open(message));
     expect(messages.map(([id]) => id)).toEqual([1, 2, 3, 4]);
     const [added, { documentChange }, current, snapshot] = messages.map(([, each]) => each);
     expect(added.targetChange.targetChangeType).toBe('ADD');
@@ -79,9 +79,9 @@ test.each([
 
 test('a page receives what it has not acknowledged again; its own messages are processed once', async () => {
   const session = await open(wholeBlog);
-  await hear(session);
+  await receive(session);
   await post(`SID=${session}&RID=2&AID=0`, form(wholeBlog));
-  expect((await hear(session, 2)).map(([id]: [number]) => id)).toEqual([3, 4]);
+  expect((await receive(session, 2)).map(([id]: [number]) => id)).toEqual([3, 4]);
 });
 
 const requests = listenTo({ from: [{ collectionId: 'requests' }], limit: 500 });
@@ -90,17 +90,17 @@ test.each<[string, unknown, string | undefined]>([
   ['a list that the account may not read', requests, localToken()],
   ['a document that is not public', listenToDocument('secrets/x'), undefined],
 ])('refuses %s', async (_, message, token) => {
-  const [[, { targetChange }]] = await hear(await open(message, token));
+  const [[, { targetChange }]] = await receive(await open(message, token));
   expect(targetChange).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [2], cause: { code: 7 } });
 });
 
 test('an expired token and an exhausted quota are errors within the channel, where the SDK looks for them', async () => {
   const expired = localToken({ owner: true, email_verified: true, exp: 100 });
-  expect(await hear(await open(requests, expired))).toMatchObject([
+  expect(await receive(await open(requests, expired))).toMatchObject([
     [1, { error: { code: 401, status: 'UNAUTHENTICATED' } }],
   ]);
   firestore.setFault('exhaust');
-  expect(await hear(await open(wholeBlog))).toMatchObject([
+  expect(await receive(await open(wholeBlog))).toMatchObject([
     [1, { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }],
   ]);
 });

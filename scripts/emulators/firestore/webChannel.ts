@@ -33,7 +33,7 @@ export class WebChannel {
     if (!sid) {
       const session = this.open(authorizationOf(form));
       session.receive(messages);
-      return framedReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
+      return chunkReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
     }
     const session = this.sessions.get(sid);
     // The SDK recognizes this text, and opens a new session.
@@ -49,7 +49,7 @@ export class WebChannel {
       return null;
     }
     session.receive(messages);
-    return framedReply(session.state());
+    return chunkReply(session.state());
   }
 
   /** Ends all sessions. */
@@ -81,12 +81,12 @@ function authorizationOf(form: URLSearchParams): string | undefined {
 }
 
 /** A chunk of a response: its length, a line break, JSON. The length is in UTF-16 code units. */
-function framed(data: unknown): string {
+function chunkOf(data: unknown): string {
   const json = JSON.stringify(data);
   return `${json.length}\n${json}`;
 }
 
-const framedReply = (data: unknown): Reply => ({ headers: plainText, body: framed(data) });
+const chunkReply = (data: unknown): Reply => ({ headers: plainText, body: chunkOf(data) });
 
 /**
  * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
@@ -171,7 +171,7 @@ class Session {
     // The first small message separately, for the same reason.
     const first = this.lastWritten === 0 ? fresh.slice(0, 1) : [];
     for (const batch of [first, fresh.slice(first.length)]) {
-      if (batch.length > 0) backChannel.write(framed(batch.map(({ id, payload }) => [id, payload])));
+      if (batch.length > 0) backChannel.write(chunkOf(batch.map(({ id, payload }) => [id, payload])));
     }
     this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
     if (this.endsAfterOneBatch) this.detach()?.end();

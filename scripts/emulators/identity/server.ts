@@ -78,9 +78,9 @@ const adminAnswers: Answers = new Map([
   [
     'lookup',
     ({ accounts }, body) =>
-      listed(parseInput(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
+      userList(parseInput(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
   ],
-  ['batchGet', ({ accounts }) => listed(accounts.list())],
+  ['batchGet', ({ accounts }) => userList(accounts.list())],
   ['update', update],
   ['sendOobCode', printCommand],
 ]);
@@ -111,7 +111,7 @@ function userOf({ localId, email, emailVerified, disabled, password, claims, las
   };
 }
 
-const listed = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
+const userList = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
 
 function update({ accounts }: Service, body: unknown): object {
   const { localId, customAttributes, validSince } = parseInput(changesSchema, body);

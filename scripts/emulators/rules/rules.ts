@@ -39,7 +39,7 @@ export class Rules {
       [standardVariables.request, () => requestValue(request)],
       [
         standardVariables.resource,
-        () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null)),
+        () => (request.method === 'list' ? refuseInList() : (request.resource ?? null)),
       ],
     ]);
     return isAllowed(this.root, path, request.method, variables);
@@ -65,7 +65,7 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
 }
 
 /** What a list request does not have: it is evaluated before any document is read. */
-function ofOneDocument(): never {
+function refuseInList(): never {
   throw unimplemented('A rule for `list` may ask neither for a document nor for its id here.');
 }
 
@@ -92,6 +92,6 @@ function isAllowed(
     );
   const [part, ...rest] = path;
   if (part === undefined || (kind === 'text' && part !== text)) return false;
-  const inner = new Map(variables).set(variable, () => part ?? ofOneDocument());
+  const inner = new Map(variables).set(variable, () => part ?? refuseInList());
   return isAllowed(match, rest, method, inner, segments);
 }

@@ -13,7 +13,7 @@ const senders = {
   'another claim': () => localToken({ admin: true }),
 };
 export type Sender = keyof typeof senders;
-export const strangers = [
+export const nonOwners = [
   'anybody',
   'an account',
   'another claim',
@@ -57,7 +57,7 @@ type Suite<Action, Before> = {
 /** Tests each case. */
 export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
   const { start, official, allowed, refused, prepare, send } = suite;
-  const named = (cases: typeof allowed) =>
+  const withNames = (cases: typeof allowed) =>
     cases.map((one): [string, Case<Action, Before>] => [`${one[0]} ${one[1]}`, one]);
   describeBoth(start, official, (host) => {
     const statusOf = async (one: Case<Action, Before>) => {
@@ -65,11 +65,11 @@ export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
       const [sender, , action] = one;
       return (await send(host(), action, senders[sender]())).status;
     };
-    test.each(named(allowed))('%s', async (_, one) => {
+    test.each(withNames(allowed))('%s', async (_, one) => {
       // 404: nothing is there, which may be known.
       expect([200, 204, 404]).toContain(await statusOf(one));
     });
-    test.each(named(refused))('refused: %s', async (_, one) => {
+    test.each(withNames(refused))('refused: %s', async (_, one) => {
       expect(await statusOf(one)).toBe(403);
     });
   });
