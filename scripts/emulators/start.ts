@@ -69,9 +69,6 @@ const firstOwner = {
 
 const howToAddAnOwner = 'npm run owners -- add EMAIL';
 
-/** Prepares the state of the local services before they start. */
-type Prepare = (state: State) => Promise<void>;
-
 /** `--persist FOLDER` on the command line: where the local services store their state. */
 const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
 
@@ -84,7 +81,7 @@ const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' }
  */
 export async function startLocalServices(
   folder = folderOfCommand(),
-  prepare?: Prepare,
+  prepare = async (_: State) => {},
 ): Promise<LocalServices> {
   loadEnvironment();
   const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
@@ -100,7 +97,10 @@ export async function startLocalServices(
 }
 
 /** Starts the local services, except those for which an emulator runs. @throws Error as startLocalServices */
-async function startServices(folder: string | null, prepare?: Prepare): Promise<LocalServices> {
+async function startServices(
+  folder: string | null,
+  prepare: (state: State) => Promise<void>,
+): Promise<LocalServices> {
   const state = new State(folder);
   const environment: Record<string, string> = {};
   const stops: (() => Promise<void>)[] = [];
@@ -109,7 +109,7 @@ async function startServices(folder: string | null, prepare?: Prepare): Promise<
     state.close();
   };
   try {
-    if (!Object.values(services).some(({ emulator }) => process.env[emulator])) await prepare?.(state);
+    if (!Object.values(services).some(({ emulator }) => process.env[emulator])) await prepare(state);
     for (const name of ['firestore', 'storage', 'identity'] as const) {
       const { title, emulator, variable, start } = services[name];
       const running = process.env[emulator];
@@ -125,8 +125,6 @@ async function startServices(folder: string | null, prepare?: Prepare): Promise<
       stops.push(() => stopService().finally(forget));
       environment[variable] = host;
     }
-    // A folder that cannot be written is reported now.
-    state.save();
   } catch (error) {
     await stop();
     throw error;
@@ -147,17 +145,16 @@ function whoMayWrite({ accounts }: State): string {
     return `Sign in as an owner that exists in the emulator. To add one: ${variable} ${howToAddAnOwner}`;
   }
   const owners = [...accounts.values()].filter(({ claims }) => claims.owner === true);
-  if (owners.length === 0) return `There is no owner yet. Add one: ${howToAddAnOwner}`;
   const lines = owners.map(({ email, password }) =>
     password === null
       ? `${email} has no password yet: "Forgot your password?" on that page prints a command here that sets one.`
       : `Sign in as ${email} with the password ${password}`,
   );
-  return [...lines, `Add another owner: ${howToAddAnOwner}`].join('\n');
+  return [...lines, `To add an owner: ${howToAddAnOwner}`].join('\n');
 }
 
 /** Warns early if Google's Firestore is not reachable within 5 seconds. */
-export async function warnWhenOffline(): Promise<void> {
+async function warnWhenOffline(): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch('https://firestore.googleapis.com/', { method: 'HEAD', signal }).catch(() => {
     console.warn(`Blog: ${withoutInternet}`);

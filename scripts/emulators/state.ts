@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { leaveMark, marksIn } from '../shared/processes';
 import type { Document } from './firestore/document';
-import type { Account } from './identity/account';
-import type { StoredFile } from './storage/file';
-
-/** How long the services must be quiet before their state is written, in milliseconds. */
-const quietMs = 1000;
+import type { Account } from './identity/accounts';
+import type { StoredFile } from './storage/files';
 
 /** The state file. The bytes of files are beside it, named by their download tokens. */
 type Contents = { documents: Document[]; accounts: Account[]; files: Omit<StoredFile, 'bytes'>[] };
@@ -19,8 +16,8 @@ export class State {
   readonly accounts = new Map<string, Account>();
   /** By bucket and name. */
   readonly files = new Map<string, StoredFile>();
-  private readonly unlock: () => void = () => {};
-  private timer: NodeJS.Timeout | undefined;
+  /** Releases the folder. */
+  readonly close: () => void = () => {};
 
   /**
    * @param folder keeps the state between runs; without one it is lost when the process ends
@@ -35,26 +32,11 @@ export class State {
         `${folder} is in use by other local services (process ${other.pid}). Stop those, or choose another folder.`,
       );
     this.load(folder);
-    this.unlock = leaveMark(folder, 'lock');
+    this.close = leaveMark(folder, 'lock');
   }
 
-  /** Writes the state when nothing has changed for a second. */
-  changed(): void {
-    if (this.folder === null) return;
-    clearTimeout(this.timer);
-    // A failure is told, and repeated at the end.
-    this.timer = setTimeout(() => {
-      try {
-        this.save();
-      } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
-      }
-    }, quietMs);
-  }
-
-  /** Writes the state now. @throws Error that names the file */
+  /** Writes the state to the folder, after each change. @throws Error that names the file */
   save(): void {
-    clearTimeout(this.timer);
     if (this.folder === null) return;
     const file = path.join(this.folder, 'state.json');
     const bytesFolder = path.join(this.folder, 'files');
@@ -75,15 +57,6 @@ export class State {
       for (const name of stored) if (!kept.has(name)) rmSync(path.join(bytesFolder, name));
     } catch (error) {
       throw new Error(`${file} could not be written: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-
-  /** Writes the state, and releases the folder. */
-  close(): void {
-    try {
-      this.save();
-    } finally {
-      this.unlock();
     }
   }
 

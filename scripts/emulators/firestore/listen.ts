@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { ApiError } from '../http/errors';
 import type { Document } from './document';
-import type { Permissions } from './permissions';
-import { matching, queryOf } from './query';
-import type { Change, Store } from './store';
+import { findDocuments, parseQuery } from './query';
+import type { Change, Permissions, Store } from './store';
 
 const targetSchema = z.object({
   targetId: z.int(),
-  documents: z.object({ documents: z.array(z.string()) }).optional(),
+  documents: z.object({ documents: z.tuple([z.string()]) }).optional(),
   query: z.object({ parent: z.string(), structuredQuery: z.unknown() }).optional(),
   /** Of a page that has documents from an earlier connection. */
   resumeToken: z.string().optional(),
@@ -25,19 +24,19 @@ export type ListenRequest = z.infer<typeof listenRequestSchema>;
 /** Sends a message to a page. */
 export type Send = (message: unknown) => void;
 
-/** What the service does for a page. */
-export type Page = {
+/** The Listen stream of one page: its requests, and the listeners that they add. */
+export type ListenStream = {
   receive: (request: ListenRequest) => void;
   close: () => void;
   /** Number of active listeners. */
   targetCount: () => number;
 };
 
-/** Documents that a page listens to, and the names of those that it has. */
-type Target = { matches: (document: Document) => boolean; initial: Document[]; known: Set<string> };
+/** Documents that a page listens to: those that are there at first, and which else. */
+type Target = { initial: Document[]; matches: (document: Document) => boolean };
 
-/** The Listen service for one page: queries of a collection, and single documents; anything else is rejected. */
-export function listen(store: Store, permissions: Permissions, send: Send): Page {
+/** Opens the Listen stream of one page: queries of a collection, and single documents; anything else is rejected. */
+export function openListenStream(store: Store, permissions: Permissions, send: Send): ListenStream {
   const targets = new Map<number, Target>();
 
   const sendDocument = (document: Document, targetIds: number[], removedTargetIds: number[] = []) =>
@@ -56,23 +55,19 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
   });
 
   /** @returns whether the page listens to the document */
-  function sendChange({ name, document, time }: Change): boolean {
-    const targetIds: number[] = [];
-    const removedTargetIds: number[] = [];
-    for (const [id, { matches, known }] of targets) {
-      if (document && matches(document)) {
-        known.add(name);
-        targetIds.push(id);
-      } else if (known.delete(name)) removedTargetIds.push(id);
-    }
+  function sendChange({ name, before, document, time }: Change): boolean {
+    const idsFor = (state: Document | null) =>
+      [...targets].flatMap(([id, { matches }]) => (state && matches(state) ? id : []));
+    const targetIds = idsFor(document);
+    const removedTargetIds = idsFor(before).filter((id) => !targetIds.includes(id));
     if (document && targetIds.length > 0) {
       store.counts.reads += 1;
       sendDocument(document, targetIds, removedTargetIds);
       return true;
     }
     if (removedTargetIds.length === 0) return false;
-    const kind = document ? 'documentRemove' : 'documentDelete';
-    send({ [kind]: { document: name, readTime: time, removedTargetIds } });
+    // Also where it is there, but no longer matches: no page listens to it in another way.
+    send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
     return true;
   }
 
@@ -83,7 +78,7 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
       targets.set(targetId, target);
       sendTargetChange('ADD', [targetId]);
       if (request.resumeToken || request.readTime) sendTargetChange('RESET', [targetId]);
-      for (const document of target.initial) sendDocument(document, [targetId]);
+      for (const document of store.billReads(target.initial)) sendDocument(document, [targetId]);
       const time = store.now();
       sendSnapshot(time, [targetId]);
       sendSnapshot(time);
@@ -110,24 +105,17 @@ export function listen(store: Store, permissions: Permissions, send: Send): Page
 
 /** @throws ApiError when the page may not read it, or it is unsupported */
 function targetOf({ documents, query }: AddTarget, store: Store, permissions: Permissions): Target {
-  const targetWith = (matches: Target['matches'], initial: Document[]) => ({
-    matches,
-    initial: store.billReads(initial),
-    known: new Set(initial.map(({ name }) => name)),
-  });
   if (documents) {
-    const names = new Set(documents.documents);
-    for (const name of names) permissions.read(name, store.get(name));
-    return targetWith(
-      ({ name }) => names.has(name),
-      [...names].flatMap((name) => store.get(name) ?? []),
-    );
+    const [name] = documents.documents;
+    const document = store.get(name);
+    permissions.read(name, document);
+    return { initial: document ? [document] : [], matches: (other) => other.name === name };
   }
-  const parsedQuery = queryOf(query?.parent ?? '', query?.structuredQuery);
+  const parsedQuery = parseQuery(query?.parent ?? '', query?.structuredQuery);
   permissions.list(parsedQuery.collection, parsedQuery.limit);
-  // Changes beyond the limit are sent too; the SDK ignores them.
-  return targetWith(
-    (document) => matching([document], parsedQuery).length > 0,
-    matching(store.documents.values(), parsedQuery),
-  );
+  return {
+    initial: findDocuments(store.documents.values(), parsedQuery),
+    // Changes beyond the limit are sent too; the SDK ignores them.
+    matches: (document) => findDocuments([document], parsedQuery).length > 0,
+  };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { unimplemented } from '../http/errors';
-import { parsed } from '../http/input';
+import { parseInput } from '../http/server';
 import { Timestamp } from '../rules/value';
-import { collectionOf, type Document, fieldPathOf, type Value, valueAt } from './document';
+import { collectionOf, type Document, parseFieldPath, type Value, valueAt } from './document';
 
 /** A document's name, in an order. */
 const nameField = '__name__';
@@ -45,8 +45,8 @@ export type Query = {
 };
 
 /** Parses a StructuredQuery. @throws ApiError for unsupported ones */
-export function queryOf(parent: string, structuredQuery: unknown): Query {
-  const { from, where, orderBy, limit, startAt } = parsed(querySchema, structuredQuery);
+export function parseQuery(parent: string, structuredQuery: unknown): Query {
+  const { from, where, orderBy, limit, startAt } = parseInput(querySchema, structuredQuery);
   const orders = orderBy.map(({ field, direction }) => ({ field, isDescending: direction === 'DESCENDING' }));
   const filter = where?.fieldFilter;
   if (filter?.op === 'LESS_THAN' && orders.length === 0)
@@ -65,46 +65,39 @@ export function queryOf(parent: string, structuredQuery: unknown): Query {
 }
 
 /** The documents that a query finds, in its order. */
-export function matching(documents: Iterable<Document>, query: Query): Document[] {
-  const { collection, filter, orders, limit, after } = query;
+export function findDocuments(
+  documents: Iterable<Document>,
+  { collection, filter, orders, limit, after }: Query,
+): Document[] {
   return [...documents]
     .filter(({ name }) => collectionOf(name) === collection && name > after)
     .filter((document) => {
       if (!filter) return true;
-      const [own, other] = [keyIn(document, filter.field), keyOf(filter.value)];
-      const order = own && other && own.type === other.type ? compare(own, other) : null;
-      return order !== null && (filter.op === 'EQUAL' ? order === 0 : order < 0);
+      const [own, other] = [sortKey(document, filter.field), comparable(filter.value)];
+      if (own === undefined || other === undefined || typeof own !== typeof other) return false;
+      return filter.op === 'EQUAL' ? own === other : own < other;
     })
-    .filter((document) => orders.every(({ field }) => keyIn(document, field)))
+    .filter((document) => orders.every(({ field }) => sortKey(document, field) !== undefined))
     .sort((a, b) => {
-      const differences = orders.map(({ field, isDescending }) => {
-        const order = compare(keyIn(a, field), keyIn(b, field));
-        return isDescending ? -order : order;
-      });
-      return differences.find((difference) => difference !== 0) ?? 0;
+      for (const { field, isDescending } of orders) {
+        const [one = '', other = ''] = [sortKey(a, field), sortKey(b, field)];
+        if (one !== other) return one < other === isDescending ? 1 : -1;
+      }
+      return 0;
     })
     .slice(0, limit);
 }
 
-/** What values are ordered by: their type, then the value. */
-type Key = { type: string; key: string | number } | null;
+/** What a document is compared by; undefined without the field. */
+const sortKey = (document: Document, field: string) =>
+  field === nameField ? document.name : comparable(valueAt(document.fields, parseFieldPath(field)));
 
-const keyIn = (document: Document, field: string): Key =>
-  field === nameField
-    ? { type: nameField, key: document.name }
-    : keyOf(valueAt(document.fields, fieldPathOf(field)));
-
-function keyOf(value: Value | undefined): Key {
-  if (!value) return null;
-  const [[type = '', content] = []] = Object.entries(value);
-  if (type === 'integerValue') return { type, key: Number(content) };
-  if (type === 'timestampValue') return { type, key: Number(Timestamp.parse(String(content)).micros) };
-  if (type === 'stringValue') return { type, key: String(content) };
+/** A value in a form that `<` compares; a field has values of one type. */
+function comparable(value: Value | undefined): string | number | undefined {
+  const [[type, content] = []] = Object.entries(value ?? {});
+  if (type === undefined) return undefined;
+  if (type === 'integerValue') return Number(content);
+  if (type === 'timestampValue') return Number(Timestamp.parse(String(content)).micros);
+  if (type === 'stringValue') return String(content);
   throw unimplemented(`The local Firestore does not order or filter by ${type}.`);
-}
-
-function compare(a: Key, b: Key): number {
-  if (!a || !b) return 0;
-  const [one, other] = a.type === b.type ? [a.key, b.key] : [a.type, b.type];
-  return one === other ? 0 : one < other ? -1 : 1;
 }

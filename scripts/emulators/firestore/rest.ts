@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { notFound, unimplemented } from '../http/errors';
-import { parsed } from '../http/input';
-import { type Document, fieldPathOf, fieldsSchema, nameSchema } from './document';
-import type { Permissions } from './permissions';
-import { matching, queryOf } from './query';
-import { requestTimeOf, type Store, type Write } from './store';
+import { parseInput } from '../http/server';
+import { type Document, fieldsSchema, nameSchema, parseFieldPath } from './document';
+import { findDocuments, parseQuery } from './query';
+import { type Permissions, requestTimeOf, type Store, type Write } from './store';
 
 /** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {
@@ -41,8 +40,8 @@ const writeSchema = z
         name: write.delete ?? write.verify ?? '',
         precondition,
       };
-    const transforms = updateTransforms.map(({ fieldPath }) => fieldPathOf(fieldPath));
-    const mask = updateMask?.fieldPaths.map(fieldPathOf) ?? [];
+    const transforms = updateTransforms.map(({ fieldPath }) => parseFieldPath(fieldPath));
+    const mask = updateMask?.fieldPaths.map(parseFieldPath) ?? [];
     return { kind: updateMask ? 'update' : 'set', ...update, mask, transforms, precondition };
   });
 // Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
@@ -57,21 +56,18 @@ export function answerRest(request: RestRequest): object {
   const readTime = store.now();
   switch (`${method} ${verb}`) {
     case 'GET ': {
-      const document = read(request, parsed(nameSchema, name));
+      const document = read(request, parseInput(nameSchema, name));
       if (!document) throw notFound(`Document "${name}" not found.`);
       return document;
     }
-    case 'DELETE ':
-      store.commit([{ kind: 'delete', name: parsed(nameSchema, name) }], permissions);
-      return {};
     case 'POST runQuery': {
-      const query = queryOf(name, body.structuredQuery);
+      const query = parseQuery(name, body.structuredQuery);
       permissions.list(query.collection, query.limit);
-      const documents = store.billReads(matching(store.documents.values(), query));
+      const documents = store.billReads(findDocuments(store.documents.values(), query));
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     case 'POST commit': {
-      const { writes } = parsed(commitSchema, body);
+      const { writes } = parseInput(commitSchema, body);
       const commitTime = store.commit(writes, permissions);
       const timestampValue = requestTimeOf(commitTime);
       const writeResults = writes.map((write) => ({
@@ -84,7 +80,7 @@ export function answerRest(request: RestRequest): object {
       return { commitTime, writeResults };
     }
     case 'POST batchGet':
-      return [...new Set(parsed(batchGetSchema, body).documents)].map((requested) => {
+      return [...new Set(parseInput(batchGetSchema, body).documents)].map((requested) => {
         const found = read(request, requested);
         return found ? { found, readTime } : { missing: requested, readTime };
       });

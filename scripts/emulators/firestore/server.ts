@@ -1,12 +1,13 @@
 import type { AllowOrigin } from '../http/access';
-import { ApiError } from '../http/errors';
+import { ApiError, denied } from '../http/errors';
 import { type LocalServer, startServer } from '../http/server';
-import { senderOf } from '../rules/idToken';
+import { type Sender, senderOf } from '../rules/idToken';
 import { type RulesRequest, readRules } from '../rules/rules';
-import { listen, type Page, type Send } from './listen';
-import { permissionsOf } from './permissions';
+import type { Value } from '../rules/value';
+import { type Document, rulesMapOf } from './document';
+import { type ListenStream, openListenStream, type Send } from './listen';
 import { answerRest } from './rest';
-import { type Counts, Store } from './store';
+import { type Permissions, Store } from './store';
 import { WebChannel } from './webChannel';
 
 /** A running local Firestore. */
@@ -16,8 +17,8 @@ export type LocalFirestore = LocalServer & {
   sessions: () => number;
   /** Number of active listeners. */
   targets: () => number;
-  /** What Firestore would have billed since the start. */
-  counts: () => Counts;
+  /** What Firestore bills, counted since the start. */
+  counts: () => { reads: number };
 };
 
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
@@ -31,16 +32,15 @@ export async function startFirestore(
     rules = readRules('firestore.rules', 'cloud.firestore'),
   }: { store?: Store | undefined; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
 ): Promise<LocalFirestore> {
-  Object.assign(store.counts, { reads: 0, writes: 0, deletes: 0 });
   const isAllowed = (request: RulesRequest) => {
     if (request.sender === 'program') return true;
     if (server.fault() === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
     return server.fault() !== 'deny' && rules.allows(request);
   };
   const permissionsFor = (authorization?: string) => permissionsOf(senderOf(authorization), isAllowed);
-  const connect = (send: Send, authorization?: string): Page => {
+  const connect = (send: Send, authorization?: string): ListenStream => {
     try {
-      return listen(store, permissionsFor(authorization), send);
+      return openListenStream(store, permissionsFor(authorization), send);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Sent within the channel, where the SDK expects it to refresh the token.
@@ -59,21 +59,33 @@ export async function startFirestore(
       return { body: answerRest({ store, permissions, method, path, body: request.json() }) };
     },
   });
-  const pages = () => [...channel.sessions.values()].map(({ page }) => page);
   return {
     ...server,
     store,
     sessions: () => channel.sessions.size,
-    targets: () => pages().reduce((sum, page) => sum + page.targetCount(), 0),
+    targets: () => [...channel.sessions.values()].reduce((sum, { stream }) => sum + stream.targetCount(), 0),
     counts: () => ({ ...store.counts }),
-    stop: () => {
-      channel.stop(false);
-      return server.stop();
-    },
-    kill: () => {
-      const killed = server.kill();
-      channel.stop(true);
-      return killed;
+    stop: () => server.stop().finally(() => channel.close()),
+    kill: () => server.kill().finally(() => channel.close()),
+  };
+}
+
+/** @param isAllowed decides according to the rules */
+function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest) => boolean): Permissions {
+  const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
+    const [, , ...path] = name.split('/');
+    if (!isAllowed({ sender, method, path, ...more })) throw denied('Missing or insufficient permissions.');
+  };
+  return {
+    read: (name, current) => check('get', name, { resource: resourceOf(current) }),
+    list: (collection, limit) => check('list', collection, { limit }),
+    write: (name, current, next, time) => {
+      const method = next === null ? 'delete' : current === null ? 'create' : 'update';
+      check(method, name, { resource: resourceOf(current), newResource: resourceOf(next), time });
     },
   };
 }
+
+/** A document as rules see it. */
+const resourceOf = (document: Document | null) =>
+  document && new Map<string, Value>([['data', rulesMapOf(document.fields)]]);

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ApiError, notFound } from '../http/errors';
+import { Timestamp } from '../rules/value';
 import { State } from '../state';
 import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
 
-/** The current state of a document, or the name of a deleted one; with the time of the change. */
-export type Change = { name: string; document: Document | null; time: string };
+/** A change of a document; null where there was, or is, none. */
+export type Change = { name: string; before: Document | null; document: Document | null; time: string };
 
 /** One write of a commit. `verify` writes nothing: what a transaction has read must be unchanged. */
 export type Write = {
@@ -18,19 +18,19 @@ export type Write = {
   precondition?: { exists?: boolean | undefined; updateTime?: string | undefined } | undefined;
 };
 
-/** Called before a commit; throws to reject it. */
-export type RulesCheck = {
+/** What the rules allow somebody. Each throws ApiError when access is denied. */
+export type Permissions = {
   read: (name: string, current: Document | null) => void;
+  /** @param limit the number of requested documents; undefined for all of them */
+  list: (collection: string, limit: number | undefined) => void;
   /** @param time of the request, in milliseconds since 1970 */
   write: (name: string, current: Document | null, next: Document | null, time: number) => void;
 };
 
-/** What Firestore would have billed since the start. */
-export type Counts = { reads: number; writes: number; deletes: number };
-
 /** The documents of a local Firestore. */
 export class Store {
-  readonly counts: Counts = { reads: 0, writes: 0, deletes: 0 };
+  /** What Firestore bills, counted since the start. */
+  readonly counts = { reads: 0 };
   readonly documents: Map<string, Document>;
   private readonly listeners = new Set<(changes: Change[]) => void>();
   private lastMicroseconds = 0;
@@ -72,39 +72,33 @@ export class Store {
   }
 
   /**
-   * Commits writes atomically: a failed precondition changes nothing.
+   * Commits writes of different documents atomically: a failed precondition changes nothing.
    *
-   * @param approve called for each document, before preconditions are checked: their errors would reveal documents that
-   * may not be read
+   * @param permissions checked before the preconditions, whose errors would reveal documents that may not be read
    * @returns the time of the commit
    */
-  commit(writes: Write[], approve?: RulesCheck): string {
+  commit(writes: Write[], permissions?: Permissions): string {
     // Two commits are never in one millisecond: times of requests tell which was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.now();
-    const staged = new Map<string, Document | null>();
-    const found: { write: Write; current: Document | null }[] = [];
-    for (const write of writes) {
-      const current = staged.has(write.name) ? (staged.get(write.name) ?? null) : this.get(write.name);
-      found.push({ write, current });
-      if (write.kind === 'verify') approve?.read(write.name, current);
-      else staged.set(write.name, write.kind === 'delete' ? null : documentAfter(write, current, time));
+    const checked = writes.map((write) => {
+      const { kind, name } = write;
+      const before = this.get(name);
+      const document =
+        kind === 'verify' ? before : kind === 'delete' ? null : documentAfter(write, before, time);
+      return { write, name, before, document, time };
+    });
+    for (const { write, name, before, document } of checked) {
+      if (write.kind === 'verify') permissions?.read(name, before);
+      else permissions?.write(name, before, document, Date.parse(requestTimeOf(time)));
     }
-    for (const [name, next] of staged)
-      approve?.write(name, this.get(name), next, Date.parse(requestTimeOf(time)));
-    for (const { write, current } of found) checkPrecondition(write, current);
-    const changes = [...staged]
-      .map(([name, document]) => ({ name, document, time }))
-      .filter(({ name, document }) => document !== this.get(name));
+    for (const { write, before } of checked) checkPrecondition(write, before);
+    const changes: Change[] = checked.filter(({ write }) => write.kind !== 'verify');
     for (const { name, document } of changes) {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
     }
-    for (const { kind } of writes) {
-      if (kind === 'delete') this.counts.deletes += 1;
-      else if (kind !== 'verify') this.counts.writes += 1;
-    }
-    this.state.changed();
+    this.state.save();
     for (const listener of this.listeners) listener(changes);
     return time;
   }
@@ -126,20 +120,18 @@ function checkPrecondition({ name, precondition = {} }: Write, current: Document
   const { exists, updateTime } = precondition;
   if (exists === true && !current) throw notFound(`No document to update: ${name}`);
   if (exists === false && current) throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
-  if (updateTime && normalized(updateTime) !== normalized(current?.updateTime ?? ''))
+  // The SDK writes more zeros at the end.
+  if (updateTime && microsOf(updateTime) !== (current && microsOf(current.updateTime)))
     throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
 }
 
-/** A time without trailing zeros, of which the SDK writes more. */
-const normalized = (time: string) => time.replace(/(?:\.|(\.\d*[1-9]))0*Z$/, '$1Z');
+const microsOf = (time: string) => Timestamp.parse(time).micros;
 
 function documentAfter(write: Write, current: Document | null, time: string): Document {
   const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;
   let fields = kind === 'set' ? given : (current?.fields ?? {});
   for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
   for (const path of transforms) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
-  // As on Google's servers, a write that changes nothing keeps the update time.
-  if (current && isDeepStrictEqual(fields, current.fields)) return current;
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { jsonOf, parsed } from '../http/input';
-import type { Reply } from '../http/server';
-import { type ListenRequest, listenRequestSchema, type Page, type Send } from './listen';
+import { parseInput, parseJson, type Reply } from '../http/server';
+import { type ListenRequest, type ListenStream, listenRequestSchema, type Send } from './listen';
 
 /** How long pages wait for a message before they connect again, in milliseconds: keep-alives are not sent. */
 const messageTimeout = 86_400_000;
@@ -18,10 +17,9 @@ const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control'
 export class WebChannel {
   /** The connected pages, by their IDs. */
   readonly sessions = new Map<string, Session>();
-  private isStopping = false;
 
   /** @param connect called for each new page, with its `Authorization` */
-  constructor(private readonly connect: (send: Send, authorization: string | undefined) => Page) {}
+  constructor(private readonly connect: (send: Send, authorization: string | undefined) => ListenStream) {}
 
   /** Handles one request. @returns null for a back channel, whose response stays open */
   handle(
@@ -33,11 +31,9 @@ export class WebChannel {
     const messages = messagesOf(form);
     const sid = query.get('SID');
     if (!sid) {
-      if (this.isStopping)
-        return { status: 503, headers: plainText, body: 'The local Firestore is stopping.' };
       const session = this.open(authorizationOf(form));
       session.receive(messages);
-      return framedReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
+      return chunkReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
     }
     const session = this.sessions.get(sid);
     // The SDK recognizes this text, and opens a new session.
@@ -53,16 +49,12 @@ export class WebChannel {
       return null;
     }
     session.receive(messages);
-    return framedReply(session.state());
+    return chunkReply(session.state());
   }
 
-  /** Disconnects all pages for good. Unless it is a crash, they are asked to reconnect later. */
-  stop(isCrash: boolean): void {
-    this.isStopping = true;
-    for (const session of [...this.sessions.values()]) {
-      if (!isCrash) session.askToReconnect();
-      session.close();
-    }
+  /** Ends all sessions. */
+  close(): void {
+    for (const session of [...this.sessions.values()]) session.close();
   }
 
   private open(authorization: string | undefined): Session {
@@ -79,7 +71,7 @@ export class WebChannel {
 function messagesOf(form: URLSearchParams): [number: number, message: ListenRequest][] {
   return Array.from({ length: Number(form.get('count')) }, (_, position) => [
     Number(form.get('ofs')) + position,
-    parsed(listenRequestSchema, jsonOf(form.get(`req${position}___data__`) ?? '')),
+    parseInput(listenRequestSchema, parseJson(form.get(`req${position}___data__`) ?? '')),
   ]);
 }
 
@@ -89,12 +81,12 @@ function authorizationOf(form: URLSearchParams): string | undefined {
 }
 
 /** A chunk of a response: its length, a line break, JSON. The length is in UTF-16 code units. */
-function framed(data: unknown): string {
+function chunkOf(data: unknown): string {
   const json = JSON.stringify(data);
   return `${json.length}\n${json}`;
 }
 
-const framedReply = (data: unknown): Reply => ({ headers: plainText, body: framed(data) });
+const chunkReply = (data: unknown): Reply => ({ headers: plainText, body: chunkOf(data) });
 
 /**
  * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
@@ -102,7 +94,7 @@ const framedReply = (data: unknown): Reply => ({ headers: plainText, body: frame
  */
 class Session {
   readonly id = randomUUID();
-  readonly page: Page;
+  readonly stream: ListenStream;
   private readonly receivedNumbers = new Set<number>();
   private outgoing: { id: number; payload: unknown }[] = [];
   private nextId = 1;
@@ -112,10 +104,10 @@ class Session {
   private timer = setTimeout(() => this.close(), graceTime);
 
   constructor(
-    connect: (send: Send) => Page,
+    connect: (send: Send) => ListenStream,
     private readonly onGone: () => void,
   ) {
-    this.page = connect((message) => {
+    this.stream = connect((message) => {
       this.outgoing.push({ id: this.nextId, payload: [message] });
       this.nextId += 1;
       this.flush();
@@ -127,7 +119,7 @@ class Session {
     for (const [number, message] of messages) {
       if (this.receivedNumbers.has(number)) continue;
       this.receivedNumbers.add(number);
-      this.page.receive(message);
+      this.stream.receive(message);
     }
   }
 
@@ -155,15 +147,11 @@ class Session {
     return [this.backChannel ? 1 : 0, this.lastWritten, 0];
   }
 
-  askToReconnect(): void {
-    this.backChannel?.write(framed([[this.nextId, ['stop']]]));
-  }
-
   close(): void {
     const response = this.detach();
     clearTimeout(this.timer);
     response?.end();
-    this.page.close();
+    this.stream.close();
     this.onGone();
   }
 
@@ -183,7 +171,7 @@ class Session {
     // The first small message separately, for the same reason.
     const first = this.lastWritten === 0 ? fresh.slice(0, 1) : [];
     for (const batch of [first, fresh.slice(first.length)]) {
-      if (batch.length > 0) backChannel.write(framed(batch.map(({ id, payload }) => [id, payload])));
+      if (batch.length > 0) backChannel.write(chunkOf(batch.map(({ id, payload }) => [id, payload])));
     }
     this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
     if (this.endsAfterOneBatch) this.detach()?.end();

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { furtherPorts } from '../../shared/ports';
 import { denied } from './errors';
 
-/** Decides whether pages of an origin (`http://localhost:3000`) may use the local service at a host (`localhost:8080`). */
-export type AllowOrigin = (origin: string, host: string) => boolean;
+/** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
+export type AllowOrigin = (origin: string) => boolean;
 
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
@@ -23,7 +23,7 @@ export function checkAccess(
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
   if (origin === undefined) return;
-  if (!allowOrigin(origin, host)) throw denied(`Pages from ${origin} may not use this service.`);
+  if (!allowOrigin(origin)) throw denied(`Pages from ${origin} may not use this service.`);
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');

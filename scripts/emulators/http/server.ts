@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
 import { type AllowOrigin, checkAccess } from './access';
-import { ApiError, malformed } from './errors';
-import { jsonOf } from './input';
+import { ApiError, malformed, unimplemented } from './errors';
 import { listenLocally } from './listen';
 
 /**
@@ -78,7 +78,7 @@ export async function startServer(
     const body = await buffer(request).catch(() => {
       throw malformed('The body was cut off.');
     });
-    const json = () => jsonOf(body.toString());
+    const json = () => parseJson(body.toString());
     const reply = handle(
       { method, path: decodeURIComponent(pathname), query, headers, body, json },
       response,
@@ -131,5 +131,23 @@ function sendError(response: ServerResponse, error: unknown): void {
       status: 500,
       body: { error: { code: 500, message: String(error), status: 'INTERNAL' } },
     });
+  }
+}
+
+/** Reads what a request contains. @throws ApiError that names what a schema does not have: a local service refuses it */
+export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  const [issue] = error.issues;
+  const place = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  throw unimplemented(`The local service does not support this request. ${place}${issue?.message}.`);
+}
+
+/** A JSON object; empty without any text. @throws ApiError for anything else */
+export function parseJson(text: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text || '{}'));
+  } catch {
+    throw malformed('The body is not a JSON object.');
   }
 }

@@ -1,7 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { malformed } from '../http/errors';
 import { State } from '../state';
-import type { Account } from './account';
+
+/** An account. */
+export type Account = {
+  localId: string;
+  /** In lowercase. */
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+  /** Null where none was set yet. In plain text: these accounts exist on this machine only. */
+  password: string | null;
+  /** Custom claims: `{ owner: true }`. */
+  claims: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  lastLoginAt: number | null;
+  /** How often all sessions were ended; tokens from before are rejected. */
+  endedSessions: number;
+};
 
 // Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
 
@@ -61,7 +77,7 @@ export class Accounts {
 
   private put(account: Account): Account {
     this.state.accounts.set(account.localId, account);
-    this.state.changed();
+    this.state.save();
     return account;
   }
 }

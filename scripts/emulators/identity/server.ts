@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { localProjectId } from '../../../lib/firebase/config';
 import type { AllowOrigin } from '../http/access';
 import { denied, malformed, notFound, unimplemented } from '../http/errors';
-import { parsed } from '../http/input';
-import { type LocalServer, type Received, startServer } from '../http/server';
+import { type LocalServer, parseInput, type Received, startServer } from '../http/server';
 import { localToken, readIdToken } from '../rules/idToken';
-import type { Account } from './account';
-import { Accounts } from './accounts';
+import { type Account, Accounts } from './accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
 
 type Options = {
   accounts: Accounts;
-  allowOrigin: AllowOrigin;
   /** Validity of ID tokens, in seconds. */
   tokenLifetime: number;
   /** Prints a line to the terminal, such as the command that sets a password. */
@@ -22,7 +18,7 @@ type Options = {
 };
 
 /** The identity service, from the view of its requests. `codes` are those of the printed commands, with their accounts. */
-type Service = Options & { host: () => string; codes: Map<string, string>; isExhausted: () => boolean };
+type Service = Options & { server: () => LocalServer; codes: Map<string, string> };
 
 /** Answers to requests, by their verbs. They throw ApiError with Google's error codes. */
 type Answers = Map<string, (service: Service, body: unknown) => object>;
@@ -32,37 +28,35 @@ const tokenPath = '/securetoken.googleapis.com/v1/token';
 /** Sets a password, at the official emulator's address. */
 const passwordPath = '/emulator/action';
 
+/** How long refresh tokens are valid, in seconds: a year. They are ID tokens, too. */
+const refreshLifetime = 365 * 24 * 60 * 60;
+
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
-export async function startIdentity(port: number, options: Partial<Options> = {}): Promise<LocalIdentity> {
-  const defaults = {
-    accounts: new Accounts(),
-    allowOrigin: () => false,
-    tokenLifetime: 3600,
-    say: console.log,
-  };
-  const chosen: Options = { ...defaults, ...options };
-  const service: Service = {
-    ...chosen,
-    host: () => server.host,
-    codes: new Map(),
-    isExhausted: () => server.fault() === 'exhaust',
-  };
+export async function startIdentity(
+  port: number,
+  {
+    accounts = new Accounts(),
+    allowOrigin,
+    tokenLifetime = 3600,
+    say = console.log,
+  }: Partial<Options & { allowOrigin: AllowOrigin }> = {},
+): Promise<LocalIdentity> {
+  const service: Service = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
   const server: LocalServer = await startServer(port, {
-    allowOrigin: chosen.allowOrigin,
+    allowOrigin,
     handle: (request) => ({ body: answer(service, request) }),
   });
-  return { ...server, accounts: chosen.accounts };
+  return { ...server, accounts };
 }
 
 function answer(service: Service, { path, method, query, headers, body, json }: Received): object {
-  if (path === tokenPath) return refresh(service, new URLSearchParams(body.toString()).get('refresh_token'));
+  if (path === tokenPath)
+    return refresh(service, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
   if (path === passwordPath) return setPassword(service, query);
   const [isToolkit, project, verb = ''] = toolkit.exec(path) ?? [];
   if (!isToolkit) throw notFound(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
     throw denied('Only the owner of the project may do this (Authorization: Bearer owner).');
-  if (project !== undefined && project !== localProjectId)
-    throw notFound(`The local identity service has the project ${localProjectId}, not ${project}.`);
   const respond = (project === undefined ? webAnswers : adminAnswers).get(verb);
   if (!respond) throw unimplemented(`OPERATION_NOT_ALLOWED : There is no ${method} ${path} here.`);
   return respond(service, json());
@@ -73,20 +67,20 @@ const webAnswers: Answers = new Map([
   ['signInWithPassword', signIn],
   [
     'lookup',
-    ({ accounts }, body) => ({ users: [userOf(signedIn(accounts, parsed(tokenSchema, body).idToken))] }),
+    ({ accounts }, body) => ({ users: [userOf(accountOf(accounts, parseInput(tokenSchema, body).idToken))] }),
   ],
   ['sendOobCode', printCommand],
 ]);
 
 /** Of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
 const adminAnswers: Answers = new Map([
-  ['', ({ accounts }, body) => accounts.add(parsed(newAccountSchema, body))],
+  ['', ({ accounts }, body) => accounts.add(parseInput(newAccountSchema, body))],
   [
     'lookup',
     ({ accounts }, body) =>
-      listed(parsed(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
+      userList(parseInput(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
   ],
-  ['batchGet', ({ accounts }) => listed(accounts.list())],
+  ['batchGet', ({ accounts }) => userList(accounts.list())],
   ['update', update],
   ['sendOobCode', printCommand],
 ]);
@@ -117,35 +111,34 @@ function userOf({ localId, email, emailVerified, disabled, password, claims, las
   };
 }
 
-const listed = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
+const userList = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
 
 function update({ accounts }: Service, body: unknown): object {
-  const { localId, customAttributes, validSince } = parsed(changesSchema, body);
+  const { localId, customAttributes, validSince } = parseInput(changesSchema, body);
   accounts.change(localId, { claims: JSON.parse(customAttributes) });
   if (validSince !== undefined) accounts.endSessions(localId);
   return { localId };
 }
 
 function signIn(service: Service, body: unknown): object {
-  const { email, password } = parsed(signInSchema, body);
+  const { email, password } = parseInput(signInSchema, body);
   const account = service.accounts.byEmail(email);
   if (!password) throw malformed('MISSING_PASSWORD');
-  if (service.isExhausted())
+  if (service.server().fault() === 'exhaust')
     throw malformed('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
   // Google reports this regardless of the password.
   if (account?.disabled) throw malformed('USER_DISABLED');
   if (account?.password !== password) throw malformed('INVALID_LOGIN_CREDENTIALS');
   const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
-  const refreshToken = Buffer.from(JSON.stringify([localId, account.endedSessions])).toString('base64url');
   return {
     localId,
-    refreshToken,
-    idToken: idTokenOf(service, account),
+    refreshToken: tokenOf(account, refreshLifetime),
+    idToken: tokenOf(account, service.tokenLifetime),
     expiresIn: String(service.tokenLifetime),
   };
 }
 
-function idTokenOf({ tokenLifetime }: Service, account: Account): string {
+function tokenOf(account: Account, lifetime: number): string {
   const { localId, email, emailVerified, claims, endedSessions } = account;
   return localToken({
     ...claims,
@@ -154,46 +147,38 @@ function idTokenOf({ tokenLifetime }: Service, account: Account): string {
     user_id: localId,
     sub: localId,
     firebase: { identities: { email: [email] }, sign_in_provider: 'password', endedSessions },
-    exp: Math.floor(Date.now() / 1000) + tokenLifetime,
+    exp: Math.floor(Date.now() / 1000) + lifetime,
   });
 }
 
-/** The account of an ID token. */
-function signedIn(accounts: Accounts, idToken: string): Account {
-  const { uid, claims } = readIdToken(idToken);
-  const firebase = claims.get('firebase');
-  return ofSession(accounts, uid, firebase instanceof Map ? Number(firebase.get('endedSessions')) : null);
-}
-
-function ofSession(accounts: Accounts, localId: string, endedSessions: number | null): Account {
-  const account = accounts.byId(localId);
+/** The account of a token, unless its session has ended. */
+function accountOf(accounts: Accounts, token: string): Account {
+  const { uid, claims } = readIdToken(token);
+  const account = accounts.byId(uid);
   if (account.disabled) throw malformed('USER_DISABLED');
-  if (endedSessions !== account.endedSessions) throw malformed('TOKEN_EXPIRED');
+  const firebase = claims.get('firebase');
+  if (!(firebase instanceof Map) || Number(firebase.get('endedSessions')) !== account.endedSessions)
+    throw malformed('TOKEN_EXPIRED');
   return account;
 }
 
 /** New tokens for a refresh token; the fields are in snake case. */
-function refresh(service: Service, refreshToken: string | null): object {
-  const [localId, endedSessions] = parsed(
-    z.tuple([z.string(), z.number()]),
-    JSON.parse(Buffer.from(refreshToken ?? '', 'base64url').toString() || '[]'),
-  );
-  const account = ofSession(service.accounts, localId, endedSessions);
+function refresh({ accounts, tokenLifetime }: Service, refreshToken: string): object {
   return {
-    access_token: idTokenOf(service, account),
+    access_token: tokenOf(accountOf(accounts, refreshToken), tokenLifetime),
     refresh_token: refreshToken,
-    expires_in: String(service.tokenLifetime),
+    expires_in: String(tokenLifetime),
   };
 }
 
 /** Prints the command that sets a password. A page does not learn whether the address has an account. */
-function printCommand({ accounts, codes, host, say }: Service, body: unknown): object {
-  const { email } = parsed(resetSchema, body);
+function printCommand({ accounts, codes, server, say }: Service, body: unknown): object {
+  const { email } = parseInput(resetSchema, body);
   const account = accounts.byEmail(email);
   if (account) {
     const oobCode = randomBytes(32).toString('base64url');
     codes.set(oobCode, account.localId);
-    const command = `curl "http://${host()}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
+    const command = `curl "http://${server().host}${passwordPath}?oobCode=${oobCode}&newPassword=NEW_PASSWORD"`;
     say(
       `\nTo set a password for ${account.email}, run this in another terminal, with your own letters and digits for NEW_PASSWORD:\n${command}`,
     );

@@ -1,12 +1,12 @@
-import { localToken, readIdToken } from './idToken';
+import { startFirestore } from '../firestore/server';
+import { localToken } from './idToken';
 import { Rules } from './rules';
+import { describeBoth } from './testRules';
 
 // The semantics of expressions, in two implementations: this evaluator, and the official emulator if it runs.
 
-const project = 'demo-language';
 const claims = {
   owner: true,
-  half: 1.5,
   inner: { b: 7, c: 8 },
   other: { b: 7, c: 9, d: 0 },
 };
@@ -14,96 +14,56 @@ const claims = {
 /** Expressions with their values; 'none' for evaluation errors, which `!` does not turn into true. */
 const expressions: [string, boolean | 'none'][] = [
   ["1 == 'a'", false],
-  ["1 != 'a'", true],
   ['null == null', true],
   ['[1, 2] == [1, 2]', true],
-  ['request.auth.token.half * 2 == 3', true],
   ['10 * 1024 * 1024 == 10485760', true],
   ['null * 1 == 1', 'none'],
-  ["'a' < 'b'", true],
   ["'a' < 1", 'none'],
-  ['null < 1', 'none'],
-  ['true < false', 'none'],
-  ['1 < request.auth.token.half', true],
-  ['2 <= request.auth.token.half', false],
   ['2 >= 2 && 2 > 1 && !(2 > 2)', true],
   ['1 < 2 == true', true],
-  ['true == 1 < 2', true],
   ['null < 1 || true', true],
-  ['true || null < 1', true],
   ['null < 1 || false', 'none'],
   ['null < 1 && false', false],
-  ['false && null < 1', false],
-  ['true && null < 1', 'none'],
-  ['5 || true', true],
   ['false || 5', 'none'],
-  ['true && 5', 'none'],
   ['!5', 'none'],
-  ['!!true', true],
   ['true || false && false', true],
   ["'x' in ['x']", true],
   ["'x' in ['y']", false],
-  ["true && 'x' in ['x']", true],
   ["'x' in ['x'] == true", 'none'],
-  ["!'x' in ['x']", 'none'],
-  ['request.auth.token.half in [1]', false],
   ['1 in 5', 'none'],
-  ["'a' in 'abc'", 'none'],
   ["'owner' in request.auth.token", true],
-  ["'gone' in request.auth.token", false],
-  ["request.auth.uid in ['u1']", true],
   ['1 is int && true is bool && [1] is list', true],
-  ['request.auth.token.half is int', false],
   ["'a' is string && !(null is string)", true],
   ['true == 1 is int', false],
-  ['request.auth.token is map', true],
-  ["request.auth.uid == 'u1'", true],
   ['request.auth == null', false],
-  ['request.auth.nope == 1', 'none'],
   ['request.auth.token.nope == 1', 'none'],
   ['request.auth.token.inner.b == 7', true],
   ["request.auth.token.get('owner', false) == true", true],
   ["request.auth.token.get('nope', false) == false", true],
-  ["request.auth.token.inner.keys().hasOnly(['b', 'c'])", true],
   ['request.auth.token.inner.keys().size() == 2', true],
   ['request.auth.token.inner.values().hasOnly([7, 8])', true],
-  ['request.auth.token.inner.values().hasOnly([7])', false],
   ['request.auth.token.size() > 5', true],
-  ['request.auth.token.exp > 5', true],
   ["'abc'.matches('b')", false],
   ["'image/png'.matches('image/(avif|png)')", true],
-  ["'image/png+x'.matches('image/(avif|png)')", false],
-  ["'f0412'.matches('f[0-9]{4}')", true],
   ["'f04123'.matches('f[0-9]{4}')", false],
   ["'a-b c'.matches('[a-c -]*')", true],
-  ["'a-b d'.matches('[a-c -]*')", false],
   ["''.matches('[a-c]*')", true],
   ["request.auth.token.owner.matches('5')", 'none'],
   ["'📷'.size() == 2", true],
-  ["'é'.size() == 1", true],
-  ['[1, 2].size() == 2', true],
   ['request.auth.token.owner.size() == 1', 'none'],
   ['[1, 2].hasOnly([1, 2, 3])', true],
   ['[1, 2].hasOnly([1])', false],
   ['[].hasOnly([])', true],
   ["['a', 'b'].join(', ') == 'a, b'", true],
-  ["[].join(',') == ''", true],
   ["request.auth.token.inner.diff(request.auth.token.other).affectedKeys().hasOnly(['c', 'd'])", true],
   ["request.auth.token.inner.diff(request.auth.token.other).affectedKeys().hasOnly(['d'])", false],
-  ["'b' in request.auth.token.inner.diff(request.auth.token.other).affectedKeys()", false],
   ['request.auth.token.inner.diff(request.auth.token.inner).affectedKeys().size() == 0', true],
   ['request.auth.token.inner.diff(5).affectedKeys().size() == 0', 'none'],
   ["int('42') == 42", true],
-  ["int('-7') < 0", true],
   ["int('x') == 1", 'none'],
-  ['int(null) == 1', 'none'],
-  ['int(true) == 1', 'none'],
-  ['request.time is timestamp', true],
-  ['request.time == request.time', true],
   ['request.time <= request.time && !(request.time < request.time)', true],
   ['request.time.toMillis() > 1700000000000', true],
   ['request.time < 5', 'none'],
-  ['request.time.toMillis() is int', true],
   // Arguments are evaluated lazily.
   ['ignores(null < 1)', true],
   ['twice(2) == 4', true],
@@ -114,49 +74,34 @@ const functions = `
   function ignores(x) { return true; }
   function twice(x) { return x * 2; }`;
 
-const rulesOf = (list: string[]) => `rules_version = '2';
+const both = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
+const source = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {${functions}
-${list.map((expression, number) => `    match /t${number}/{id} { allow get: if ${expression}; }`).join('\n')}
+${both.map((expression, number) => `    match /t${number}/{id} { allow get: if ${expression}; }`).join('\n')}
   }
 }`;
 
-const both = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
-
-/** The results of an implementation, each from two requests: whether the expression is true, and whether it is not. */
-const verdicts = (answers: boolean[]) =>
-  expressions.map(([expression], at) => [
-    expression,
-    answers[2 * at] || (answers[2 * at + 1] ? false : 'none'),
-  ]);
-
-test('this evaluator', () => {
-  const rules = new Rules(rulesOf(both), 'cloud.firestore', 'test.rules');
-  const sender = readIdToken(localToken({ project, ...claims }), project);
-  const answers = both.map((_, at) =>
-    rules.allows({
-      method: 'get',
-      path: ['databases', '(default)', 'documents', `t${at}`, 'x'],
-      sender,
-    }),
-  );
-  expect(verdicts(answers)).toEqual(expressions);
-});
-
-const official = process.env.FIRESTORE_EMULATOR_HOST;
-(official ? test : test.skip)('the official emulator', async () => {
-  const put = await fetch(`http://${official}/emulator/v1/projects/${project}:securityRules`, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'test.rules', content: rulesOf(both) }] } }),
-  });
-  expect(await put.text()).not.toContain('error');
-  const answers: boolean[] = [];
-  for (const at of both.keys()) {
-    const response = await fetch(
-      `http://${official}/v1/projects/${project}/databases/(default)/documents/t${at}/x`,
-      { headers: { authorization: `Bearer ${localToken({ project, ...claims })}` } },
-    );
-    answers.push(response.status !== 403);
-  }
-  expect(verdicts(answers)).toEqual(expressions);
-});
+describeBoth(
+  () => startFirestore(0, { rules: new Rules(source, 'cloud.firestore', 'test.rules') }),
+  process.env.FIRESTORE_EMULATOR_HOST,
+  (host) => {
+    test('expressions have these values', async () => {
+      const project = 'projects/demo-language';
+      // For the official emulator; the local Firestore, which has them already, answers 404.
+      await fetch(`http://${host()}/emulator/v1/${project}:securityRules`, {
+        method: 'PUT',
+        body: JSON.stringify({ rules: { files: [{ name: 'test.rules', content: source }] } }),
+      });
+      const isTrue = async (number: number) => {
+        const address = `http://${host()}/v1/${project}/databases/(default)/documents/t${number}/x`;
+        const response = await fetch(address, { headers: { authorization: `Bearer ${localToken(claims)}` } });
+        return response.status !== 403;
+      };
+      const values: typeof expressions = [];
+      for (const [at, [expression]] of expressions.entries())
+        values.push([expression, (await isTrue(2 * at)) || ((await isTrue(2 * at + 1)) ? false : 'none')]);
+      expect(values).toEqual(expressions);
+    });
+  },
+);

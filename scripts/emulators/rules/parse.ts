@@ -1,8 +1,6 @@
-import { unimplemented } from '../http/errors';
 import { compile, type Scope } from './expressions';
 import { type Expression, functions } from './operations';
-import { lengthOfExpression, parsedExpression, withoutComments } from './syntax';
-import { Undecidable } from './value';
+import { lengthOfExpression, parseExpression, withoutComments } from './syntax';
 
 const methods = ['get', 'list', 'create', 'update', 'delete'] as const;
 
@@ -29,8 +27,14 @@ export type Match = {
   matches: Match[];
 };
 
+const statements = {
+  match: /match\s+((?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+)\s*\{/,
+  function: /function\s+([A-Za-z_]\w*)\s*\(([\w\s,]*)\)\s*\{\s*return\b/,
+  allow: /allow\s+([\w\s,]+):\s*if\b/,
+};
+
 /** The variables of every rule. */
-export const variables = { request: Symbol('request'), resource: Symbol('resource') };
+export const standardVariables = { request: Symbol('request'), resource: Symbol('resource') };
 
 const advice =
   'Write the rule another way, or use the official emulator, which supports the whole language (README.md).';
@@ -40,9 +44,7 @@ export class RulesParser {
   private readonly source: string;
   private readonly fields: Map<string, string[]>;
   private position = 0;
-  private scope: Scope = { variables: new Map(Object.entries(variables)), functions: new Map(), outer: null };
-  /** Checks after the last declaration. */
-  private readonly checks: (() => void)[] = [];
+  private scope: Scope = { variables: new Map(Object.entries(standardVariables)), functions: new Map() };
 
   /** @param file its name, for messages */
   constructor(
@@ -59,19 +61,15 @@ export class RulesParser {
     ]);
   }
 
-  /** The service, as a match of the empty path. @throws Error with the line of what differs from Firebase */
+  /** The service, as a match of the empty path. @throws Error with the line of what is not supported */
   parse(): Match {
-    this.expect('rules_version');
-    this.expect('=');
-    if (!this.take(/(['"])2\1/)) throw this.error("rules_version must be '2'.");
-    this.take(/;/);
-    this.expect('service');
-    const service = this.take(/[\w.]+/);
-    if (service !== this.service)
-      throw this.error(`these rules are for ${service}; here they must be for ${this.service}.`);
+    const service = this.service.replace('.', '\\.');
+    this.expect(
+      new RegExp(`rules_version\\s*=\\s*(?:'2'|"2")\\s*;?\\s*service\\s+${service}\\s*\\{`),
+      `rules_version = '2'; service ${this.service} {`,
+    );
     const root = this.block([]);
-    if (this.next() !== '') throw this.error(`'${this.next()}' is after the end of the service.`);
-    for (const check of this.checks) check();
+    this.expect(/$/, 'the end of the file');
     return root;
   }
 
@@ -81,130 +79,90 @@ export class RulesParser {
     return new Error(`${this.file}, line ${line}: ${reason}`);
   }
 
-  /** The next word or sign; empty at the end. */
-  private next(): string {
-    this.position += /^\s*/.exec(this.source.slice(this.position))?.[0].length ?? 0;
-    return /^(?:\w+|\S)/.exec(this.source.slice(this.position))?.[0] ?? '';
-  }
-
   /** Takes what matches a pattern here; null if nothing does. */
-  private take(pattern: RegExp): string | null {
-    this.next();
-    const [found] = new RegExp(`^(?:${pattern.source})`).exec(this.source.slice(this.position)) ?? [];
-    this.position += found?.length ?? 0;
-    return found ?? null;
+  private take(pattern: RegExp): RegExpExecArray | null {
+    this.position += /^\s*/.exec(this.source.slice(this.position))?.[0].length ?? 0;
+    const found = new RegExp(`^(?:${pattern.source})`).exec(this.source.slice(this.position));
+    this.position += found?.[0].length ?? 0;
+    return found;
   }
 
-  private accept(text: string): boolean {
-    const isNext = this.next() === text;
-    if (isNext) this.position += text.length;
-    return isNext;
+  private expect(pattern: RegExp, name: string): void {
+    if (!this.take(pattern))
+      throw this.error(`expected ${name}, found ${this.take(/\S+/)?.[0] ?? 'the end of the file'}`);
   }
 
-  private expect(text: string): void {
-    if (!this.accept(text)) throw this.error(`expected '${text}', found '${this.next() || 'the end'}'.`);
-  }
-
-  private name(): string {
-    const name = this.take(/[A-Za-z_]\w*/);
-    if (name === null) this.expect('a name');
-    return name ?? '';
-  }
-
-  /** Compiles the expression up to the end of its statement. What is not supported is an error with the line of its start. */
+  /** Compiles the expression up to the end of its statement. @throws Error with the line of what is not supported */
   private expression(): Expression {
-    this.next();
     const { position: start, scope, fields } = this;
     const text = this.source.slice(start, start + lengthOfExpression(this.source.slice(start)));
     this.position += text.length;
-    const withLine = <Result>(run: () => Result): Result => {
-      try {
-        return run();
-      } catch (error) {
-        if (error instanceof SyntaxError) throw this.error(error.message, start + Number(error.cause ?? 0));
-        throw error instanceof Undecidable ? this.error(`${error.message} ${advice}`, start) : error;
-      }
-    };
-    const later = (check: () => void) => this.checks.push(() => withLine(check));
-    const expression = withLine(() => compile(parsedExpression(text), { scope, fields, later }));
-    return (frame) => {
-      try {
-        return expression(frame);
-      } catch (error) {
-        throw error instanceof Undecidable ? unimplemented(this.error(error.message, start).message) : error;
-      }
-    };
+    try {
+      return compile(parseExpression(text), { scope, fields });
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      throw this.error(`${error.message} ${advice}`, start + Number(error.cause ?? 0));
+    }
   }
 
-  /** The scope within the current one. */
-  private innerScope(): Scope {
-    return { variables: new Map(this.scope.variables), functions: new Map(), outer: this.scope };
+  /** Adds a scope within the current one. @returns the outer one */
+  private enterScope(): Scope {
+    const outer = this.scope;
+    this.scope = { variables: new Map(outer.variables), functions: new Map(outer.functions) };
+    return outer;
   }
 
+  /** What follows the opening bracket of the service, or of a match. */
   private block(segments: Segment[]): Match {
-    const { scope: outer } = this;
-    this.scope = this.innerScope();
+    const outer = this.enterScope();
     for (const { kind, text, variable } of segments)
       if (kind === 'one') this.scope.variables.set(text, variable);
     const match: Match = { segments, allows: [], matches: [] };
-    this.expect('{');
-    while (!this.accept('}')) {
-      if (this.accept('match')) match.matches.push(this.block(this.path()));
-      else if (this.accept('function')) this.declaration();
-      else if (this.accept('allow')) match.allows.push(this.allow());
-      else throw this.error(`expected match, function, allow or }, found '${this.next() || 'the end'}'.`);
+    while (!this.take(/\}/)) {
+      const [isMatch, path = ''] = this.take(statements.match) ?? [];
+      if (isMatch) match.matches.push(this.block(segmentsOf(path)));
+      else if (!this.declaration()) match.allows.push(this.allow());
     }
     this.scope = outer;
     return match;
   }
 
-  /** The path after `match`. */
-  private path(): Segment[] {
-    const path = this.take(/(?:\/(?:\{\w+(?:=\*\*)?\}|[^\s/{}();]+))+/);
-    if (!path) throw this.error('match needs a path, such as /blog/{post}.');
-    return path
-      .split('/')
-      .slice(1)
-      .map((part): Segment => {
-        const [, name, any] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
-        return { kind: any ? 'any' : name ? 'one' : 'text', text: name ?? part, variable: Symbol(name) };
-      });
-  }
-
-  private declaration(): void {
-    const { position: start, scope: outer } = this;
-    const name = this.name();
-    if (functions.has(name)) throw this.error(`'${name}' is a function of the language.`, start);
-    this.scope = this.innerScope();
-    this.expect('(');
-    const parameters: symbol[] = [];
-    while (!this.accept(')')) {
-      if (parameters.length > 0) this.expect(',');
-      const parameter = this.name();
-      const variable = Symbol(parameter);
-      parameters.push(variable);
-      this.scope.variables.set(parameter, variable);
-    }
-    this.expect('{');
-    this.expect('return');
+  /** @returns whether there is one */
+  private declaration(): boolean {
+    const [isFunction, name = '', list = ''] = this.take(statements.function) ?? [];
+    if (!isFunction) return false;
+    if (functions.has(name)) throw this.error(`'${name}' is a function of the language.`);
+    const outer = this.enterScope();
+    const parameterNames = list.match(/\w+/g) ?? [];
+    const parameters = parameterNames.map((parameter) => Symbol(parameter));
+    for (const [at, parameter] of parameters.entries())
+      this.scope.variables.set(parameterNames[at] ?? '', parameter);
     const result = this.expression();
-    this.accept(';');
-    this.expect('}');
+    this.expect(/;?\s*\}/, '}');
     this.scope = outer;
     outer.functions.set(name, { parameters, result });
+    return true;
   }
 
   private allow(): Match['allows'][number] {
-    const allowed: Method[] = [];
-    do {
-      const method = methods.find((known) => this.accept(known));
-      if (!method) throw this.error(`'${this.next()}' is not a method such as get or create.`);
-      allowed.push(method);
-    } while (this.accept(','));
-    this.expect(':');
-    this.expect('if');
+    const [isAllow, list = ''] = this.take(statements.allow) ?? [];
+    if (!isAllow)
+      throw this.error('expected match /path {, function name() { return …, allow method: if …, or }');
+    const names: string[] = list.match(/\w+/g) ?? [];
+    const allowed = methods.filter((method) => names.includes(method));
+    if (allowed.length < names.length) throw this.error(`'${list}': the methods are ${methods.join(', ')}.`);
     const condition = this.expression();
-    this.expect(';');
+    this.expect(/;/, ';');
     return { methods: allowed, condition };
   }
 }
+
+/** The segments of a path. */
+const segmentsOf = (path: string): Segment[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const [, name, any] = /^\{(\w+)(=\*\*)?\}$/.exec(part) ?? [];
+      return { kind: any ? 'any' : name ? 'one' : 'text', text: name ?? part, variable: Symbol(name) };
+    });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { unimplemented } from '../http/errors';
 import type { Sender } from './idToken';
-import { type Frame, valueOrNone } from './operations';
-import { type Match, type Method, RulesParser, type Segment, type Service, variables } from './parse';
-import { Timestamp, Undecidable, type Value } from './value';
+import { type Variables, valueOrNone } from './operations';
+import { type Match, type Method, RulesParser, type Segment, type Service, standardVariables } from './parse';
+import { Timestamp, type Value } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -34,24 +35,20 @@ export class Rules {
     if (request.sender === 'program') return true;
     // A list is allowed if any document of the collection is.
     const path = request.method === 'list' ? [...request.path, null] : request.path;
-    const values: Frame['values'] = new Map([
-      [variables.request, () => requestValue(request)],
-      [variables.resource, () => (request.method === 'list' ? ofOneDocument() : (request.resource ?? null))],
+    const variables: Variables = new Map([
+      [standardVariables.request, () => requestValue(request)],
+      [
+        standardVariables.resource,
+        () => (request.method === 'list' ? refuseInList() : (request.resource ?? null)),
+      ],
     ]);
-    return isAllowed(this.root, path, request.method, { values, depth: 0, evaluated: { expressions: 0 } });
+    return isAllowed(this.root, path, request.method, variables);
   }
 }
 
 /** Reads a file of rules. @throws Error that names the file, the line and the problem */
-export function readRules(file: string, service: Service): Rules {
-  let source: string;
-  try {
-    source = readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file} cannot be read. Restore it, for example with \`git restore ${file}\`.`);
-  }
-  return new Rules(source, service, file);
-}
+export const readRules = (file: string, service: Service): Rules =>
+  new Rules(readFileSync(file, 'utf8'), service, file);
 
 /** `request` in the rules. */
 function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
@@ -68,8 +65,8 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
 }
 
 /** What a list request does not have: it is evaluated before any document is read. */
-function ofOneDocument(): never {
-  throw new Undecidable('a list request has no document here, and no id.');
+function refuseInList(): never {
+  throw unimplemented('A rule for `list` may ask neither for a document nor for its id here.');
 }
 
 /** Whether a match, or one in it, allows a request for the rest of a path. */
@@ -77,24 +74,24 @@ function isAllowed(
   match: Match,
   path: (string | null)[],
   method: Method,
-  frame: Frame,
+  variables: Variables,
   [segment, ...segments]: Segment[] = match.segments,
 ): boolean {
   if (!segment) {
     const isAllowedHere =
       path.length === 0 &&
       match.allows.some(
-        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, frame) === true,
+        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, variables) === true,
       );
-    return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, frame));
+    return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, variables));
   }
   const { kind, text, variable } = segment;
   if (kind === 'any')
     return Array.from({ length: path.length + 1 }, (_, length) => length).some((length) =>
-      isAllowed(match, path.slice(length), method, frame, segments),
+      isAllowed(match, path.slice(length), method, variables, segments),
     );
   const [part, ...rest] = path;
   if (part === undefined || (kind === 'text' && part !== text)) return false;
-  const values = new Map(frame.values).set(variable, () => part ?? ofOneDocument());
-  return isAllowed(match, rest, method, { ...frame, values }, segments);
+  const inner = new Map(variables).set(variable, () => part ?? refuseInList());
+  return isAllowed(match, rest, method, inner, segments);
 }

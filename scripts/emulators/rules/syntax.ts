@@ -21,7 +21,7 @@ export const is = <Type extends jsep.CoreExpression['type']>(
 ): node is Extract<jsep.CoreExpression, { type: Type }> => node.type === type;
 
 /** Parses one expression. @throws SyntaxError whose cause is the position */
-export function parsedExpression(text: string): Node {
+export function parseExpression(text: string): Node {
   try {
     return jsep(text);
   } catch (error) {

@@ -1,14 +1,5 @@
-/** A value in rules. Integers are bigint, floats number. */
-export type Value =
-  | null
-  | boolean
-  | bigint
-  | number
-  | string
-  | Value[]
-  | Map<string, Value>
-  | Set<string>
-  | Timestamp;
+/** A value in rules. Integers are bigint; no document and no token of ours has other numbers. */
+export type Value = null | boolean | bigint | string | Value[] | Map<string, Value> | MapDiff | Timestamp;
 
 /** A time, with Firestore's precision. */
 export class Timestamp {
@@ -23,8 +14,21 @@ export class Timestamp {
   }
 }
 
+/** The result of `map.diff(other)`. */
+export class MapDiff {
+  constructor(readonly affectedKeys: string[]) {}
+}
+
 /** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
 export class NoValue extends Error {}
 
-/** What cannot be evaluated as Firebase would: it stops the start, or never counts as true or false. */
-export class Undecidable extends Error {}
+/** A JSON object as a map in rules. */
+export const mapFromJson = (object: object): Map<string, Value> =>
+  new Map(Object.entries(object).map(([name, content]) => [name, valueFromJson(content)]));
+
+function valueFromJson(json: unknown): Value {
+  if (typeof json === 'number') return BigInt(json);
+  if (Array.isArray(json)) return json.map(valueFromJson);
+  if (typeof json === 'object' && json !== null) return mapFromJson(json);
+  return typeof json === 'string' || typeof json === 'boolean' ? json : null;
+}

@@ -1,6 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { parseInput, type Reply } from '../http/server';
+import type { Value } from '../rules/value';
 import { State } from '../state';
-import { type StoredFile, withMetadata } from './file';
+
+/** Metadata that clients may set. */
+const metadataSchema = z.object({
+  contentType: z.string().optional(),
+  cacheControl: z.string().optional(),
+  contentDisposition: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).default({}),
+});
+
+/** Metadata of a file; `custom` is what the rules see as `metadata`. */
+type Metadata = Omit<z.infer<typeof metadataSchema>, 'metadata'> & { custom: Record<string, string> };
+
+/** A stored file. */
+export type StoredFile = Metadata & {
+  bucket: string;
+  /** Its full path: `blog/2026/pier.jpg`. */
+  name: string;
+  /** Grants access regardless of the rules; another for other bytes. */
+  downloadToken: string;
+  bytes: Buffer;
+};
+
+/** Existing metadata with that of a request. @throws ApiError that names what is not valid */
+export function withMetadata(changes: unknown, current: Metadata = { custom: {} }): Metadata {
+  const { metadata, ...headers } = parseInput(metadataSchema, changes);
+  return { ...current, ...headers, custom: { ...current.custom, ...metadata } };
+}
+
+/** A file as rules see it. */
+export const resourceOf = ({ contentType, custom }: Metadata, size: number) =>
+  new Map<string, Value>([
+    ['contentType', contentType ?? null],
+    ['metadata', new Map(Object.entries(custom))],
+    ['size', BigInt(size)],
+  ]);
+
+/** A file's metadata in the API's format. */
+export const fileInfo = ({ bytes, custom, downloadToken, ...file }: StoredFile): object => ({
+  ...file,
+  size: String(bytes.length),
+  downloadTokens: downloadToken,
+  metadata: custom,
+});
+
+/** The file itself. */
+export const downloadOf = ({ bytes, contentType, cacheControl, contentDisposition }: StoredFile): Reply => ({
+  headers: {
+    'Content-Type': contentType ?? 'application/octet-stream',
+    'Content-Length': bytes.length,
+    'Content-Disposition': contentDisposition ?? 'inline',
+    'Cache-Control': cacheControl ?? 'private, max-age=0',
+    // Posts show pictures of this origin.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+  body: bytes,
+});
 
 /** The files of a local storage. */
 export class Files {
@@ -24,12 +82,12 @@ export class Files {
   /** Stores a file with changed metadata. */
   put(file: StoredFile): StoredFile {
     this.state.files.set(`${file.bucket}/${file.name}`, file);
-    this.state.changed();
+    this.state.save();
     return file;
   }
 
   delete({ bucket, name }: StoredFile): void {
     this.state.files.delete(`${bucket}/${name}`);
-    this.state.changed();
+    this.state.save();
   }
 }

@@ -3,8 +3,7 @@ import { denied, notFound, unimplemented } from '../http/errors';
 import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
 import { senderOf } from '../rules/idToken';
 import { readRules } from '../rules/rules';
-import { described, download, resourceOf, withMetadata } from './file';
-import { Files } from './files';
+import { downloadOf, Files, fileInfo, resourceOf, withMetadata } from './files';
 import { answerUpload, type StorageRequest, type Uploads } from './upload';
 
 /** A running local storage. */
@@ -15,12 +14,9 @@ const objectPath = /^\/v0\/b\/([^/]+)\/o(?:\/(.+))?$/s;
 /** Starts a local storage; 0 takes any free port. @throws Error when the port is taken, or the rules are unsupported */
 export async function startStorage(
   port: number,
-  {
-    files = new Files(),
-    allowOrigin,
-    rules = readRules('storage.rules', 'firebase.storage'),
-  }: { files?: Files; allowOrigin?: AllowOrigin; rules?: ReturnType<typeof readRules> } = {},
+  { files = new Files(), allowOrigin }: { files?: Files; allowOrigin?: AllowOrigin } = {},
 ): Promise<LocalStorage> {
+  const rules = readRules('storage.rules', 'firebase.storage');
   const uploads: Uploads = new Map();
   const handle = (received: Received): Reply => {
     const [, bucket, name] = objectPath.exec(received.path) ?? [];
@@ -50,14 +46,14 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
     const hasToken = current !== null && query.get('token') === current.downloadToken;
     if (!hasToken) check('get', name, { resource });
     if (!current) throw missing;
-    return query.get('alt') === 'media' ? download(current) : { body: described(current) };
+    return query.get('alt') === 'media' ? downloadOf(current) : { body: fileInfo(current) };
   }
   if (method === 'PATCH') {
     const changed = current && { ...current, ...withMetadata(request.json(), current) };
     const newResource = changed && resourceOf(changed, changed.bytes.length);
     check('update', name, { resource, newResource });
     if (!changed) throw missing;
-    return { body: described(files.put(changed)) };
+    return { body: fileInfo(files.put(changed)) };
   }
   if (method !== 'DELETE') throw unsupported(request);
   check('delete', name, { resource });
@@ -70,17 +66,11 @@ function answerFile(files: Files, request: StorageRequest, name: string): Reply 
 function list(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
   check('list', prefix);
-  if (query.has('maxResults') || query.has('pageToken'))
-    throw unimplemented('The local storage lists all files at once.');
   const delimiter = query.get('delimiter');
   const isListed = (name: string) =>
     name.startsWith(prefix) && !(delimiter && name.includes(delimiter, prefix.length));
-  return {
-    items: files
-      .names(bucket)
-      .filter(isListed)
-      .map((name) => ({ name, bucket })),
-  };
+  const names = files.names(bucket).filter(isListed);
+  return { items: names.map((name) => ({ name })) };
 }
 
 const unsupported = ({ method, path }: Received) =>

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { malformed, notFound } from '../http/errors';
-import { jsonOf } from '../http/input';
-import type { Received, Reply } from '../http/server';
+import { parseJson, type Received, type Reply } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { described, resourceOf, type StoredFile, withMetadata } from './file';
-import type { Files } from './files';
+import { type Files, fileInfo, resourceOf, type StoredFile, withMetadata } from './files';
 
 /** A request about a bucket or one of its files. */
 export type StorageRequest = Received & {
@@ -21,7 +19,6 @@ export type StorageRequest = Received & {
 type Upload = {
   /** Checks and stores the file. */
   store: (bytes: Buffer) => StoredFile;
-  size: number;
   received: Buffer;
 };
 
@@ -47,16 +44,15 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
   };
   if (header('protocol') === 'multipart') {
     const { metadata, bytes } = partsOf(headers['content-type'], body);
-    return { body: described(store(jsonOf(metadata), bytes)) };
+    return { body: fileInfo(store(parseJson(metadata), bytes)) };
   }
   const commands = header('command').split(/,\s*/);
   if (commands.includes('start')) {
     const metadata = request.json();
-    const size = Number(header('header-content-length'));
     // Checked before the upload, so that pages need not send what will be rejected.
-    check(metadata, size);
+    check(metadata, Number(header('header-content-length')));
     const id = randomUUID();
-    uploads.set(id, { store: (bytes) => store(metadata, bytes), size, received: Buffer.alloc(0) });
+    uploads.set(id, { store: (bytes) => store(metadata, bytes), received: Buffer.alloc(0) });
     const parameters = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
     const address = `http://${headers.host}/v0/b/${bucket}/o?${parameters}`;
     return { headers: { 'X-Goog-Upload-Status': 'active', 'X-Goog-Upload-URL': address } };
@@ -64,20 +60,16 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
   const id = query.get('upload_id') ?? '';
   const upload = uploads.get(id);
   if (!upload) throw notFound('There is no such upload, or it no longer exists.');
-  if (commands.includes('upload')) {
-    if (Number(header('offset')) !== upload.received.length)
-      throw malformed(`The upload goes on at ${upload.received.length}.`);
-    upload.received = Buffer.concat([upload.received, body]);
-  }
-  const { received, size } = upload;
-  const status = (name: 'active' | 'final') => ({
+  if (commands.includes('upload')) upload.received = Buffer.concat([upload.received, body]);
+  const { received } = upload;
+  const isFinal = commands.includes('finalize');
+  const status = {
     'X-Goog-Upload-Size-Received': received.length,
-    'X-Goog-Upload-Status': name,
-  });
-  if (!commands.includes('finalize')) return { headers: status('active') };
-  if (received.length !== size) throw malformed(`${received.length} of ${size} bytes were received.`);
+    'X-Goog-Upload-Status': isFinal ? 'final' : 'active',
+  };
+  if (!isFinal) return { headers: status };
   uploads.delete(id);
-  return { headers: status('final'), body: described(upload.store(received)) };
+  return { headers: status, body: fileInfo(upload.store(received)) };
 }
 
 /** The two parts of a multipart upload: metadata as text, and the bytes. @throws ApiError unless there are these two */
