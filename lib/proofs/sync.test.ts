@@ -4,6 +4,7 @@ import { localProjectId } from '@/lib/firebase/config';
 import { plainFields } from '@/lib/firebase/rest';
 import { fieldsFrom } from '@/scripts/emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
+import { type Cut, cutNetwork, mendNetwork } from '@/scripts/testing/firebase/cutNetwork';
 import { chosenIn, galleryIn, storedFrameOf } from './gallery';
 import { type Changes, PendingChanges } from './pending';
 import { type GalleryState, GallerySync } from './sync';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   seed();
 });
 afterEach(() => {
-  global.fetch = realFetch;
+  mendNetwork();
   for (const page of opened.splice(0)) page.close();
   return firestore.kill();
 });
@@ -33,18 +34,10 @@ const frameIds = Array.from({ length: 24 }, (_, position) => `f${String(position
 /** Stores a gallery of 24 frames. */
 function seed(more: object = {}): void {
   const frame = storedFrameOf({ name: 'NL', width: 1333, height: 2000, file: '0123456789abcdef' });
-  const settings = {
-    ...{
-      title: 'Priya S.',
-      message: '',
-      session: '2026-11-19',
-      folder: id,
-      stage: 'picking',
-      reopened: false,
-    },
-    ...{ included: 4, basicPrice: 45, advancedPrice: 99 },
-    frames: Object.fromEntries(frameIds.map((frameId) => [frameId, frame])),
-  };
+  const frames = Object.fromEntries(frameIds.map((frameId) => [frameId, frame]));
+  const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
+  const words = { title: 'Priya S.', message: '', session: '2026-11-19', folder: id };
+  const settings = { ...words, ...prices, frames, stage: 'picking', reopened: false };
   const choice = { picks: {}, notes: {}, finished: null, opened: null, mail: 'none' };
   const fields = fieldsFrom({ settings, until: inDays(1), ...choice, ...more });
   firestore.store.commit([{ kind: 'set', name, fields, transforms: [['changed']] }]);
@@ -106,25 +99,6 @@ const until = async (isTrue: () => boolean) => {
 };
 const included = (frame: string): Changes => ({ [`picks.${frame}`]: 'included' });
 
-/** What can happen to a request; `late`: it arrives when its page has given up. */
-type Cut = 'request' | 'answer' | 'busy' | 'odd' | 'late' | null;
-const oddBodies = ['{}', 'null', '[]', '{"ok":true}', '<html>', '{"error":"login"}'];
-
-/** Replaces fetch by one on a bad network. */
-function cutNetwork(cut: (isCommit: boolean) => Cut, random = Math.random): void {
-  global.fetch = async (input, init) => {
-    const what = cut(String(input).includes(':commit'));
-    if (what === 'late') {
-      setTimeout(() => realFetch(input, { ...init, signal: null }).catch(() => {}), random() * 40);
-    }
-    if (what === 'request' || what === 'late') throw new TypeError('Failed to fetch');
-    if (what === 'busy') return new Response('{"error":{"status":"ABORTED"}}', { status: 409 });
-    const response = await realFetch(input, init);
-    if (what === 'answer') throw new TypeError('Failed to fetch');
-    return what === 'odd' ? new Response(oddBodies[Math.floor(random() * oddBodies.length)]) : response;
-  };
-}
-
 test('a pick is shown at once, and is saved only after the database has confirmed it', async () => {
   const page = await openPage();
   page.sync.change(included('f001'));
@@ -157,21 +131,6 @@ test('picks that are made while a commit is under way go together in the next', 
   }
   await page.saved();
   expect([commits, Object.keys(stored().picks ?? {})]).toEqual([2, frameIds]);
-});
-
-test('picks made offline are there after a reload, and are sent when the connection is back', async () => {
-  const pending = phone();
-  const first = await openPage(pending);
-  cutNetwork(() => 'request');
-  first.sync.change(included('f002'));
-  await until(() => first.state().saving === 'offline');
-  first.close();
-  const second = await openPage(pending);
-  expect(second.state()).toMatchObject({ status: 'unreachable', pending: 1 });
-  global.fetch = realFetch;
-  second.sync.retry();
-  await until(() => second.state().status === 'ready' && second.state().saving === 'saved');
-  expect(stored().picks).toEqual({ f002: 'included' });
 });
 
 test('a note that is refused holds up no pick', async () => {
@@ -235,11 +194,8 @@ test('finishing sends what is pending, and is found after a lost answer', async 
   expect(await page.finish()).toBe('offline');
   cutNetwork((isCommit) => (isCommit ? 'answer' : null));
   expect(await page.finish()).toBe('finished');
-  expect(page.state()).toMatchObject({
-    saving: 'saved',
-    dropped: 0,
-    gallery: { finished: stored().finished },
-  });
+  const { finished } = stored();
+  expect(page.state()).toMatchObject({ saving: 'saved', dropped: 0, gallery: { finished } });
 });
 
 test('whatever is older than what is known is dropped, wherever it comes from', async () => {
@@ -250,8 +206,7 @@ test('whatever is older than what is known is dropped, wherever it comes from', 
   page.sync.receive(older);
   expect(page.picks()).toEqual({ f001: 'included' });
   // A read that began before the listener had told more.
-  const reading = realFetch(`http://${firestore.host}/v1/${name}`).then((answer) => answer.json());
-  const body = await reading;
+  const body = await (await fetch(`http://${firestore.host}/v1/${name}`)).json();
   write({ picks: { f002: 'included' } });
   page.sync.receive(stored());
   await page.sync.read(Promise.resolve({ status: 200, body }));
@@ -271,7 +226,7 @@ test('a gallery that has ended, and one that never was, look alike; what is pend
   page.sync.change(included('f001'));
   await page.sync.read();
   expect(page.state().status).toBe('ended');
-  global.fetch = realFetch;
+  mendNetwork();
   write({ until: inDays(1) });
   await until(() => page.state().status === 'ready' && page.state().saving === 'saved');
   expect(stored().picks).toEqual({ f001: 'included' });
@@ -298,7 +253,7 @@ test('two devices with lost, late and odd answers: no pick is lost or comes back
     const storages = [phone(), phone()];
     const pages = await Promise.all(storages.map((storage) => openPage(storage)));
     const settle = async () => {
-      global.fetch = realFetch;
+      mendNetwork();
       await pause(50);
       for (const page of pages) page.sync.retry();
       await until(() => pages.every(({ state }) => state().status === 'ready' && state().saving === 'saved'));
@@ -309,24 +264,21 @@ test('two devices with lost, late and odd answers: no pick is lost or comes back
     for (let step = 0; step < 24; step += 1) {
       const device = step % 2;
       const page = pages[device];
-      if (page?.state().status !== 'ready') {
-        await pause(5);
-        continue;
-      }
+      await until(() => page?.state().status === 'ready');
       const isCommon = random() < 0.2;
       const frame = oneOf(isCommon ? frameIds.slice(20) : frameIds.slice(device * 6, device * 6 + 6), '');
       const pick = oneOf(['included', 'basic', 'advanced', 'maybe', null, null], null);
-      page.sync.change({ [`picks.${frame}`]: pick });
+      page?.sync.change({ [`picks.${frame}`]: pick });
       if (!isCommon) last[frame] = pick;
       if (random() < 0.05) {
-        page.close();
+        page?.close();
         pages[device] = await openPage(storages[device]);
       }
       if (random() < 0.5) await pause(random() * 8);
     }
     await settle();
-    const { picks } = stored();
-    expect(Object.keys(last).map((frame) => Object(picks)[frame] ?? null)).toEqual(Object.values(last));
+    const picks = Object(stored().picks);
+    for (const [frame, pick] of Object.entries(last)) expect(picks[frame] ?? null).toBe(pick);
     // One finishes while the other goes on.
     cutNetwork(() => (random() < 0.3 ? oneOf(cuts, null) : null), random);
     const [one, other] = pages;
