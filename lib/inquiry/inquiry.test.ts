@@ -21,6 +21,7 @@ const found = (what: Partial<SelectionInAddress>): SelectionInAddress => ({
   ignored: [],
   ...what,
 });
+const basic = { offer: 'basic', extras: {} };
 const total = (offer: string | null, extras: Record<string, number> = {}) =>
   quoteOf(catalog, { offer, extras }).totalCents;
 /** What the lines of a quote are named. */
@@ -55,7 +56,7 @@ test('an extra per look is limited to the looks of a package, but not in a sessi
 test('a hair overhaul adds the makeup that it requires, is removed with it, and costs nothing alone', () => {
   const choose = (selection: Selection, id: string, quantity: number) =>
     withExtra(catalog, selection, id, quantity);
-  const both = choose({ offer: 'basic', extras: {} }, 'major-hair-overhaul', 1);
+  const both = choose(basic, 'major-hair-overhaul', 1);
   expect(both.extras).toEqual({ 'makeup-for-the-session': 1, 'major-hair-overhaul': 1 });
   expect(choose(both, 'makeup-for-the-session', 0).extras).toEqual({});
   expect(choose(both, 'major-hair-overhaul', 0).extras).toEqual({ 'makeup-for-the-session': 1 });
@@ -65,10 +66,7 @@ test('a hair overhaul adds the makeup that it requires, is removed with it, and 
 test.each<[query: string, selection: Selection]>([
   ['', emptySelection],
   ['offer=basic&makeup=2&hair=1', { offer: 'basic', extras: { makeup: 2, hair: 1 } }],
-  [
-    'offer=team&people=12&place=studio',
-    { offer: 'team', extras: {}, counts: { people: 12 }, place: 'studio' },
-  ],
+  ['offer=team&people=12', { offer: 'team', extras: {}, counts: { people: 12 } }],
   ['offer=studio-product&pics=40', { offer: 'studio-product', extras: {}, counts: { pictures: 40 } }],
   ['offer=basic&place=outside&minor=1', { offer: 'basic', extras: {}, place: 'outside', hasMinor: true }],
 ])('the query %s is a plan, and back', (query, selection) => {
@@ -77,41 +75,23 @@ test.each<[query: string, selection: Selection]>([
 });
 
 test('another place and somebody under 18 are in the plan; the usual place goes without saying', () => {
-  const selection = { offer: 'basic', extras: {}, hasMinor: true };
-  const remarks = (place: string) => linesOf({ ...selection, place }).slice(1);
-  expect(remarks('outside')).toEqual([
-    'Where: Outside Seattle, travel is quoted',
-    'Includes someone under 18',
-  ]);
-  expect(remarks('here')).toEqual(['Includes someone under 18']);
+  const remarks = (place: string) => linesOf({ ...basic, hasMinor: true, place }).slice(1);
+  const minor = 'Includes someone under 18';
+  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', minor]);
+  expect(remarks('here')).toEqual([minor]);
   // A place for teams says nothing about one person.
-  expect(remarks('office')).toEqual(['Includes someone under 18']);
-  expect(linesOf({ ...selection, offer: 'team' })).toEqual(['Team headshots, 12 people, Our office']);
+  expect(remarks('office')).toEqual([minor]);
 });
 
 test('what is not offered is listed and left out', () => {
-  expect(
-    selectionIn('?offer=deluxe&makeup=two&hair=1&basic-retouch=-1&people=0&pics=1000&place=moon', catalog),
-  ).toEqual(
-    found({
-      selection: { offer: null, extras: { hair: 1 } },
-      notOffered: ['deluxe', 'makeup', 'basic-retouch', 'people', 'pics', 'moon'],
-    }),
-  );
+  const query = '?offer=deluxe&makeup=two&hair=1&basic-retouch=-1&people=0&pics=1000&place=moon';
+  const notOffered = ['deluxe', 'makeup', 'basic-retouch', 'people', 'pics', 'moon'];
+  const selection = { offer: null, extras: { hair: 1 } };
+  expect(selectionIn(query, catalog)).toEqual(found({ selection, notOffered }));
 });
 
 test('parameters that advertisements, newsletters and other sites add to links are no offers', () => {
-  const added = [
-    'gclid',
-    'gad_source',
-    '_gl',
-    'mc_cid',
-    'li_fat_id',
-    'ref',
-    'utm_source',
-    '__proto__',
-    'pony',
-  ];
+  const added = 'gclid gad_source _gl mc_cid li_fat_id ref utm_source __proto__ pony'.split(' ');
   expect(selectionIn(`?hair=1&${added.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual(
     found({ selection: { offer: null, extras: { hair: 1 } }, ignored: added }),
   );
@@ -156,19 +136,14 @@ test('the e-mail contains the selection, its price, its URL, dates and purpose, 
 test('without scripts the message asks the questions of the offer, each once', () => {
   const questions = ['Preferred dates:', 'Phone:', 'What the picture is for:'];
   const asking = { ...headshot, pricing: { ...headshot.pricing, questions } };
-  const quote = quoteOf(catalogOf(asking, studio, inquire, product, portrait), {
-    offer: 'basic',
-    extras: {},
-  });
+  const quote = quoteOf(catalogOf(asking, studio, inquire, product, portrait), basic);
   const asked = ['Preferred dates:', 'What the picture is for:', 'Phone:'];
   expect(messageOf(quote, words, null, null).body.slice(-3)).toEqual(asked);
 });
 
 test('a plan has one kind of makeup, the last one, and hair only with makeup for each look or without', () => {
-  const { selection, hasTwoMakeups } = selectionIn(
-    '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1',
-    catalog,
-  );
+  const query = '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1';
+  const { selection, hasTwoMakeups } = selectionIn(query, catalog);
   expect(hasTwoMakeups).toBe(true);
   expect(selection.extras).toEqual({ hair: 1, 'light-grooming': 1 });
   expect(linesOf(selection)).toEqual(['Headshot basic package', 'Light grooming']);

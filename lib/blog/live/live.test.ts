@@ -14,7 +14,6 @@ const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
 const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };
 
 beforeEach(() => jest.clearAllMocks());
-afterEach(() => jest.useRealTimers());
 
 /** Delivers a snapshot of the server with the given number of posts. */
 function hear(size: number): void {
