@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A new, empty folder for each test of the file that calls this; it is removed after the test. */
+/**
+ * A new, empty folder for each test of the file that calls this; it is removed after the test. Call it before the hooks that
+ * use the folder: hooks run in their order in the file.
+ */
 export function temporaryFolder() {
   let folder = '';
   beforeEach(() => {
@@ -13,6 +16,7 @@ export function temporaryFolder() {
   return {
     /** The path of the folder, or of a file in it. */
     path: pathOf,
+    /** The text of a file. */
     read: (file: string) => readFileSync(pathOf(file), 'utf8'),
     /** Writes a file, and makes the folders around it. */
     write(file: string, content: string | Uint8Array, mode?: number): void {
