@@ -11,6 +11,8 @@ const config = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
+  // What a test spies on is as before in the next one.
+  restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/jest/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 };

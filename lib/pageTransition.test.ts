@@ -1,67 +1,53 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { fakeMatchMedia } from '../scripts/testing/jest/matchMedia';
+import type { navigateWithTransition } from './pageTransition';
 
-type Update = () => Promise<void>;
-
-let still = false;
+let navigate: typeof navigateWithTransition;
+let isStill = false;
 let now = 0;
-const updates: Update[] = [];
+let fades = 0;
 
-/** A fresh instance of the module, before any navigation. */
-async function load() {
-  jest.resetModules();
-  return (await import('./pageTransition')).navigateWithTransition;
-}
-
-beforeEach(() => {
-  still = false;
-  updates.length = 0;
-  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => still));
+beforeEach(async () => {
+  isStill = false;
+  fades = 0;
+  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => isStill));
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   Object.assign(document, {
-    startViewTransition: (update: Update) => {
-      updates.push(update);
+    startViewTransition: (update: () => Promise<void>) => {
+      fades += 1;
       void update();
       return { ready: Promise.resolve(), finished: Promise.resolve() };
     },
   });
-});
-afterEach(() => {
-  Reflect.deleteProperty(document, 'startViewTransition');
-  jest.restoreAllMocks();
+  // A fresh instance of the module, before any navigation.
+  jest.resetModules();
+  ({ navigateWithTransition: navigate } = await import('./pageTransition'));
 });
 
 /** A navigation that takes the given time, in ms. */
-async function move(navigateWithTransition: Awaited<ReturnType<typeof load>>, duration: number) {
+function move(duration: number) {
   const go = jest.fn();
-  const { arrived } = navigateWithTransition(go, document.body);
+  const { arrived } = navigate(go, document.body);
   now += duration;
   arrived();
   expect(go).toHaveBeenCalledTimes(1);
 }
 
-test('fades after a fast navigation, and not after a slow one', async () => {
-  const navigateWithTransition = await load();
-  await move(navigateWithTransition, 20);
-  expect(updates).toHaveLength(0);
-  await move(navigateWithTransition, 90);
-  expect(updates).toHaveLength(1);
-  await move(navigateWithTransition, 20);
-  expect(updates).toHaveLength(1);
+test('fades after a fast navigation, and not after a slow one', () => {
+  move(20);
+  expect(fades).toBe(0);
+  move(90);
+  expect(fades).toBe(1);
+  move(20);
+  expect(fades).toBe(1);
 });
 
-test.each([
-  [
-    'reduced motion',
-    () => {
-      still = true;
-    },
-  ],
-  ['a browser without transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
-])('does not fade with %s', async (_, arrange) => {
-  const navigateWithTransition = await load();
-  await move(navigateWithTransition, 20);
-  arrange();
-  await move(navigateWithTransition, 20);
-  expect(updates).toHaveLength(0);
+test('does not fade with reduced motion, or in a browser without transitions', () => {
+  move(20);
+  isStill = true;
+  move(20);
+  isStill = false;
+  Reflect.deleteProperty(document, 'startViewTransition');
+  move(20);
+  expect(fades).toBe(0);
 });

@@ -2,8 +2,6 @@ import { fillPrices } from './prices';
 
 test.each([
   ['from {studio}', 'from $175'],
-  ['{headshot}', '$275'],
-  ['Plan your session, from {portrait}', 'Plan your session, from $175'],
   ['Plan your pictures, from {product} each', 'Plan your pictures, from $35 each'],
   ['Plan your session', 'Plan your session'],
 ])('%s names the lowest price of its page', (text, filled) => {

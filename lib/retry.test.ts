@@ -38,7 +38,6 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.clear();
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('reloads, but not in a loop', () => {
   reloadOnce();

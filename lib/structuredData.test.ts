@@ -20,11 +20,7 @@ test('the business has the name, the place, the phone and the prices of the site
 });
 
 test('packages are offers with a price in dollars', () => {
-  const offers = {
-    id: 'pricing',
-    name: 'Headshots',
-    items: headshot.pricing.packages.map(({ name, price }) => ({ name, price })),
-  };
+  const offers = { id: 'pricing', name: 'Headshots', items: headshot.pricing.packages };
   expect(thing('Service', { offers })).toMatchObject({
     url: 'https://northlight.example/headshot#pricing',
     offers: [275, 450, 650].map((price) => ({ '@type': 'Offer', price, priceCurrency: 'USD' })),

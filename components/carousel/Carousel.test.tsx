@@ -1,5 +1,4 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
@@ -8,10 +7,7 @@ const slides = ['One', 'Two', 'Three'].map((caption) => ({
   content: <p>{`${caption} picture`}</p>,
 }));
 
-function carousel(count = 3) {
-  return <Carousel label="Work" slides={slides.slice(0, count)} className="" />;
-}
-
+const show = (count = 3) => render(<Carousel label="Work" slides={slides.slice(0, count)} className="" />);
 const current = () =>
   screen
     .getAllByRole('button', { name: /^Slide/ })
@@ -21,18 +17,13 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => {};
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 test('shows no controls for a single slide', () => {
-  render(carousel(1));
+  show(1);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('arrow keys with a modifier are left to the browser', () => {
-  render(carousel());
+  show();
   const notPrevented = fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight', altKey: true });
   expect(notPrevented).toBe(true);
   expect(current()).toBe(0);
@@ -41,7 +32,7 @@ test('arrow keys with a modifier are left to the browser', () => {
 test('auto-advance pauses in a hidden tab and resumes when it is visible', () => {
   jest.useFakeTimers();
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  render(carousel());
+  show();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(60_000);

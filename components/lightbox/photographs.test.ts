@@ -3,7 +3,6 @@ import { nameOf, photographInAddress } from './photographs';
 
 test.each([
   ['/photos/headshots/headshot-split-light.abcdef0.jpg', 'headshot-split-light'],
-  ['/photos/portraits/family-2.b9e6204.jpg', 'family-2'],
   ['/bucket/Red%20door.jpeg', 'Red%20door'],
 ])('%s is named %s', (pathname, name) => {
   expect(nameOf({ pathname })).toBe(name);

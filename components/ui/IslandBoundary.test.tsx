@@ -1,6 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { IslandBoundary } from './IslandBoundary';
 
 let broken: boolean;
@@ -10,8 +9,8 @@ function Part() {
   return <p>Slides</p>;
 }
 
-test('a failed island shows a message, and can be retried', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('a failed island shows a message, and can be retried', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   broken = true;
   render(
     <>
@@ -24,7 +23,6 @@ test('a failed island shows a message, and can be retried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
   expect(screen.getByText('The rest')).toBeInTheDocument();
   broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(screen.getByText('Try again'));
   expect(screen.getByText('Slides')).toBeInTheDocument();
-  log.mockRestore();
 });

@@ -20,5 +20,4 @@ test('an invisible part fails silently, or shows its fallback; the error is logg
   );
   expect(container.innerHTML).toBe('<a href="/blog">Blog</a>');
   expect(log.mock.calls.join()).toContain('broken');
-  log.mockRestore();
 });

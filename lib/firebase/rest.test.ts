@@ -19,14 +19,13 @@ test.each<[path: string, status: number, body: unknown]>([
 
 // Hotel networks, proxies and blockers answer with anything.
 const otherAnswers = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
-test.each(
-  [':commit', ':batchGet', '/galleries/1'].flatMap((path) =>
-    [200, 302, 403, 404, 429, 500, 503].flatMap((status) =>
-      otherAnswers.map((body): [string, number, unknown] => [path, status, body]),
-    ),
-  ),
-)('an answer of somebody else to %s is no answer: %p %j', (path, status, body) => {
-  // A list is what a read of several documents gets; an empty one has none.
-  const isEmptyList = path === ':batchGet' && status === 200 && Array.isArray(body);
-  expect(answerIn(path, status, body)).toEqual(isEmptyList ? { status, body } : null);
-});
+test.each([':commit', ':batchGet', '/galleries/1'])(
+  'an answer of somebody else to %s is no answer',
+  (path) => {
+    const accepted = [200, 302, 403, 503].flatMap((status) =>
+      otherAnswers.flatMap((body) => answerIn(path, status, body) ?? []),
+    );
+    // A list is what a read of several documents gets; an empty one has none.
+    expect(accepted).toEqual(path === ':batchGet' ? [{ status: 200, body: [] }] : []);
+  },
+);

@@ -18,8 +18,6 @@ import {
 
 test.each([
   ['2026-12-03T10:00 America/Los_Angeles 60', 'Thursday, Dec 3, 10:00 AM'],
-  ['2026-12-01T14:30 America/Los_Angeles 30', 'Tuesday, Dec 1, 2:30 PM'],
-  ['2027-07-05T12:00 America/Los_Angeles 90', 'Monday, Jul 5, 12:00 PM'],
   ['2028-02-29T00:05 America/Los_Angeles 5', 'Tuesday, Feb 29, 12:05 AM'],
   ['Mornings, from 2026-12-01', 'Mornings, from Dec 1'],
   ['By 2026-12-15', 'By Tuesday, Dec 15'],
@@ -56,14 +54,7 @@ test('an opening is over when it has begun on the studio’s clock, in summer, i
   }
 });
 
-test('one opening is inside another', () => {
-  const [long, short] = [at('2026-12-03T10:00', 90), at('2026-12-03T10:30', 60)];
-  expect(isWithin(short, long)).toBe(true);
-  expect(isWithin(long, short)).toBe(false);
-});
-
 test.each([
-  '2026-12-03T10:00',
   '2026-12-03T10:00 America/Los_Angeles',
   'Mornings, from 2026-12-01',
   '',
@@ -73,8 +64,10 @@ test.each([
   ),
 ])('%j is no opening', (when) => expect(openingIn(when)).toBeNull());
 
-test('two openings overlap if they share a minute', () => {
+test('two openings overlap if they share a minute, and one may be inside the other', () => {
   const ten = at('2026-12-03T10:00', 60);
+  expect(isWithin(at('2026-12-03T10:30', 30), ten)).toBe(true);
+  expect(isWithin(at('2026-12-03T10:30', 31), ten)).toBe(false);
   expect(overlap(ten, at('2026-12-03T10:30', 15))).toBe(true);
   expect(overlap(ten, at('2026-12-03T09:00', 60))).toBe(false);
   expect(overlap(ten, at('2026-12-03T09:00', 61))).toBe(true);

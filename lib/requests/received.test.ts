@@ -4,11 +4,6 @@ const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
   requestIn(id, { name: id, reach: id, when: 'Mornings', ...more }, sentAt);
 
-test('the newest is first', () => {
-  const shown = listedRequests([request('old', {}, 1), request('new', {}, 3), request('other', {}, 2)]);
-  expect(shown.map(({ id }) => id)).toEqual(['new', 'other', 'old']);
-});
-
 test('two requests for one opening are marked, unless one is done; without a time there is nothing to share', () => {
   const marked = (more: Record<string, unknown>) =>
     listedRequests([request('a', { when: opening }), request('b', { when: opening, ...more })]).filter(
@@ -51,26 +46,17 @@ test('line breaks become spaces, and invisible marks that reverse text go', () =
 });
 
 test('what is stored with other types is read as empty', () => {
-  expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual({
-    id: 'a',
-    sentAt: 5,
-    state: 'new',
-    agreed: null,
-    what: '',
-    when: '',
-    name: '',
-    reach: '',
-    purpose: '',
-    plan: '',
-  });
+  const texts = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
+  const expected = { id: 'a', sentAt: 5, state: 'new', agreed: null, ...texts };
+  expect(requestIn('a', { name: 7, state: 'gone' }, 5)).toEqual(expected);
 });
 
-test('requests are grouped by the day of the studio', () => {
+test('requests are grouped by the day of the studio, the newest first', () => {
   const now = Date.parse('2026-12-03T10:00-08:00');
   const at = (id: string, time: string) => request(id, {}, Date.parse(time));
   const requests = listedRequests([
-    at('morning', '2026-12-03T00:10-08:00'),
     at('evening', '2026-12-02T23:50-08:00'),
+    at('morning', '2026-12-03T00:10-08:00'),
     at('week', '2026-11-27T10:00-08:00'),
     at('older', '2026-11-26T09:00-08:00'),
   ]);

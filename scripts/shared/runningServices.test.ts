@@ -1,23 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder } from '../testing/jest/temporaryFolder';
 import { builtFor, recordSite, refuseBesideSite } from './runningServices';
 
 const project = process.cwd();
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-  process.chdir(folder);
-});
 afterEach(() => {
   delete process.env[builtFor];
   process.chdir(project);
-  rmSync(folder, { recursive: true });
 });
+const folder = temporaryFolder();
 
 test('a second site of a folder is refused with the address of the first; its own build is not', async () => {
+  process.chdir(folder.path());
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = Object(server.address());

@@ -20,13 +20,7 @@ const allOf = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
 /** Files that documents say to add, or that commands write. */
-const otherFiles = [
-  'content/events.ts',
-  'content/schema/events.ts',
-  'app/events/page.tsx',
-  'state.json',
-  'posts.json',
-];
+const isOther = (name: string) => /^(content(\/schema)?|app)\/events\b|^(state|posts)\.json$/.test(name);
 
 test.each(files.filter((file) => file.endsWith('.md')))(
   '%s names files and commands that exist',
@@ -36,12 +30,11 @@ test.each(files.filter((file) => file.endsWith('.md')))(
     const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, text);
     const paths = allOf(/`((?:app|components|content|lib|public|scripts|e2e)\/[\w./-]*\w)`/g, text);
     const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
-    const isThere = (name: string) =>
-      otherFiles.includes(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+    const isThere = (name: string) => isOther(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
     expect({
       links: links.filter((link) => !existsSync(path.join(path.dirname(document), link))),
       files: names.filter((name) => !isThere(name)),
-      paths: paths.filter((name) => !otherFiles.includes(name) && !existsSync(name)),
+      paths: paths.filter((name) => !isOther(name) && !existsSync(name)),
       commands: commands.filter((name) => !(name in packageFile.scripts)),
     }).toEqual({ links: [], files: [], paths: [], commands: [] });
   },
@@ -78,36 +71,27 @@ test('every command has a help text, which names its options', () => {
   expect(stdout.trim()).toBe(helps['scripts/site/build.ts']);
 });
 
-/** Web APIs that not all browsers of the "browserslist" in package.json have; "lib" in tsconfig.json has JavaScript's. */
-const newer = /\b(URL\.(canParse|parse)|AbortSignal\.any|Promise\.(withResolvers|try)|Array\.fromAsync)\b/;
+/**
+ * Web APIs that not all browsers of the "browserslist" in package.json have, but in comments; "lib" in tsconfig.json has
+ * JavaScript's.
+ */
+const newer = /^(?!\s*(?:\/\/|\/?\*)).*\b(?:URL\.(?:canParse|parse)|AbortSignal\.any)\b/gm;
 
 test('no code for browsers uses an API that some of them lack', () => {
   const forBrowsers = /^(app|components|lib|scripts\/editor\/browser)\/.*(?<!\.test|\.bundle|\.d)\.tsx?$/;
-  const found = files
-    .filter((file) => forBrowsers.test(file))
-    // A comment may say why it is not used.
-    .flatMap((file) =>
-      read(file)
-        .split('\n')
-        .filter((line) => newer.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
-    );
-  expect(found).toEqual([]);
+  const sources = files.filter((file) => forBrowsers.test(file));
+  expect(sources.flatMap((file) => read(file).match(newer) ?? [])).toEqual([]);
 });
 
 /** Binaries for other systems, for which the registry provided no hash: see docs/decisions.md. */
 const withoutHash = /\/(@biomejs\/cli|@next\/swc|@tailwindcss\/oxide|@unrs\/resolver-binding)-[\w-]+$/;
-type Entry = {
-  integrity?: string;
-  resolved?: string;
-  optional?: true;
-  link?: true;
-  optionalDependencies?: object;
-};
+type Entry = { integrity?: string; resolved?: string; optional?: true; link?: true };
+type LockFile = { packages: Record<string, Entry & { optionalDependencies?: object }> };
 
 test.each(['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'])(
   'the lock file of %s has a hash of each package, those for other systems, and no address',
   (folder) => {
-    const { packages }: { packages: Record<string, Entry> } = JSON.parse(read(`${folder}/package-lock.json`));
+    const { packages }: LockFile = JSON.parse(read(`${folder}/package-lock.json`));
     const entries = Object.entries(packages).filter(([name, { link }]) => name !== '' && !link);
     const unchecked = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
     expect(unchecked.filter(([name, { optional }]) => !optional || !withoutHash.test(name))).toEqual([]);

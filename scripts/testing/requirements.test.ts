@@ -1,46 +1,42 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from './jest/temporaryFolder';
 
-let folder: string;
-const write = (file: string, content: unknown) =>
-  writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+const folder = temporaryFolder();
+const write = (file: string, content: unknown) => folder.write(file, JSON.stringify(content));
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'requirements-'));
-  mkdirSync(path.join(folder, 'node_modules'));
   write('package.json', { engines: { node: '^20.19.0 || ^22.16.0 || ^24.0.0' } });
   const packages = { 'node_modules/next': { version: '16.4.6' } };
   const forOtherSystem = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
   write('package-lock.json', { packages: { '': {}, ...packages, ...forOtherSystem } });
   write('node_modules/.package-lock.json', { packages });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
  * Runs the script like npm does before a command.
  *
  * @param changed JavaScript that simulates a different machine
  */
-function check(
+async function check(
   script: string,
   { changed = '', environment = {} }: { changed?: string; environment?: Record<string, string> } = {},
-): Promise<{ status: number | null; output: string }> {
-  write('changed.cjs', changed);
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--require', path.join(folder, 'changed.cjs'), path.resolve('scripts/requirements.cjs')],
-      { cwd: folder, env: { ...process.env, PORT: '', npm_lifecycle_event: `pre${script}`, ...environment } },
-    );
-    let output = '';
-    child.stderr.on('data', (part) => {
-      output += part;
-    });
-    child.once('close', (status) => resolve({ status, output }));
-  });
+) {
+  folder.write('changed.cjs', changed);
+  const child = spawn(
+    process.execPath,
+    ['--require', './changed.cjs', path.resolve('scripts/requirements.cjs')],
+    {
+      cwd: folder.path(),
+      env: { ...process.env, PORT: '', npm_lifecycle_event: `pre${script}`, ...environment },
+    },
+  );
+  const [output, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  return { status, output };
 }
 
 test('npm runs it before the commands that need it, without output', async () => {
@@ -57,8 +53,7 @@ const versionIs = (version: string) => ({
 });
 
 test.each([
-  ['v16.20.2', 'This is Node.js 16.20.2. The site is tested with 20.19, 22.16, 24,'],
-  ['v22.15.9', 'This is Node.js 22.15.9'],
+  ['v22.15.9', 'This is Node.js 22.15.9. The site is tested with 20.19, 22.16, 24,'],
   ['v23.1.0', 'https://nodejs.org'],
 ])('an old Node.js (%s)', (version, expected) => reports('start', versionIs(version), expected));
 
@@ -69,7 +64,7 @@ test.each(['v22.16.0', 'v26.1.0'])('Node.js %s is new enough', async (version) =
 test('packages that are not installed, or do not match package-lock.json', async () => {
   write('package-lock.json', { packages: { 'node_modules/next': { version: '16.5.0' } } });
   await reports('start', {}, 'do not match package-lock.json');
-  rmSync(path.join(folder, 'node_modules'), { recursive: true });
+  rmSync(folder.path('node_modules'), { recursive: true });
   await reports('edit', {}, 'The packages of the site are not installed. Run: npm ci');
 });
 
@@ -91,9 +86,8 @@ test('what is no port', () =>
 
 test('a port that is taken: an error, except for npm start, which uses the next one', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = Object(other.address());
   const environment = { PORT: String(port) };
   try {
     expect((await check('start', { environment })).status).toBe(0);

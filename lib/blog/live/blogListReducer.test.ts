@@ -1,5 +1,4 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-
 import { createSanitizer } from '../post/sanitize';
 import { fingerprint, formatDates } from '../post/shownPost';
 import { type BlogListState, blogListReducer } from './liveList';
@@ -46,18 +45,6 @@ test('stores when the connection was lost, until it is back', () => {
   expect(status(offline, 'offline', new Date()).offlineSince).toBe(at);
   expect(status(offline, 'live').offlineSince).toBeNull();
   expect(offline.posts).toBe(built);
-});
-
-test.each([
-  [[], ['a', 'b'], { added: 2, changed: 0, removed: 0 }],
-  [['a', 'b'], ['b', 'c'], { added: 1, changed: 0, removed: 1 }],
-])('from %j to %j is %j', (before, after, changes) => {
-  const state = initialBlogList(
-    before.map((id) => post(id)),
-    false,
-  );
-  const { lastChanges } = blogListReducer(state, { type: 'posts', posts: after.map((id) => post(id)) });
-  expect(lastChanges).toEqual(changes);
 });
 
 test.each([

@@ -4,29 +4,25 @@ import { maxPosts, postQueryLimit } from '../post/post';
 import { listenToPosts } from './live';
 
 jest.mock('firebase/app', () => ({ initializeApp: jest.fn(), onLog: jest.fn() }));
-jest.mock('firebase/firestore', () => ({
-  collection: jest.fn(),
-  initializeFirestore: jest.fn(),
-  memoryLocalCache: jest.fn(),
-  query: jest.fn(),
-  limit: jest.fn(),
-  onSnapshot: jest.fn(() => () => {}),
-}));
+jest.mock('firebase/firestore', () => {
+  const names = ['collection', 'initializeFirestore', 'memoryLocalCache', 'query', 'limit'];
+  const functions = Object.fromEntries(names.map((name) => [name, jest.fn()]));
+  return { ...functions, onSnapshot: jest.fn(() => () => {}) };
+});
 
 const listener = { onPosts: jest.fn(), onStatus: jest.fn() };
 const config = { options: { projectId: 'p', apiKey: 'k' }, emulatorHost: null };
 
 beforeEach(() => jest.clearAllMocks());
-afterEach(() => jest.useRealTimers());
 
-/** Delivers a snapshot with the given number of posts, from the server or from the cache. */
-function hear(size: number, fromCache = false): void {
+/** Delivers a snapshot of the server with the given number of posts. */
+function hear(size: number): void {
   const docs = Array.from({ length: size }, (_, position) => ({
     id: String(position),
     data: () => ({ postDate: '', postTitle: '', postContent: '' }),
   }));
   const onNext: unknown = jest.mocked(onSnapshot).mock.lastCall?.[2];
-  if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache } });
+  if (typeof onNext === 'function') onNext({ size, docs, metadata: { fromCache: false } });
 }
 
 /** Simulates the server ending the query. */

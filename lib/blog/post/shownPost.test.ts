@@ -21,10 +21,8 @@ test('sanitizes and sorts, and does not repeat it for an unchanged post', () => 
   ]);
   const second = prepare([post('a', '2020-01-01'), post('b', '2024-01-01', '<p>new</p>')]);
   expect(second[1]).toBe(first[1]);
-  expect(second[0]?.html).toBe('<p>new</p>');
-  expect(second[1]?.html).toBe('<p>x</p>');
+  expect(second.map(({ html }) => html)).toEqual(['<p>new</p>', '<p>x</p>']);
   expect(sanitize).toHaveBeenCalledTimes(3);
-  expect(prepare([post('a', '2020-01-01')])).toEqual([first[1]]);
 });
 
 test('a post that cannot be sanitized is named in a warning and affects no other; once fixed, it is shown', () => {
@@ -39,7 +37,6 @@ test('a post that cannot be sanitized is named in a warning and affects no other
     [expect.stringMatching(/^blog\/a is not shown: its HTML is a set of frames/)],
   ]);
   expect(prepare([post('a', '2024-01-02'), post('b', '2024-01-01')])[0]?.html).toBe('<p>x</p>');
-  warn.mockRestore();
 });
 
 test('has its date for readers, short and for browsers, or as written', () => {
@@ -59,8 +56,7 @@ test('has its first paragraph, the rest, and the minutes to read', () => {
 });
 
 test('a text of nothing but brackets takes no longer than others', () => {
-  const prepare = preparer();
-  expect(prepare([post('a', '2024-01-02', '<'.repeat(200_000))])[0]).toMatchObject({ minutes: 1 });
+  expect(preparer()([post('a', '2024-01-02', '<'.repeat(200_000))])).toMatchObject([{ minutes: 1 }]);
 });
 
 test('a change of any field changes the source', () => {

@@ -1,49 +1,33 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { temporaryFolder } from '../../testing/jest/temporaryFolder';
 import { removeTemporaryFiles, workFolder, writeFiles } from './writeFiles';
 
 const project = process.cwd();
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'disk-'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => process.chdir(project));
+const folder = temporaryFolder();
+beforeEach(() => process.chdir(folder.path()));
 
 const bytes = (text: string) => Buffer.from(text);
 
 test('files are written, made and removed, and nothing unfinished is left', () => {
-  writeFileSync('one.txt', 'old');
-  writeFileSync('gone.txt', 'old');
-  mkdirSync(workFolder, { recursive: true });
-  writeFileSync(`${workFolder}/4711.part`, 'half');
+  folder.write('one.txt', 'old');
+  folder.write('gone.txt', 'old');
+  folder.write(`${workFolder}/4711.part`, 'half');
   removeTemporaryFiles();
   writeFiles([
     { file: 'one.txt', before: bytes('old'), after: bytes('new') },
     { file: 'folder/made.txt', before: null, after: bytes('made') },
     { file: 'gone.txt', before: bytes('old'), after: null },
   ]);
-  expect(['one.txt', 'folder/made.txt'].map((file) => readFileSync(file, 'utf8'))).toEqual(['new', 'made']);
+  expect(['one.txt', 'folder/made.txt'].map(folder.read)).toEqual(['new', 'made']);
   expect(existsSync('gone.txt')).toBe(false);
   expect(readdirSync(workFolder)).toEqual([]);
 });
 
 test('a file that cannot be written stays, and the error says what was written before it', () => {
-  writeFileSync('one.txt', 'old');
+  folder.write('one.txt', 'old');
   // A folder in its place.
-  mkdirSync('two.txt');
+  folder.write('two.txt/three.txt', '');
   const write = () =>
     writeFiles([
       { file: 'one.txt', before: bytes('old'), after: bytes('new') },

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import type { ReceivedRequest } from '../../../lib/requests/received';
+import { requestIn } from '../../../lib/requests/received';
 import { connect, mailSettingsIn } from './mailServer';
 import { requestMail } from './mails';
 
@@ -38,12 +38,8 @@ async function startMailServer() {
 }
 
 const hostile = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
-const request: ReceivedRequest = {
-  id: '0'.repeat(32),
-  state: 'new',
-  agreed: null,
-  sentAt: 0,
-  plan: '',
+const request = {
+  ...requestIn('0'.repeat(32), {}, 0),
   name: hostile,
   what: hostile,
   when: hostile,

@@ -1,27 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fieldsFrom } from '../../emulators/firestore/document';
 import { blogCollection } from '../../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
+import { temporaryFolder } from '../../testing/jest/temporaryFolder';
 import { findService, type Service } from '../services';
 import { exportPosts, importPosts } from './backup';
 
-let folder: string;
+const folder = temporaryFolder();
 let file: string;
 let firestore: LocalFirestore;
 let service: Service;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
-  file = path.join(folder, 'posts.json');
+  file = folder.path('posts.json');
   firestore = await startFirestore(0);
   service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await firestore.kill();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => firestore.kill());
 
 const post = (postTitle = 'Été') =>
   fieldsFrom({ postTitle, postDate: '2026-01-31', postContent: '<p>ä “ü”\n</p>' });
@@ -32,10 +26,10 @@ const stored = () =>
   firestore.store.list(blogCollection).map(({ name, fields }) => [name.split('/').at(-1), fields]);
 
 test('an import restores what was exported, also what is no post, and removes nothing', async () => {
-  for (let number = 0; number < 530; number += 1) store(`post-${number}`);
+  for (let number = 0; number < 310; number += 1) store(`post-${number}`);
   store('odd', { views: { integerValue: '3' }, postTitle: { nullValue: null } });
   const before = stored();
-  expect(await exportPosts(service, file)).toBe(531);
+  expect(await exportPosts(service, file)).toBe(311);
 
   remove('odd');
   for (let number = 0; number < 150; number += 1) remove(`post-${number}`);
@@ -44,7 +38,7 @@ test('an import restores what was exported, also what is no post, and removes no
   const { added, changed, same } = await importPosts(service, file);
   expect(added).toHaveLength(151);
   expect(changed).toEqual(['post-200']);
-  expect(same).toBe(379);
+  expect(same).toBe(159);
   expect(stored().filter(([id]) => id !== 'later')).toEqual(before);
 });
 
@@ -66,7 +60,6 @@ test.each([
 test.each([
   ['{ "posts": [', /posts\.json: nothing was imported\.\n.*JSON/],
   ['[]', 'The file: Invalid input'],
-  ['{ "posts": [{ "id": "a" }] }', 'posts.0.fields: Invalid input'],
   ['{ "posts": [{ "id": "a", "fields": { "postTitle": { "stringValue": 5 } } }] }', 'postTitle.stringValue'],
   ['{ "posts": [{ "id": "b", "fields": {} }, { "id": "a/b", "fields": {} }] }', 'posts.1.id: is no id'],
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
@@ -74,8 +67,4 @@ test.each([
   writeFileSync(file, text);
   await expect(importPosts(service, file)).rejects.toThrow(expected);
   expect(stored()).toEqual([]);
-});
-
-test('a missing file is named', async () => {
-  await expect(importPosts(service, file)).rejects.toThrow(/posts\.json: nothing was imported\.\n.*ENOENT/);
 });

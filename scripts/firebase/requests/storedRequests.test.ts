@@ -1,19 +1,9 @@
-import type { ReceivedRequest } from '../../../lib/requests/received';
+import { requestIn } from '../../../lib/requests/received';
 import { csvFile } from '../csvFile';
 import { requestLines, requestRows } from './storedRequests';
 
-const stored: ReceivedRequest = {
-  id: 'a',
-  state: 'new',
-  agreed: null,
-  sentAt: Date.UTC(2026, 10, 25, 9),
-  plan: '',
-  what: 'Realtor',
-  when: 'Mornings',
-  name: 'Dana "D." Reyes',
-  reach: '+1 206 555 0199',
-  purpose: '',
-};
+const words = { what: 'Realtor', when: 'Mornings', name: 'Dana "D." Reyes', reach: '+1 206 555 0199' };
+const stored = requestIn('a', words, Date.UTC(2026, 10, 25, 9));
 
 test('a table has a row for each request, in which nothing is a formula', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'];

@@ -1,17 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
 import { type Fake, nothing, runFake } from '../../testing/firebase/fakeFirebase';
+import { temporaryFolder } from '../../testing/jest/temporaryFolder';
 import { findService, type Service } from '../services';
 import { setUp } from './steps';
 
 /** Must never be shown, or left in the folder. */
 const secret = 'ya29.token-of-the-account';
 
-let root: string;
-let site: string;
+const folder = temporaryFolder();
+/** A file in the folder of the site. */
+const inSite = (file = '') => folder.path('site', file);
 let state: Fake;
 /** The accounts of the project. */
 let identity: LocalIdentity;
@@ -19,12 +19,8 @@ let identity: LocalIdentity;
 beforeEach(async () => {
   identity = await startIdentity(0, { say: () => {} });
   state = structuredClone(nothing);
-  root = mkdtempSync(path.join(os.tmpdir(), 'setup-'));
-  site = path.join(root, 'site');
-  mkdirSync(site);
-  for (const file of ['.env.example', 'firebase.json', 'firestore.rules'])
-    cpSync(file, path.join(site, file));
-  writeFileSync(path.join(root, 'key.json'), '{}');
+  for (const file of ['.env.example', 'firebase.json', 'firestore.rules']) cpSync(file, inSite(file));
+  folder.write('key.json', '{}');
   const local = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
@@ -34,11 +30,7 @@ beforeEach(async () => {
         : Promise.resolve(google(new URL(String(address)), init)),
     );
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await identity.stop();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => identity.stop());
 
 /** Responds like Firestore, Cloud Storage and the settings of the sign-in. */
 function google(url: URL, init?: RequestInit): Response {
@@ -69,7 +61,7 @@ function google(url: URL, init?: RequestInit): Response {
 const answers: Record<string, () => string> = {
   'The id of the project': () => 'harbor-studio',
   'Its region': () => 'us-west1',
-  'The path of its file': () => path.join(root, 'key.json'),
+  'The path of its file': () => folder.path('key.json'),
   "The owner's e-mail address": () => 'anna@harbor.example',
 };
 
@@ -77,21 +69,18 @@ const answers: Record<string, () => string> = {
 async function run(given: typeof answers = {}) {
   const lines: string[] = [];
   const questions: string[] = [];
-  const file = path.join(site, '.env.local');
-  const environment: Record<string, string | undefined> = readdirSync(site).includes('.env.local')
-    ? parseEnv(readFileSync(file, 'utf8'))
-    : {};
+  const environment: Record<string, string | undefined> = existsSync(inSite('.env.local')) ? env() : {};
   const find = async (kind: 'firestore' | 'identity' | 'storage'): Promise<Service> => {
     if (!environment.GOOGLE_APPLICATION_CREDENTIALS) throw new Error('There are no credentials.');
     const service = await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host });
     return kind === 'storage' ? { ...service, url: 'https://storage.googleapis.com/storage/v1' } : service;
   };
   const error = await setUp({
-    folder: site,
+    folder: inSite(),
     environment,
     find,
     wait: async () => {},
-    run: (args) => runFake(state, args, site),
+    run: (args) => runFake(state, args, inSite()),
     say: (line) => lines.push(line),
     ask: async (question) => {
       questions.push(question);
@@ -105,11 +94,11 @@ async function run(given: typeof answers = {}) {
     ({ message }: Error) => message,
   );
   expect([...lines, error].join('\n')).not.toContain(secret);
-  expect(readdirSync(site)).not.toContain('firebase-debug.log');
+  expect(existsSync(inSite('firebase-debug.log'))).toBe(false);
   return { output: lines.join('\n'), questions, error };
 }
 
-const env = () => parseEnv(readFileSync(path.join(site, '.env.local'), 'utf8'));
+const env = () => parseEnv(folder.read('site/.env.local'));
 const projects = (change: Partial<Fake['projects'][number]>) => {
   for (const project of state.projects) Object.assign(project, change);
 };
@@ -141,9 +130,9 @@ test('leads from an empty account to a project that the site can be deployed to'
   expect(identity.accounts.byEmail('anna@harbor.example')?.claims).toEqual({ owner: true });
   expect(output).toMatch(/✓ Bucket .*\n✓ Rules\n[^✓]*✓ First owner$/);
   // The explanations of .env.example are copied, and no tracked file is changed.
-  expect(readFileSync(path.join(site, '.env.local'), 'utf8')).toContain('# The web app');
+  expect(folder.read('site/.env.local')).toContain('# The web app');
   for (const file of ['firebase.json', 'firestore.rules'])
-    expect(readFileSync(path.join(site, file), 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(folder.read(`site/${file}`)).toBe(readFileSync(file, 'utf8'));
 
   // Started again it asks nothing, and changes nothing.
   const before = structuredClone([env(), state.projects]);
@@ -197,11 +186,6 @@ const unreadable = {
 };
 test.each<[string, Partial<Fake>, RegExp]>([
   [
-    'a taken id',
-    { takenIds: ['harbor-studio'] },
-    /^firebase projects:create: Failed to create project because there is already a project with ID harbor-studio/,
-  ],
-  [
     'a reason that only the log has',
     {
       refusals: { 'apps:create': { error: 'Failed to create app.', log: 'HTTP Error: 403, no permission' } },
@@ -231,9 +215,8 @@ test('a creation that is reported as an error, but succeeded, is no failure', as
 });
 
 test('a key in the folder of the site is refused', async () => {
-  const file = path.join(site, 'key.json');
-  writeFileSync(file, '{}');
-  const { error } = await run({ 'The path of its file': () => file });
+  folder.write('site/key.json', '{}');
+  const { error } = await run({ 'The path of its file': () => inSite('key.json') });
   expect(error).toMatch(/^Key: .* is in this folder/);
   expect(env().GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
 });

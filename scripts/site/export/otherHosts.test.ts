@@ -26,13 +26,10 @@ function otherHostsHeaders(address: string): Record<string, string> {
 
 test.each([
   '/',
-  '/headshot',
   '/_next/static/chunks/a.js',
   '/photos/hero/a-1280.0123456789.avif',
-  '/photos/hero/a-1280.0123456789.jpg',
   '/photos/blog/a.jpg',
   '/share/home.jpg',
-  '/logos/kestrix.svg',
   '/casts/1.webp',
   '/icons/180.png',
   '/inquire.txt',

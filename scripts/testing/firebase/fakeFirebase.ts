@@ -22,7 +22,6 @@ export type Fake = {
   projects: FakeProject[];
   /** Creating the database takes so long that it is reported as an error. */
   isSlow: boolean;
-  takenIds: string[];
   /** The error of a command, and the reason that only the debug log has. */
   refusals: Record<string, { error: string; log?: string }>;
   /** The commands run so far. */
@@ -35,7 +34,6 @@ export const nothing: Fake = {
   isOffline: false,
   isSlow: false,
   projects: [],
-  takenIds: [],
   refusals: {},
   commands: [],
 };
@@ -79,8 +77,6 @@ export function runFake(state: Fake, args: string[], folder: string) {
   if (command === 'projects:list') return succeed(state.projects.map(({ projectId }) => ({ projectId })));
   const [name = ''] = named;
   if (command === 'projects:create') {
-    if (state.takenIds.includes(name))
-      return fail(`Failed to create project because there is already a project with ID ${name}.`);
     state.projects.push({ projectId: name, databases: [], apps: [], sites: [] });
     return succeed({ projectId: name });
   }

@@ -1,5 +1,9 @@
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 import { fakeMatchMedia } from './matchMedia';
 
-// jsdom has no media queries: none matches, unless a test says otherwise.
-if (typeof window !== 'undefined') window.matchMedia = fakeMatchMedia(() => false);
+if (typeof window !== 'undefined') {
+  // Not for tests without a browser: loading it takes longer than most of them.
+  jest.requireActual('@testing-library/jest-dom');
+  // jsdom has no media queries: none matches, unless a test says otherwise.
+  window.matchMedia = fakeMatchMedia(() => false);
+}
