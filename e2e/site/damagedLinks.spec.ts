@@ -4,17 +4,9 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ expectedMessages: /404/ });
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z')));
-
 for (const [damaged, address, heading] of [
-  ['/headshot).', '/headshot', /headshot/i],
+  // The page of an address that does not exist repairs it, and so does the inline script of a page.
   ['/Inquire?offer=Basic&amp;makeup=2.', '/inquire?offer=basic&makeup=2', 'Who is it for?'],
-  ['/inquire%3Foffer=basic', '/inquire?offer=basic', 'Who is it for?'],
-  [
-    '/inquire%23session=2026-12-03T10:00&amp;minutes=60',
-    '/inquire#session=2026-12-03T10:00&minutes=60',
-    /^Your session/,
-  ],
   [
     '/inquire#session=2026-12-03T10:00&minutes=60?utm_source=mail',
     '/inquire#session=2026-12-03T10:00&minutes=60',
@@ -22,6 +14,7 @@ for (const [damaged, address, heading] of [
   ],
 ] as const) {
   test(`${damaged} leads to ${address}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z'));
     await page.goto(damaged);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

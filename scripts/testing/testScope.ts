@@ -45,7 +45,6 @@ export const slowTests = {
     'site/resilience.spec.ts',
     'site/routes.spec.ts',
     'site/security.spec.ts',
-    'site/shortViewport.spec.ts',
     'site/translated.spec.ts',
     'site/walk.spec.ts',
     'site/withoutScripts.spec.ts',
