@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 test.use({ expectedMessages: /404/ });
 
 for (const [damaged, address, heading] of [
-  // The page of an address that does not exist repairs it, and so does the inline script of a page.
+  // Once by the page of an address that does not exist, and once by the page that is there.
   ['/Inquire?offer=Basic&amp;makeup=2.', '/inquire?offer=basic&makeup=2', 'Who is it for?'],
   [
     '/inquire#session=2026-12-03T10:00&minutes=60?utm_source=mail',
