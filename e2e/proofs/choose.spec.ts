@@ -114,23 +114,6 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('two phones with one link', () => {
-  // Of two commits at once, the later is made again.
-  test.use({ expectedMessages: /400/ });
-
-  test('show each other’s picks within two seconds', async ({ page, context, stored }) => {
-    const other = await context.newPage();
-    for (const each of [page, other]) await openFrames(each);
-    await heart(page, 'NL-0412').click();
-    await heart(other, 'NL-0413').click();
-    for (const each of [page, other]) {
-      await expect(tray(each)).toContainText('3 of 4 chosen', { timeout: 2000 });
-      await expect(saving(each)).toHaveText('Saved');
-    }
-    expect(stored().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
-  });
-});
-
 test.describe('a whole choice', () => {
   // A pick that was made from an older state is refused, and sent again.
   test.use({ expectedMessages: /400/ });

@@ -12,7 +12,6 @@ import {
   sampleGalleries,
   saving,
   test,
-  tray,
 } from './fixtures';
 
 test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async ({ page, stored }) => {
@@ -252,48 +251,6 @@ test('finished pictures show the proof below, and are saved in one ZIP file, wit
   await expect.poll(downloaded).toBeGreaterThan(0);
 });
 
-test('what another device changes is told, and undone; a bill that changes while it is agreed to is asked about again', async ({
-  page,
-  store,
-  stored,
-  firestore,
-}) => {
-  await openFrames(page);
-  await expect.poll(() => firestore.targets()).toBe(1);
-  const others = (picks: Record<string, string>) =>
-    store({
-      picks: {
-        mapValue: {
-          fields: Object.fromEntries(Object.entries(picks).map(([id, pick]) => [id, { stringValue: pick }])),
-        },
-      },
-    });
-  others({ f001: 'included' });
-  const notice = tray(page).getByText('Changed elsewhere: NL-0412 chosen, NL-0414 removed.');
-  await expect(notice).toBeVisible();
-  await tray(page).getByRole('button', { name: 'Undo' }).first().click();
-  await expect(notice).toBeHidden();
-  await expect.poll(() => stored().picks).toEqual({ f003: 'included' });
-
-  await tray(page).getByRole('link', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Finish my choice' }).click();
-  await expect(page.getByRole('heading', { name: 'Finish with 1 image?' })).toBeVisible();
-  others({ f003: 'included', f001: 'included', f002: 'included', f004: 'included', f009: 'advanced' });
-  await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(
-    page.getByText(
-      'It is not finished: it was changed elsewhere: NL-0412 chosen, NL-0413 chosen, NL-0415 chosen, 1 more.',
-    ),
-  ).toBeVisible();
-  expect(stored().finished).toBeNull();
-  await expect(page.getByRole('region', { name: 'Total' }).getByRole('status')).toContainText('$99');
-  await page.getByRole('button', { name: 'Finish my choice' }).click();
-  await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
-  await expect(page.getByText('Included images: 4. Extra: 1.')).toBeVisible();
-});
-
 test.describe('a picture that fails', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
@@ -313,29 +270,6 @@ test.describe('a picture that fails', () => {
     await expect(page.getByRole('img', { name: 'NL-0412' })).toHaveJSProperty('naturalWidth', 800);
   });
 });
-
-for (const [width, size] of [
-  [320, '100%'],
-  [390, '200%'],
-] as const) {
-  test(`at ${width} px with text at ${size} nothing is cut off sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    for (const screen of ['', 'frames', 'f003', 'review', 'compare']) {
-      await page.goto(linkOf('picking', screen));
-      await page.waitForSelector('.proofs-screen h1');
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll('.proofs *')]
-          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-          .map((part) => `${part.tagName} ${part.className}`),
-      );
-      expect([screen, beyond]).toEqual([screen, []]);
-      await page.goto('/blog');
-    }
-  });
-}
 
 test('no other page has a byte of it', () => {
   const chunks = 'out/_next/static/chunks';
