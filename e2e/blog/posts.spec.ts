@@ -70,13 +70,9 @@ test.describe('an attack', () => {
       '<img src="data:," onerror="alert(2)"><svg onload="alert(3)"></svg><body onload=alert(4)>',
       '<a href="javascript:alert(5)" id="attack">press</a><a href="&#106;avascript:alert(6)">x</a>',
       '<iframe src="https://evil.example/frame"></iframe><object data="https://evil.example/o"></object>',
-      '<form action="https://evil.example/f"><input name="getElementById" autofocus onfocus="alert(7)"></form>',
       '<style>@import "https://evil.example/s.css"; body { display: none }</style><link rel="stylesheet" href="https://evil.example/l.css">',
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(8)&gt;">',
-      '<noscript><p title="</noscript><img src=x onerror=alert(9)>"></noscript>',
-      '<p style="background:url(https://evil.example/bg)">x</p><video src="https://evil.example/v" autoplay onplay="alert(10)"></video>',
       '<meta http-equiv="refresh" content="0;url=https://evil.example/m"><base href="https://evil.example/b/">',
-      '<details open ontoggle="alert(11)"><summary>x</summary></details><marquee onstart="alert(12)">x</marquee>',
     ];
     put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2027-01-01', attacks.join('')));
     await page.goto('/blog');

@@ -108,31 +108,3 @@ test('a team has days, and a product a deadline, without a time of the studio', 
   await expect(page.getByText('Owen K.')).toBeVisible();
   expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: 'No deadline' })]);
 });
-
-test('the link of an answer shows the time, and makes a calendar file in the studio’s zone', async ({
-  page,
-}) => {
-  await page.goto('/inquire#session=2026-12-03T10:00&minutes=90');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Your session: Thursday, Dec 3, 10:00 AM.');
-  await expect(page.getByText('90 minutes')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to my calendar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('session.ics');
-  const text = await (await file.createReadStream()).toArray();
-  expect(Buffer.concat(text).toString().replace(/\r\n /g, '').split('\r\n')).toEqual(
-    expect.arrayContaining([
-      'DTSTART;TZID=America/Los_Angeles:20261203T100000',
-      'DTEND;TZID=America/Los_Angeles:20261203T113000',
-      'SUMMARY:Northlight Studio',
-      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
-      'DESCRIPTION:Call (206) 555-0142',
-      'BEGIN:VTIMEZONE',
-    ]),
-  );
-  await page.getByRole('link', { name: 'Plan your session' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('90 minutes')).toBeVisible();
-});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
 import { expect } from '../support/fixtures';
 import {
@@ -51,7 +52,10 @@ test('Back after sending shows the words: the same ones are not sent again; chan
   expect(names().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
 });
 
-test('once a time is agreed on, the confirmation leads to its calendar file', async ({ page, firestore }) => {
+test('once a time is agreed on, the confirmation leads to it, and to a calendar file in the studio’s zone', async ({
+  page,
+  firestore,
+}) => {
   await openFilledIn(page);
   await pressSend(page);
   await expect(requested(page)).toBeVisible();
@@ -59,14 +63,35 @@ test('once a time is agreed on, the confirmation leads to its calendar file', as
   const [stored] = firestore.store.list(documents);
   const fields = {
     state: { stringValue: 'answered' },
-    agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 60' },
+    agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 90' },
   };
   firestore.store.commit([
     { kind: 'update', name: stored?.name ?? '', fields, mask: [['state'], ['agreed']] },
   ]);
   await page.reload();
-  await page.getByRole('link', { name: 'Your session: Thursday, Dec 3, 2:30 PM.' }).click();
-  await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+  const agreed = 'Your session: Thursday, Dec 3, 2:30 PM.';
+  await page.getByRole('link', { name: agreed }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agreed);
+  await expect(page.getByText('90 minutes')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('session.ics');
+  const text = readFileSync(await file.path(), 'utf8').replace(/\r\n /g, '');
+  expect(text.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/Los_Angeles:20261203T143000',
+      'DTEND;TZID=America/Los_Angeles:20261203T160000',
+      'SUMMARY:Northlight Studio',
+      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
+      'DESCRIPTION:Call (206) 555-0142',
+      'BEGIN:VTIMEZONE',
+    ]),
+  );
+  await page.getByRole('link', { name: 'Plan your session' }).first().click();
+  await expect(page.getByText('90 minutes')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('90 minutes')).toBeVisible();
 });
 
 test('with blocked storage, a visit to another page loses no word, and nothing is sent twice', async ({
