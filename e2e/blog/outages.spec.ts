@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
-import { expect, startSiteFirestore, watchShifts } from '../support/fixtures';
+import { expect, phone, startSiteFirestore, watchShifts } from '../support/fixtures';
 
 // The blog when Firestore does not respond.
 
@@ -33,53 +33,24 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
 
 test.use({ expectedMessages: unreachable });
 
-test('connecting: the built posts show meanwhile, and later the time it went offline', async ({
+test('down at the start: offline without a layout shift, then live automatically once it is up', async ({
   page,
   firestore,
 }) => {
   test.slow();
-  firestore.setFault('hang');
-  await page.goto('/blog');
-  await expect(status(page)).toHaveText('Connecting');
-  await expect(titles(page)).toHaveText(sampleTitles);
-  await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/, { timeout: 20_000 });
-  await expect(titles(page)).toHaveText(sampleTitles);
-  firestore.setFault(null);
-});
-
-test('going offline causes no layout shift on a phone', async ({ page, firestore }) => {
+  const port = Number(firestore.host.split(':')[1]);
   await firestore.kill();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const shifts = await watchShifts(page);
   await page.goto('/blog');
-  await expect(status(page)).toHaveText(/^Offline since/);
-  expect(await shifts()).toEqual([]);
-});
-
-test('down at the start: offline, then live automatically once it is up', async ({ page, firestore }) => {
-  test.slow();
-  const port = Number(firestore.host.split(':')[1]);
-  await firestore.kill();
-  await page.goto('/blog');
-  await expect(status(page)).toHaveText(/^Offline since/);
+  await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/);
   await expect(titles(page)).toHaveText(sampleTitles);
+  expect(await shifts()).toEqual([]);
+  put(firestore, 'meanwhile', post('Meanwhile'));
   const later = await startSiteFirestore(port, firestore.store);
   await expectLive(page, { timeout: 30_000 });
+  await expect(titles(page).first()).toHaveText('Meanwhile');
   await later.kill();
-});
-
-test('a restart after a crash: live again with the current posts', async ({ page, firestore }) => {
-  test.slow();
-  const port = Number(firestore.host.split(':')[1]);
-  await page.goto('/blog');
-  await expectLive(page);
-  // The SDK's transport takes more than half a minute to notice; a clean shutdown it notices immediately.
-  await firestore.kill();
-  put(firestore, 'meanwhile', post('Meanwhile'));
-  const again = await startSiteFirestore(port, firestore.store);
-  await expect(titles(page).first()).toHaveText('Meanwhile', { timeout: 60_000 });
-  await expectLive(page);
-  await again.kill();
 });
 
 test('access denied: it says so, keeps the built posts, and can be retried', async ({ page, firestore }) => {
@@ -95,31 +66,25 @@ test('access denied: it says so, keeps the built posts, and can be retried', asy
 test.describe('without built posts', () => {
   test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
 
-  test('a skeleton, then the posts', async ({ page, firestore }) => {
+  test('a skeleton while it connects, then a plain message and a retry button', async ({
+    page,
+    firestore,
+  }) => {
+    test.slow();
     await withoutBuiltPosts(page);
     firestore.setFault('hang');
     await page.goto('/blog');
+    await expect(status(page)).toHaveText('Connecting');
     await expect(page.getByText('Loading posts')).toBeAttached();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByText('Nothing here yet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
     firestore.setFault(null);
-    await page.reload();
-    await expect(titles(page)).toHaveText(sampleTitles);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
     // The classes that the head's script set on the root element survive React's client-side re-render.
     await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();
-  });
-
-  test('and without a response: a plain message and a retry button', async ({ page, firestore }) => {
-    test.slow();
-    const port = Number(firestore.host.split(':')[1]);
-    await firestore.kill();
-    await withoutBuiltPosts(page);
-    await page.goto('/blog');
-    await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible();
-    await expect(page.getByText('Nothing here yet')).toHaveCount(0);
-    const later = await startSiteFirestore(port, firestore.store);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
-    await later.kill();
   });
 });

@@ -54,10 +54,7 @@ test('two frames are chosen and shown retouched, without a request to anybody, n
   expect(scripts.filter((script) => /@firebase\/(firestore|storage)/.test(script))).toEqual([]);
 });
 
-test('the choice survives a reload, and every tab has it, also with storage blocked or full of other things', async ({
-  page,
-  context,
-}) => {
+test('the choice survives a reload, and every tab has it', async ({ page, context }) => {
   await page.goto(gallery);
   await heart(page, 'NL-0412').click();
   const other = await context.newPage();

@@ -3,6 +3,7 @@ import { plainFields } from '../../lib/firebase/rest';
 import { phone } from '../support/fixtures';
 import {
   announced,
+  collection,
   expect,
   frame,
   heart,
@@ -61,25 +62,25 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
   });
 });
 
-test('a note is kept when another frame is shown before the typing rests', async ({ page, stored }) => {
+test('a note is kept when another frame is shown; a frame that leaves a filter takes the focus to the next', async ({
+  page,
+  stored,
+}) => {
   await page.goto(linkOf('picking', 'f003'));
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Eyes');
   await page.getByRole('button', { name: 'Next frame' }).last().click();
   await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await expect.poll(() => stored().notes).toEqual({ f003: 'Eyes' });
-});
-
-test('a frame that leaves a filter takes the focus to the next', async ({ page }) => {
+  await page.goto('/blog');
   await openFrames(page);
-  for (const name of ['NL-0412', 'NL-0413']) await heart(page, name).click();
-  await page.getByRole('button', { name: 'Chosen 3' }).click();
-  await expect(page.getByRole('list', { name: 'Frames' }).getByRole('listitem')).toHaveCount(3);
-  await heart(page, 'NL-0413').focus();
+  await heart(page, 'NL-0412').click();
+  await page.getByRole('button', { name: 'Chosen 2' }).click();
+  await expect(page.getByRole('list', { name: 'Frames' }).getByRole('listitem')).toHaveCount(2);
+  await heart(page, 'NL-0412').focus();
   await page.keyboard.press('Enter');
   await expect(frame(page, 'NL-0414')).toBeFocused();
   await heart(page, 'NL-0414').click();
-  await heart(page, 'NL-0412').click();
   await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all 24' }).click();
   await expect(heart(page, 'NL-0435')).toBeAttached();
@@ -112,6 +113,7 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
 }) => {
   await page.setViewportSize(phone);
   await page.goto(linkOf('picking', 'f003'));
+  const heading = page.getByRole('heading', { name: / of 24/ });
   const stage = page.locator('.proofs-stage');
   const drag = async (dx: number, dy = 0) => {
     await page.mouse.move(195, 400);
@@ -120,66 +122,66 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
     await page.mouse.up();
   };
   // The gallery arrives after the page.
-  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await expect(heading).toContainText('3 of 24');
   await expect(stage.locator('img').first()).toHaveJSProperty('complete', true);
   await drag(-120);
-  await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
+  await expect(heading).toContainText('4 of 24');
   await drag(120);
-  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await expect(heading).toContainText('3 of 24');
   await drag(-30);
   await drag(10, 120);
-  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await expect(heading).toContainText('3 of 24');
 
-  /** Zoom, and where a point of the picture is, both as fractions of the stage. */
-  const view = () =>
-    stage.evaluate((element) => {
-      const picture = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return {
-        zoom: picture.width / width,
-        left: (picture.left - left) / width,
-        top: (picture.top - top) / height,
-      };
-    });
-  /** Where a point of the stage was in the picture before, and is now: the same, if it was enlarged around it. */
-  const under = async (x: number, y: number) => {
-    const { zoom, left, top } = await view();
-    return [(x - left) / zoom, (y - top) / zoom].map((value) => value.toFixed(2));
-  };
+  /** The zoom, and where a point of the stage is in the picture: the same as before, if it was enlarged around it. */
+  const viewAt = (x: number, y: number) =>
+    stage.evaluate(
+      (element, point) => {
+        const picture = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return {
+          zoom: picture.width / width,
+          x: (left + point.x * width - picture.left) / picture.width,
+          y: (top + point.y * height - picture.top) / picture.height,
+        };
+      },
+      { x, y },
+    );
   const box = await stage.boundingBox();
   const at = (x: number, y: number) =>
     [(box?.x ?? 0) + x * (box?.width ?? 0), (box?.y ?? 0) + y * (box?.height ?? 0)] as const;
+  const zoom = async () => (await viewAt(0, 0)).zoom;
+  const expectAround = async (x: number, y: number, least: number) => {
+    await expect.poll(zoom).toBeGreaterThan(least);
+    const view = await viewAt(x, y);
+    expect([view.x, view.y].map((value) => value.toFixed(2))).toEqual(
+      [x, y].map((value) => value.toFixed(2)),
+    );
+  };
   await page.mouse.dblclick(...at(0.3, 0.25));
-  expect((await view()).zoom).toBeCloseTo(2);
-  expect(await under(0.3, 0.25)).toEqual(['0.30', '0.25']);
+  await expectAround(0.3, 0.25, 1.9);
   await drag(-120);
-  await expect(page.getByRole('heading', { name: '3 of 24' })).toBeVisible();
+  await expect(heading).toContainText('3 of 24');
   await page.mouse.dblclick(...at(0.5, 0.5));
-  expect((await view()).zoom).toBe(1);
+  expect(await zoom()).toBe(1);
   await page.mouse.move(...at(0.7, 0.6));
   await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await view()).zoom).toBeGreaterThan(2);
-  expect(await under(0.7, 0.6)).toEqual(['0.70', '0.60']);
+  await expectAround(0.7, 0.6, 2);
   await page.mouse.wheel(0, 4000);
-  await expect.poll(async () => (await view()).zoom).toBe(1);
+  await expect.poll(zoom).toBe(1);
   // Two fingers, whose middle stays where it is.
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', half: number) =>
-    session.send('Input.dispatchTouchEvent', {
+  const [x, y] = at(0.4, 0.4);
+  for (const [type, ...fingers] of [
+    ['touchStart', -30, 30],
+    ['touchMove', -45, 45],
+    ['touchMove', -60, 60],
+    ['touchEnd'],
+  ] as const)
+    await session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [-half, half].map((by, id) => {
-              const [x, y] = at(0.4, 0.4);
-              return { x: x + by, y, id };
-            }),
+      touchPoints: fingers.map((by, id) => ({ x: x + by, y, id })),
     });
-  await touch('touchStart', 30);
-  for (const half of [40, 50, 60]) await touch('touchMove', half);
-  await touch('touchEnd', 0);
-  await expect.poll(async () => (await view()).zoom).toBeGreaterThan(1.5);
-  expect(await under(0.4, 0.4)).toEqual(['0.40', '0.40']);
+  await expectAround(0.4, 0.4, 1.5);
 });
 
 test('two frames are compared at the same place: flipped on phones, side by side from tablets on', async ({
@@ -216,66 +218,58 @@ test('two frames are compared at the same place: flipped on phones, side by side
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 });
 
-test.describe('finished pictures', () => {
-  test('are saved in one ZIP file, with their names and bytes', async ({ page, firestore }) => {
-    await page.goto(linkOf('delivered'));
-    await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
-    // Without a file dialog, as in most browsers.
-    await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download all' }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe('Owen K., headshots.zip');
-    const zip = readFileSync(await saved.path());
-    for (const name of ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433']) {
-      expect(zip.includes(`${name}.jpg`)).toBe(true);
-      expect(zip.includes(readFileSync(`content/photos/sample-finals/${name.toLowerCase()}.jpg`))).toBe(true);
-    }
-    // A press on a link of one says nothing.
-    const downloaded = () =>
-      plainFields(firestore.store.get(`${documents}/deliveries/${sampleGalleries.delivered}`)?.fields)
-        .downloaded;
-    await expect.poll(downloaded).toBeGreaterThan(0);
-  });
+test('finished pictures show the proof below, and are saved in one ZIP file, with their names and bytes', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto(linkOf('delivered'));
+  await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
+  await page.getByRole('button', { name: 'Before', exact: true }).first().click();
+  await expect(page.getByRole('slider', { name: 'Before and after, NL-0423' })).toBeVisible();
+  await expect(slider).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Save NL-0428' })).toHaveAttribute(
+    'href',
+    /4e4c2d30343238.*\.jpg/,
+  );
+  // Without a file dialog, as in most browsers.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Owen K., headshots.zip');
+  const zip = readFileSync(await saved.path());
+  for (const name of ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433']) {
+    expect(zip.includes(`${name}.jpg`)).toBe(true);
+    expect(zip.includes(readFileSync(`content/photos/sample-finals/${name.toLowerCase()}.jpg`))).toBe(true);
+  }
+  const deliveries = collection.replace('galleries', 'deliveries');
+  const downloaded = () =>
+    plainFields(firestore.store.get(`${deliveries}/${sampleGalleries.delivered}`)?.fields).downloaded;
+  await expect.poll(downloaded).toBeGreaterThan(0);
+});
 
-  test('show the proof below, where it is known', async ({ page }) => {
-    await page.goto(linkOf('delivered'));
-    const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
-    await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
-    await page.getByRole('button', { name: 'Before', exact: true }).first().click();
-    await expect(page.getByRole('slider', { name: 'Before and after, NL-0423' })).toBeVisible();
-    await expect(slider).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Save NL-0428' })).toHaveAttribute(
-      'href',
-      /4e4c2d30343238.*\.jpg/,
-    );
+test.describe('a picture that fails', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ });
+
+  test('can be loaded again, small and large', async ({ page }) => {
+    let isBroken = true;
+    await page.route(/v0\/b\/.*4e4c2d30343132/, (route) => (isBroken ? route.abort() : route.continue()));
+    await openFrames(page);
+    await expect(page.getByText('NL-0412 did not load')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('naturalWidth', 320);
+    isBroken = true;
+    await frame(page, 'NL-0412').click();
+    await expect(page.getByRole('heading', { name: 'This frame did not load' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'NL-0412' })).toHaveJSProperty('naturalWidth', 800);
   });
 });
-const documents = 'projects/demo-northlight/databases/(default)/documents';
-
-for (const [width, size] of [
-  [320, '100%'],
-  [390, '200%'],
-] as const) {
-  test(`at ${width} px with text at ${size} nothing is cut off sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    for (const screen of ['', 'frames', 'f003', 'review', 'compare']) {
-      await page.goto(linkOf('picking', screen));
-      await page.waitForSelector('.proofs-screen h1');
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-      }, size);
-      const beyond = await page.evaluate(() =>
-        [...document.querySelectorAll('.proofs *')]
-          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
-          .map((part) => `${part.tagName} ${part.className}`),
-      );
-      expect([screen, beyond]).toEqual([screen, []]);
-      await page.goto('/blog');
-    }
-  });
-}
 
 test('no other page has a byte of it', () => {
   const chunks = 'out/_next/static/chunks';
@@ -283,14 +277,11 @@ test('no other page has a byte of it', () => {
     (name) => /\.(js|css)$/.test(name) && readFileSync(`${chunks}/${name}`, 'utf8').includes('proofs-'),
   );
   expect(own.length).toBeGreaterThan(1);
-  const others = readdirSync('out').filter((name) => name.endsWith('.html') && name !== 'proofs.html');
-  expect(others.length).toBeGreaterThan(10);
-  for (const name of others) {
+  for (const name of readdirSync('out').filter((file) => file.endsWith('.html') && file !== 'proofs.html')) {
     const html = readFileSync(`out/${name}`, 'utf8');
-    expect([name, own.filter((chunk) => html.includes(chunk)), html.includes('proofs-')]).toEqual([
+    expect(
+      [...own, 'proofs-'].filter((part) => html.includes(part)),
       name,
-      [],
-      false,
-    ]);
+    ).toEqual([]);
   }
 });

@@ -1,105 +1,92 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectNoViolations } from '../support/axe';
-import { expect, phone, test } from '../support/fixtures';
+import { expectLive, post, put, test } from '../support/blogPage';
+import { expect, phone } from '../support/fixtures';
 import { fillIn, goToYou, pressSend } from '../support/inquirePage';
 
 // `site.spec.ts` looks at every page as it opens; these are its states. The Nu Html Checker is a command in CONTRIBUTING.md:
 // it needs Java.
 
-/** States of pages besides the initial one. */
-const states: Record<
-  string,
-  { route: string; screen?: typeof phone; arrange: (page: Page) => Promise<unknown> }
-> = {
-  'with the menu open': {
-    route: '/',
-    screen: phone,
-    arrange: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+/** Checks what the page shows, in both themes. */
+type Check = (state: string) => Promise<void>;
+
+const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestore) => Promise<void>> = {
+  '/headshot on a phone': async (page, check) => {
+    await page.setViewportSize(phone);
+    await page.goto('/headshot');
+    await page.getByRole('slider', { name: 'Move the key light' }).press('ArrowRight');
+    await expect(page.locator('form.lamp')).toHaveAttribute('data-state', 'ready');
+    await page.evaluate(() => {
+      for (const question of document.querySelectorAll('details')) question.open = true;
+    });
+    await check('the lamp moved, every question open');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await check('the menu');
   },
-  'with every question open': {
-    route: '/headshot',
-    arrange: (page) =>
-      page.evaluate(() => {
-        for (const question of document.querySelectorAll('details')) question.open = true;
-      }),
+  '/portrait': async (page, check) => {
+    await page.goto('/portrait#photo=family-2');
+    await expect(page.locator('.pswp__caption')).toBeVisible();
+    await check('a photograph open');
   },
-  'with a photograph open': {
-    route: '/portrait#photo=family-2',
-    arrange: (page) => expect(page.locator('.pswp__caption')).toBeVisible(),
+  '/studio': async (page, check) => {
+    await page.goto('/studio');
+    await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
+    await page.getByText('Add a session').click();
+    await page.getByRole('button', { name: 'Add session' }).click();
+    await check('a card removed, and errors in the form');
   },
-  'with a card removed and errors in the form': {
-    route: '/studio',
-    arrange: async (page) => {
-      await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
-      await page.getByText('Add a session').click();
-      await page.getByRole('button', { name: 'Add session' }).click();
-    },
+  '/blog': async (page, check, firestore) => {
+    await page.goto('/blog');
+    await expectLive(page);
+    put(firestore, 'news', post('News'));
+    await page.getByRole('button', { name: 'Pause' }).click();
+    for (const summary of await page.getByText('Continue reading').all()) await summary.click();
+    await check('paused, every post unfolded');
+    firestore.setFault('deny');
+    await page.reload();
+    await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
+    await check('denied');
   },
-  'with every post unfolded': {
-    route: '/blog',
-    arrange: async (page) => {
-      for (const summary of await page.getByText('Continue reading').all()) await summary.click();
-    },
-  },
-  'with the lamp moved': {
-    route: '/headshot',
-    screen: phone,
-    arrange: async (page) => {
-      await page.getByRole('slider', { name: 'Move the key light' }).press('ArrowRight');
-      await expect(page.locator('form.lamp')).toHaveAttribute('data-state', 'ready');
-    },
-  },
-  'at the second step': {
-    route: '/inquire?offer=basic#when',
-    arrange: (page) => expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible(),
-  },
-  'with errors at the third step': {
-    route: '/inquire?offer=basic',
-    screen: phone,
-    arrange: async (page) => {
-      await goToYou(page);
-      await page.getByRole('button', { name: 'Send my request' }).click();
-      await expect(page.getByText('Please tell me your name.')).toBeVisible();
-    },
-  },
-  'with a request that did not arrive': {
-    route: '/inquire?offer=basic',
-    arrange: async (page) => {
-      await page.route('**/requests/*', (route) => route.abort());
-      await page.route('**/documents:commit*', (route) => route.abort());
-      await goToYou(page);
-      await fillIn(page);
-      await pressSend(page);
-      await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
-    },
-  },
-  'with a request that was sent': {
-    route: '/inquire?offer=basic',
-    arrange: async (page) => {
-      await goToYou(page);
-      await fillIn(page);
-      await pressSend(page);
-      await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
-    },
+  '/inquire on a phone': async (page, check) => {
+    await page.setViewportSize(phone);
+    await page.goto('/inquire?offer=basic#when');
+    await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
+    await check('the second step');
+    await page.goto('/inquire?offer=basic');
+    await goToYou(page);
+    await pressSend(page);
+    await expect(page.getByText('Please tell me your name.')).toBeVisible();
+    await check('errors at the third step');
+    await fillIn(page);
+    await page.route(/documents(:commit|\/requests)/, (route) => route.abort());
+    await pressSend(page);
+    await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
+    await check('a request that did not arrive');
+    await page.unrouteAll();
+    await pressSend(page);
+    await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
+    await check('a request that was sent');
   },
 };
 
 // A hovered link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
 test.use({
-  expectedMessages: /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|was preloaded using link preload but not used/,
+  expectedMessages: /404|ERR_FAILED|Firestore|Failed to load|permission|was preloaded using link preload/,
 });
 
-for (const [name, { route, screen, arrange }] of Object.entries(states)) {
-  test(`${route} ${name}: no axe violation in either theme`, async ({ page }) => {
-    if (screen) await page.setViewportSize(screen);
-    await page.goto(route);
-    await arrange(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoViolations(page, colorScheme);
-    }
+for (const [name, visit] of Object.entries(visits)) {
+  test(`${name}: no axe violation in any state, in both themes`, async ({ page, firestore }) => {
+    test.slow();
+    const check = async (state: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page, `${state}, ${colorScheme}`);
+      }
+    };
+    await visit(page, check, firestore);
   });
 }
 

@@ -4,17 +4,9 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ expectedMessages: /404/ });
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z')));
-
 for (const [damaged, address, heading] of [
-  ['/headshot).', '/headshot', /headshot/i],
+  // Once by the page of an address that does not exist, and once by the page that is there.
   ['/Inquire?offer=Basic&amp;makeup=2.', '/inquire?offer=basic&makeup=2', 'Who is it for?'],
-  ['/inquire%3Foffer=basic', '/inquire?offer=basic', 'Who is it for?'],
-  [
-    '/inquire%23session=2026-12-03T10:00&amp;minutes=60',
-    '/inquire#session=2026-12-03T10:00&minutes=60',
-    /^Your session/,
-  ],
   [
     '/inquire#session=2026-12-03T10:00&minutes=60?utm_source=mail',
     '/inquire#session=2026-12-03T10:00&minutes=60',
@@ -22,20 +14,15 @@ for (const [damaged, address, heading] of [
   ],
 ] as const) {
   test(`${damaged} leads to ${address}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-24T20:00:00Z'));
     await page.goto(damaged);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   });
 }
 
-test('an address that cannot be repaired stays a page that says so; an unknown part of a plan is named', async ({
-  page,
-}) => {
+test('an address that cannot be repaired stays a page that says so', async ({ page }) => {
   await page.goto('/nothing-here.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
   await expect(page).toHaveURL(/nothing-here$/);
-  await page.goto('/inquire?ofer=basic&utm_source=mail');
-  await expect(
-    page.getByText('Part of this link is not offered, so it is not included: ofer.'),
-  ).toBeVisible();
 });

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import type { Store } from '../../scripts/emulators/firestore/store';
-import { expect } from '../support/fixtures';
-import { beforeOpenings, fillIn, openingAt, openings, pressSend } from '../support/inquirePage';
-import { requested, requestsIn, test } from '../support/sendRequests';
+import { expect, hold } from '../support/fixtures';
+import {
+  beforeOpenings,
+  fillIn,
+  openingAt,
+  pressSend,
+  requested,
+  requestsIn,
+  test,
+} from '../support/inquirePage';
 
 // The times that can be asked for: those of the built page at once, then those that are stored.
 
-const [_first, last] = [openingAt('2026-12-01T09:00'), openingAt('2026-12-21T16:15')];
+const last = openingAt('2026-12-21T16:15');
 const store = (database: Store, ...times: string[]) =>
   database.commit([
     {
@@ -16,26 +23,12 @@ const store = (database: Store, ...times: string[]) =>
       fields: { times: { arrayValue: { values: times.map((stringValue) => ({ stringValue })) } } },
     },
   ]);
+const openings = (page: Page) => page.getByRole('group', { name: /^The next openings/ }).getByRole('radio');
 const opening = (page: Page, name: string) => page.getByRole('radio', { name });
 const choose = (page: Page, name: string) => page.locator('fieldset label').filter({ hasText: name }).click();
-const reads = (page: Page) => {
-  const all: string[] = [];
-  page.on('request', (request) => /documents[:/]/.test(request.url()) && all.push(request.url()));
-  return all;
-};
-/** The answer about the stored times waits until `release`. */
-async function holdAnswer(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/documents:batchGet*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const storedTimes = '**/documents:batchGet*';
 
+test.use({ expectedMessages: /503|Failed to load resource/ });
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
 
 test('one read, when the second step is shown: what is stored replaces the built list, and one opening is enough', async ({
@@ -43,10 +36,11 @@ test('one read, when the second step is shown: what is stored replaces the built
   firestore,
 }) => {
   store(firestore.store, openingAt('2026-11-23T09:00'), last);
-  const all = reads(page);
+  const reads: string[] = [];
+  page.on('request', (request) => /documents[:/]/.test(request.url()) && reads.push(request.url()));
   await page.goto('/inquire?offer=basic');
   await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
-  expect(all).toEqual([]);
+  expect(reads).toEqual([]);
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
   await expect(openings(page)).toHaveCount(1);
@@ -54,58 +48,45 @@ test('one read, when the second step is shown: what is stored replaces the built
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.goBack();
   await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
-  expect(all).toHaveLength(1);
+  expect(reads).toHaveLength(1);
 });
 
-test('before the first time is stored, and without an answer, the built list stands', async ({
-  page,
-  firestore,
-}) => {
-  for (const isDown of [false, true]) {
-    if (isDown)
-      await page.route('**/documents:batchGet*', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/inquire?offer=basic#when');
-    await page.waitForLoadState('networkidle');
-    await expect(openings(page)).toHaveCount(8);
-  }
-  expect(requestsIn(firestore)).toEqual([]);
-});
-
-test.describe('late answers', () => {
-  test.use({ expectedMessages: /503|Failed to load resource/ });
-
-  test('what was chosen meanwhile stays, and is marked; it can be sent, or changed', async ({
-    page,
-    firestore,
-  }) => {
-    store(firestore.store, last);
-    const release = await holdAnswer(page);
-    await page.goto('/inquire?offer=basic#when');
-    await choose(page, 'Dec 1 9:00 AM');
-    release();
-    await expect(page.getByText('This time is taken.')).toBeVisible();
-    await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
-    await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
-    await choose(page, 'Dec 21 4:15 PM');
-    await expect(page.getByText('This time is taken.')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next: your details' }).click();
-    await fillIn(page);
-    await pressSend(page);
-    await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
-    expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
-  });
-});
-
-test('a page that stays open overnight marks a chosen time that is over', async ({ page }) => {
+test('without an answer the built list stands; a chosen time that is over is marked', async ({ page }) => {
+  await page.route(storedTimes, (route) => route.fulfill({ status: 503, body: '{}' }));
+  const answer = page.waitForResponse(storedTimes);
   await page.goto('/inquire?offer=basic#when');
+  await (await answer).finished();
+  await expect(openings(page)).toHaveCount(8);
   await choose(page, 'Dec 1 9:00 AM');
+  // The page stays open overnight.
   await page.clock.setFixedTime('2026-12-01T18:00Z');
   await page.clock.runFor(61_000);
   await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
   await expect(page.getByText('This time is taken.')).toBeVisible();
 });
 
-test('a product has a deadline, and a team days, without a time of the studio; another kind begins anew', async ({
+test('what was chosen before a late answer stays, and is marked; it can be changed', async ({
+  page,
+  firestore,
+}) => {
+  store(firestore.store, last);
+  const answer = await hold(page, storedTimes);
+  await page.goto('/inquire?offer=basic#when');
+  await choose(page, 'Dec 1 9:00 AM');
+  answer.release();
+  await expect(page.getByText('This time is taken.')).toBeVisible();
+  await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
+  await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
+  await choose(page, 'Dec 21 4:15 PM');
+  await expect(page.getByText('This time is taken.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next: your details' }).click();
+  await fillIn(page);
+  await pressSend(page);
+  await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
+  expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
+});
+
+test('a team has days, and a product a deadline, without a time of the studio', async ({
   page,
   firestore,
 }) => {
@@ -120,41 +101,10 @@ test('a product has a deadline, and a team days, without a time of the studio; a
   await fillIn(page, 'Owen K.', 'owen@ceramics.example');
   await pressSend(page);
   await expect(requested(page)).toHaveText('Requested: Studio product photography.');
-  await expect(page.getByText('No deadline')).toBeVisible();
   await expect(page.getByRole('link', { name: 'E-mail me a change' })).toHaveAttribute(
     'href',
     /^mailto:hello/,
   );
   await expect(page.getByText('Owen K.')).toBeVisible();
   expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: 'No deadline' })]);
-});
-
-test('the link of an answer shows the time, and makes a calendar file in the studio’s zone', async ({
-  page,
-}) => {
-  await page.goto('/inquire#session=2026-12-03T10:00&minutes=90');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your session: Thursday, Dec 3, 10:00 AM.' }),
-  ).toBeVisible();
-  await expect(page.getByText('90 minutes')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to my calendar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('session.ics');
-  const text = await (await file.createReadStream()).toArray();
-  const lines = Buffer.concat(text).toString().replace(/\r\n /g, '').split('\r\n');
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'DTSTART;TZID=America/Los_Angeles:20261203T100000',
-      'DTEND;TZID=America/Los_Angeles:20261203T113000',
-      'SUMMARY:Northlight Studio',
-      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
-      'DESCRIPTION:Call (206) 555-0142',
-      'BEGIN:VTIMEZONE',
-    ]),
-  );
-  await page.getByRole('link', { name: 'Plan your session' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('90 minutes')).toBeVisible();
 });

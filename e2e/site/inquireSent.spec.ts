@@ -1,36 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
 import { expect } from '../support/fixtures';
-import { fillIn, goToYou, pressSend, step } from '../support/inquirePage';
-import { notice, open, openSent, requested, requestsIn, send, test } from '../support/sendRequests';
+import {
+  fillIn,
+  goToYou,
+  loseAnswers,
+  notice,
+  openFilledIn,
+  pressSend,
+  requested,
+  requestsIn,
+  step,
+  test,
+} from '../support/inquirePage';
 
-// After sending: what was sent, and whatever follows in this tab and in others.
+// After sending: what was sent, and whatever follows in this tab.
 
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
 
-test('Back after sending shows the words; the same ones are not sent again, changed ones are another request', async ({
+test('Back after sending shows the words: the same ones are not sent again; changed ones, and those for another offer, are another request', async ({
   page,
   firestore,
 }) => {
-  await openSent(page);
+  const names = () => requestsIn(firestore).map(({ name }) => name);
+  await openFilledIn(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   await expect(page.getByText('This request was sent.')).toBeVisible();
   await pressSend(page);
   await expect(requested(page)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
+  expect(names()).toEqual(['Dana Reyes']);
   await page.goBack();
   await page.getByLabel('Name').fill('Dana R.');
   await expect(page.getByText('This request was sent.')).toBeHidden();
   await pressSend(page);
   await expect(requested(page)).toBeVisible();
-  await page.reload();
-  await expect(requested(page)).toBeVisible();
-  const names = requestsIn(firestore).map(({ name }) => name);
-  expect(names.sort()).toEqual(['Dana R.', 'Dana Reyes']);
-});
 
-test('another offer’s link, and "Plan another session", begin a new one', async ({ page, firestore }) => {
-  await openSent(page);
   await page.goto('/headshot');
   await page.locator('a[href="/inquire?offer=advanced"]').first().click();
   await expect(step(page, 'Who is it for?')).toContainText('Headshot advanced package');
@@ -42,60 +49,76 @@ test('another offer’s link, and "Plan another session", begin a new one', asyn
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('radio', { name: /Headshot/, checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Dana');
-  const names = requestsIn(firestore).map(({ name }) => name);
-  expect(names.sort()).toEqual(['Dana Reyes', 'Dana for her sister']);
+  expect(names().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
 });
 
-test('once a time is agreed on, the confirmation leads to its calendar file', async ({ page, firestore }) => {
-  await openSent(page);
+test('once a time is agreed on, the confirmation leads to it, and to a calendar file in the studio’s zone', async ({
+  page,
+  firestore,
+}) => {
+  await openFilledIn(page);
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
   const documents = `projects/${localProjectId}/databases/(default)/documents/requests`;
   const [stored] = firestore.store.list(documents);
   const fields = {
     state: { stringValue: 'answered' },
-    agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 60' },
+    agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 90' },
   };
   firestore.store.commit([
     { kind: 'update', name: stored?.name ?? '', fields, mask: [['state'], ['agreed']] },
   ]);
   await page.reload();
-  await page.getByRole('link', { name: 'Your session: Thursday, Dec 3, 2:30 PM.' }).click();
-  await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+  const agreed = 'Your session: Thursday, Dec 3, 2:30 PM.';
+  await page.getByRole('link', { name: agreed }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agreed);
+  await expect(page.getByText('90 minutes')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('session.ics');
+  const text = readFileSync(await file.path(), 'utf8').replace(/\r\n /g, '');
+  expect(text.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART;TZID=America/Los_Angeles:20261203T143000',
+      'DTEND;TZID=America/Los_Angeles:20261203T160000',
+      'SUMMARY:Northlight Studio',
+      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
+      'DESCRIPTION:Call (206) 555-0142',
+      'BEGIN:VTIMEZONE',
+    ]),
+  );
+  await page.getByRole('link', { name: 'Plan your session' }).first().click();
+  await expect(page.getByText('90 minutes')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('90 minutes')).toBeVisible();
 });
 
-for (const storage of ['full', 'blocked'] as const) {
-  test(`with ${storage} storage, a visit to another page loses no word, and nothing is sent twice`, async ({
-    page,
-    firestore,
-  }) => {
-    await page.addInitScript((isBlocked) => {
-      if (isBlocked)
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('Blocked.', 'SecurityError');
-          },
-        });
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Full.', 'QuotaExceededError');
-      };
-    }, storage === 'blocked');
-    await open(page);
-    await page.route(/documents(:commit|\/requests)/, async (route) => {
-      await route.fetch();
-      await route.abort();
+test('with blocked storage, a visit to another page loses no word, and nothing is sent twice', async ({
+  page,
+  firestore,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      },
     });
-    await pressSend(page);
-    await expect(notice(page)).toContainText('Your request may not have arrived.');
-    await page.unroute(/documents(:commit|\/requests)/);
-    await page.getByRole('link', { name: 'Headshots' }).first().click();
-    await expect(page).toHaveURL(/headshot/);
-    await page.goBack();
-    // It reads whether it has arrived.
-    await expect(requested(page)).toBeVisible();
-    await expect(page).toHaveURL(/#requested$/);
-    await page.goBack();
-    await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
-    await send(page).click();
-    await expect(requested(page)).toBeVisible();
-    expect(requestsIn(firestore)).toHaveLength(1);
   });
-}
+  await openFilledIn(page);
+  const answerAgain = await loseAnswers(page);
+  await pressSend(page);
+  await expect(notice(page)).toContainText('Your request may not have arrived.');
+  await answerAgain();
+  await page.getByRole('link', { name: 'Headshots' }).first().click();
+  await expect(page).toHaveURL(/headshot/);
+  await page.goBack();
+  // It reads whether it has arrived.
+  await expect(requested(page)).toBeVisible();
+  await expect(page).toHaveURL(/#requested$/);
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
+  await pressSend(page);
+  await expect(requested(page)).toBeVisible();
+  expect(requestsIn(firestore)).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pages, phone, test } from '../support/fixtures';
+import { expect, hold, pages, phone, test } from '../support/fixtures';
 
 /** What the late rules draw: inside of boxes that have their size before, or in sections that are hidden until then. */
 const drawnLate =
@@ -55,22 +55,13 @@ test.describe('without the stylesheet', () => {
 
 test('after a late stylesheet a jump is still at its target', async ({ page }) => {
   test.slow();
-  await page.goto('/');
-  const { origin } = new URL(page.url());
-  const context = page.context();
   // As in Safari, which does not hold the place by itself.
-  await context.addInitScript(() => {
+  await page.context().addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const tab = await context.newPage();
-  let release = () => {};
-  let isReleased = Promise.resolve();
-  await tab.route('**/*.css', async (request) => {
-    await isReleased;
-    await request.continue();
-  });
+  const tab = await page.context().newPage();
   await tab.setViewportSize(phone);
   for (const route of ['/', '/headshot', '/portrait', '/product']) {
     await page.goto(route);
@@ -79,18 +70,17 @@ test('after a late stylesheet a jump is still at its target', async ({ page }) =
       .evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) {
+      const styles = await hold(tab, '**/*.css');
       await tab.goto('about:blank');
-      isReleased = new Promise((resolve) => {
-        release = resolve;
-      });
-      await tab.goto(`${origin}${route}#${id}`);
+      await tab.goto(`${process.env.SITE_URL}${route}#${id}`);
       const topOf = () =>
-        tab.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? 0, id);
+        tab.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
       await expect(tab.locator('.site-footer')).toBeHidden();
       const before = await topOf();
-      release();
+      styles.release();
       await expect(tab.locator('.site-footer')).toBeVisible();
       expect(Math.abs((await topOf()) - before), `${route}#${id}`).toBeLessThanOrEqual(1);
+      await tab.unroute('**/*.css');
     }
   }
 });

@@ -4,81 +4,64 @@ import { expect, phone, test } from '../support/fixtures';
 // `browserslist` in package.json includes browsers that lack features of the one that runs these tests: they are
 // removed from it.
 
-/** Serves pages, styles and scripts as a browser without popover support interprets them. */
-async function removePopoverSupport(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
-      Reflect.deleteProperty(HTMLElement.prototype, name);
-    }
-  });
-  await context.route(/localhost:\d+\/(?!photos)[^.]*$|\.css$/, async (route) => {
+/** Changes the text of all pages and styles. */
+const rewrite = (context: BrowserContext, change: (text: string) => string) =>
+  context.route(/localhost:\d+\/(?!photos)[^.]*$|\.css$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll(':popover-open', ':unknown-here')
-      .replace(/ popover(target)?=/gi, ' data-popover$1=');
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: change(await response.text()) });
   });
-}
 
-test.describe('without popovers', () => {
-  // The policy has hashes of the unmodified pages.
-  test.use({ viewport: phone, bypassCSP: true });
-  test.beforeEach(({ context }) => removePopoverSupport(context));
+// The policy has hashes of the unmodified pages.
+test.use({ viewport: phone, bypassCSP: true });
 
-  test('the menu opens, is reported as expanded, and closes in every way', async ({ page }) => {
-    await page.goto('/headshot');
-    const button = page.locator('[aria-controls=menu]');
-    const panel = page.getByRole('navigation', { name: 'Menu' });
-    await expect(panel).toBeHidden();
-    await button.click();
-    await expect(panel).toBeVisible();
-    await expect(button).toHaveText('Close');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(button).toBeFocused();
-
-    await button.click();
-    await button.click();
-    await expect(panel).toBeHidden();
-
-    await button.click();
-    await panel.getByRole('link', { name: 'Studio' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
-    await expect(panel).toBeHidden();
-
-    await button.click();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headshots');
-    await expect(panel).toBeHidden();
+test('without popovers the menu opens, is reported as expanded, and closes in every way', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
   });
+  await rewrite(context, (text) =>
+    text.replaceAll(':popover-open', ':unknown-here').replace(/ popover(target)?=/gi, ' data-popover$1='),
+  );
+  await page.goto('/headshot');
+  const button = page.locator('[aria-controls=menu]');
+  const panel = page.getByRole('navigation', { name: 'Menu' });
+  await expect(panel).toBeHidden();
+  await button.click();
+  await expect(panel).toBeVisible();
+  await expect(button).toHaveText('Close');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await button.click();
+  await expect(panel).toBeHidden();
+
+  await button.click();
+  await panel.getByRole('link', { name: 'Studio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
+  await expect(panel).toBeHidden();
 });
 
-test.describe('without ARIA reflection properties, and without :has', () => {
-  test.use({ bypassCSP: true });
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() => {
-      for (const name of Object.getOwnPropertyNames(Element.prototype)) {
-        if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name);
-      }
-    });
-    await context.route(/localhost:\d+\/(?!photos)[^.]*$|\.css$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown-here(') });
-    });
+test('without ARIA reflection and :has, the slider reports its value and shows focus, and captions are announced', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name);
   });
-
-  test('the slider reports its value, and shows focus', async ({ page }) => {
-    await page.goto('/headshot#retouching');
-    const slider = page.locator('.before-after').getByRole('slider');
-    await slider.focus();
-    await page.keyboard.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'As it arrives 100 %, As you get it 0 %');
-    await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
-  });
-
-  test('the caption of a photograph is announced', async ({ page }) => {
-    await page.goto('/portrait#photo=family-2');
-    await expect(page.locator('.pswp__caption')).toHaveAttribute('aria-live', 'polite');
-  });
+  await rewrite(context, (text) => text.replaceAll(':has(', ':unknown-here('));
+  await page.goto('/headshot#retouching');
+  const slider = page.locator('.before-after').getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'As it arrives 100 %, As you get it 0 %');
+  await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
+  await page.goto('/portrait#photo=family-2');
+  await expect(page.locator('.pswp__caption')).toHaveAttribute('aria-live', 'polite');
 });

@@ -1,9 +1,8 @@
+import { site } from '../../content/site';
 import { sitePages } from '../../lib/pages';
 import {
   expect,
   expectPicturesToLoad,
-  missingRoute,
-  routes,
   test,
   titles,
   totalOf,
@@ -11,34 +10,50 @@ import {
   watchShifts,
 } from '../support/fixtures';
 
-/** Addresses of pages that are hidden from search. */
 const hidden = sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
+const found = sitePages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
 
-// One visit per page.
-for (const route of routes) {
-  test(`${route} is a whole page: head, headings, links, pictures, and scripts after it has loaded`, async ({
+// One visit per page: the home page at both of its addresses.
+for (const route of [...found, ...hidden, '/home']) {
+  test(`${route} is a whole page: head, share picture, structured data, links, and scripts after it has loaded`, async ({
     page,
+    request,
   }) => {
+    const isHidden = hidden.some((path) => path === route);
+    const isHome = route === '/home' || route === '/';
     const shifts = await watchShifts(page);
     const response = await page.goto(route);
 
-    await test.step('one main heading, a title, a description and a language', async () => {
+    await test.step('title, description, language and canonical address', async () => {
       expect(response?.status()).toBe(200);
-      await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(titles[route] ?? '');
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      const canonical = route === '/home' || route === '/' ? '' : route;
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
-        `https://northlight.example${canonical}`,
-      );
-      await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(
-        hidden.some((path) => path === route) ? 1 : 0,
+        `https://northlight.example${isHome ? '' : route}`,
       );
     });
 
-    await test.step('no broken links, and none to a hidden page', async () => {
+    await test.step('what other sites show of it, unless it is hidden from them', async () => {
+      const robots = page.locator('meta[name=robots][content="noindex, nofollow"]');
+      await expect(robots).toHaveCount(isHidden ? 1 : 0);
+      const structuredData = page.locator('script[type="application/ld+json"]');
+      if (isHidden) return expect(structuredData).toHaveCount(0);
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      const graph = JSON.parse((await structuredData.textContent()) ?? '')['@graph'];
+      const types: string[] = graph.map((node: { '@type': string }) => node['@type']);
+      const own = isHome ? 'WebSite' : 'BreadcrumbList';
+      expect(types).toEqual(expect.arrayContaining(['ProfessionalService', 'ImageObject', own]));
+      // Search engines ignore pictures that they cannot fetch.
+      for (const address of [picture, graph[types.indexOf('ImageObject')].contentUrl]) {
+        const { origin, pathname } = new URL(address);
+        expect(origin).toBe(site.url);
+        expect((await request.get(pathname)).headers()['content-type']).toBe('image/jpeg');
+      }
+    });
+
+    await test.step('links that work, and none to a hidden page', async () => {
       const hrefs = await page
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -67,21 +82,38 @@ for (const route of routes) {
 
     await test.step('every picture loads, without layout shifts', async () => {
       await expectPicturesToLoad(page);
-      const found = await shifts();
-      expect(totalOf(found), String(found)).toBeLessThanOrEqual(typefaceShift);
+      const moved = await shifts();
+      expect(totalOf(moved), String(moved)).toBeLessThanOrEqual(typefaceShift);
       expect(await page.locator('main img[fetchpriority=high]').count()).toBeLessThanOrEqual(1);
     });
   });
 }
 
-test.describe('an address that does not exist', () => {
-  test.use({ expectedMessages: /404/ });
-
-  test('responds with 404 and a link back', async ({ page }) => {
-    const response = await page.goto(missingRoute);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
-    await page.getByRole('link', { name: 'Back to the home page' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Elevate Your Image');
-  });
+test('what crawlers, feed readers and phones look for', async ({ request }) => {
+  const textOf = async (address: string) => (await request.get(address)).text();
+  const sitemap = await textOf('/sitemap.xml');
+  const listOf = (tag: string) =>
+    [...sitemap.matchAll(new RegExp(`<${tag}>([^<]*)`, 'g'))].map(([, url = '']) => url);
+  expect(listOf('loc').sort()).toEqual(
+    found.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
+  );
+  expect(listOf('lastmod')).toHaveLength(found.length);
+  // Every photograph in the content, some of them on several pages.
+  const pictures = new Set(listOf('image:loc'));
+  expect(pictures.size).toBeGreaterThan(40);
+  for (const address of pictures)
+    expect((await request.head(new URL(address).pathname)).ok(), address).toBe(true);
+  expect(await textOf('/robots.txt')).toMatch(`Allow: /\n`);
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(await textOf('/feed.xml')).toContain(`src="${site.url}/photos/blog/`);
+  for (const { src } of JSON.parse(await textOf('/manifest.webmanifest')).icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  // Share pictures have rights metadata, as all others do.
+  const shared = await (await request.get('/share/headshot.jpg')).body();
+  expect(shared.toString('latin1')).toContain(
+    'xmpRights:WebStatement="https://northlight.example/headshot/#terms"',
+  );
+  // React's data of the pages is not indexed.
+  for (const file of ['/inquire.txt', '/headshot/__next._tree.txt'])
+    expect((await request.get(file)).headers()['x-robots-tag'], file).toBe('noindex');
 });

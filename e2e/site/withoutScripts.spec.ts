@@ -2,30 +2,28 @@ import { expect, pages, phone, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false, viewport: phone });
 
-test('every page is readable, and its menu opens', async ({ page }) => {
+test('every page is readable, in the theme of the system, and its menu opens', async ({ page }) => {
   test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const route of pages) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 21, 20)');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(
-      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }),
-    ).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible();
   }
 });
 
-test('every slide is reachable, and controls without effect are hidden', async ({ page }) => {
+test('every slide is reachable, posts and session cards show, and controls without effect are hidden', async ({
+  page,
+}) => {
   await page.goto('/');
   const slides = page.getByRole('region', { name: 'Recent work' }).getByRole('listitem');
   await expect(slides).toHaveCount(7);
   await slides.last().scrollIntoViewIfNeeded();
   await expect(slides.last()).toBeInViewport();
   await expect(page.getByRole('button', { name: /slide|Dark mode/i })).toHaveCount(0);
-});
-
-test('prices, posts and session cards show', async ({ page }) => {
-  await page.goto('/headshot');
-  await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.goto('/studio');
@@ -33,8 +31,35 @@ test('prices, posts and session cards show', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
 });
 
-test('the theme follows the system setting', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 21, 20)');
+test('thumbnails link to large pictures; a light is chosen and sent', async ({ page, request }) => {
+  await page.goto('/headshot');
+  const links = page.locator('main a.photo');
+  // Six with notes, eleven on the wall.
+  await expect(links).toHaveCount(17);
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+  const light = page.locator('#light');
+  await light.getByText('Split', { exact: true }).click();
+  await expect(light.locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
+  await expect(light.locator('.light-plan')).toHaveCSS('--a', '90');
+  await expect(light.getByRole('slider')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Book this light' }).click();
+  await expect(page).toHaveURL('/inquire?light=split');
+});
+
+test('a session is planned by an e-mail link for each offer, or by phone', async ({ page }) => {
+  await page.goto('/inquire');
+  await expect(page.getByRole('radio').first()).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="mailto:"]:visible')).toHaveCount(10);
+  await expect(main.getByRole('link', { name: 'Headshot basic package, $450' })).toBeVisible();
+  const quote = main.getByRole('link', { name: 'Team headshots, from $95 each' });
+  const { searchParams } = new URL((await quote.getAttribute('href')) ?? '');
+  expect(searchParams.get('subject')).toBe('Session request: Team headshots, from $1,140');
+  expect(searchParams.get('body')).toContain('Number of people:');
+  await expect(
+    main.getByRole('link', { name: 'Call (206) 555-0142' }).locator('visible=true').first(),
+  ).toHaveAttribute('href', 'tel:+12065550142');
 });

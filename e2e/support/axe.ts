@@ -37,6 +37,7 @@ export async function inBothThemes(page: Page, check: () => Promise<void>): Prom
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
+    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
     await check();
   }
 }

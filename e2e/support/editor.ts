@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { copyEnvironment, copyProject } from '../../scripts/testing/copyProject';
 import { isHydrated } from '../../scripts/testing/hydrated';
-import { makeCopy, type RunningCopy, startCopy } from './copyOfProject';
 
 /** How long the editor may take to follow a change, in milliseconds, on a busy machine. */
 export const timeout = 60_000;
@@ -16,43 +17,63 @@ export const timeout = 60_000;
  * @param prepare changes the copy before the editor starts; the first test begins with it reset
  */
 export function editorInCopy(port: string, prepare: (folder: string) => void = () => {}) {
-  let editor: RunningCopy;
-  const folder = () => editor.folder;
-  const origin = () => new URL(editor.url).origin;
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.folder, encoding: 'utf8' });
+  let copy = '';
+  let editor: ChildProcess;
+  let output = '';
+  let address = '';
+  const origin = () => new URL(address).origin;
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
   test.describe.configure({ mode: 'default', timeout: 3 * timeout });
   test.beforeAll(async () => {
     test.setTimeout(6 * timeout);
-    const copy = makeCopy('edit');
-    const inCopy = (...args: string[]) => execFileSync('git', args, { cwd: copy, stdio: 'pipe' });
-    inCopy('init', '--quiet');
-    inCopy('config', 'user.name', 'An editor');
-    inCopy('config', 'user.email', 'editor@studio.example');
-    inCopy('add', '.');
-    inCopy('commit', '--quiet', '--message', 'before');
+    copy = mkdtempSync(path.join(tmpdir(), 'edit-'));
+    copyProject(copy);
+    git('init', '--quiet');
+    git('config', 'user.name', 'An editor');
+    git('config', 'user.email', 'editor@studio.example');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'before');
     prepare(copy);
-    const args = ['scripts/editor/index.ts', '--no-open'];
-    editor = await startCopy(copy, args, /The editor is at (\S+)\s/, port);
+    const args = ['--import', 'tsx', 'scripts/editor/index.ts', '--no-open'];
+    editor = spawn(process.execPath, args, {
+      cwd: copy,
+      env: { ...copyEnvironment(), NODE_ENV: 'development', PORT: port },
+    });
+    for (const stream of [editor.stdout, editor.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const printed = () => {
+      if (editor.exitCode !== null) throw new Error(output);
+      return /The editor is at (\S+)\s/.exec(output)?.[1] ?? '';
+    };
+    await expect.poll(printed, { timeout: 5 * timeout }).toContain('http');
+    address = printed();
     // The first pages wait for compilation.
     await fetch(`${origin()}/`);
     await fetch(`${origin()}/headshot`);
   });
-  test.afterAll(() => editor.stop());
+  test.afterAll(async () => {
+    const ended = new Promise((resolve) => editor.once('close', resolve));
+    if (editor.exitCode === null && editor.kill()) await ended;
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  });
   test.beforeEach(() => {
     git('checkout', '--quiet', '--', 'content');
     git('clean', '--quiet', '--force', '--', 'content');
   });
 
   return {
-    folder,
+    folder: () => copy,
     origin,
     /** What it has printed. */
-    said: () => editor.said(),
+    said: () => output,
     /** Stops the editor server that the pages connect to. */
-    end: () => editor.process.kill(),
+    end: () => editor.kill(),
     git,
-    fileOf: (file: string) => readFileSync(path.join(editor.folder, file), 'utf8'),
+    fileOf: (file: string) => readFileSync(path.join(copy, file), 'utf8'),
     /** The lines that differ from the last commit, with `-` or `+`. */
     diff: () =>
       git('diff', '--unified=0', '--', 'content')
@@ -60,11 +81,11 @@ export function editorInCopy(port: string, prepare: (folder: string) => void = (
         .filter((line) => /^[+-](?![+-]{2} )/.test(line))
         .map((line) => line.replace(/^([+-])\s+/, '$1 ')),
     /** Opens a page and waits until it can be edited. */
-    open: async (page: Page, address = '/'): Promise<void> => {
-      await page.goto(editor.url);
+    open: async (page: Page, route = '/'): Promise<void> => {
+      await page.goto(address);
       // The content was just reset: a page that loads while Next.js compiles that may not hydrate until it is reloaded.
       await expect(async () => {
-        await page.goto(`${origin()}${address}`);
+        await page.goto(`${origin()}${route}`);
         await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({ timeout: timeout / 3 });
         await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout: timeout / 3 });
         // The editor is there before the page is hydrated, which replaces elements if the content has changed meanwhile.

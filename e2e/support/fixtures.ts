@@ -13,8 +13,6 @@ export { expect };
 export const pages = sitePages.map(({ path }) => path);
 /** Every page of the site, the home page at both of its addresses. */
 export const routes = [...pages, '/home'];
-/** An address that does not exist. */
-export const missingRoute = '/no-such-page';
 
 /** The title of each page. */
 export const titles: Record<string, string> = Object.fromEntries(

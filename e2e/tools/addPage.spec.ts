@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { makeCopy, runInCopy } from '../support/copyOfProject';
+import { copyEnvironment, copyProject } from '../../scripts/testing/copyProject';
 
 /** Timeout for a build, in milliseconds. */
 const longest = 10 * 60_000;
@@ -15,7 +18,14 @@ function documentedCode(): string[] {
 
 test('a page is added as docs/architecture.md says', async () => {
   test.setTimeout(longest);
-  const folder = makeCopy('page');
+  const folder = mkdtempSync(path.join(tmpdir(), 'page-'));
+  copyProject(folder);
+  /** Runs a command in the copy; it throws when that fails. */
+  const run = (command: string, environment: 'test' | 'production') => {
+    const env = { ...copyEnvironment(), NODE_ENV: environment };
+    const [name = '', ...words] = command.split(' ');
+    return promisify(execFile)(name, words, { cwd: folder, env, maxBuffer: 2 ** 26 });
+  };
   const inCopy = (file: string) => path.join(folder, file);
   const read = (file: string) => readFileSync(inCopy(file), 'utf8');
   const [schema = '', content = '', route = '', entry = '', title = '', link = '', ...others] =
@@ -26,25 +36,23 @@ test('a page is added as docs/architecture.md says', async () => {
     writeFileSync(inCopy(file), read(file).replace(position, `${added}${position}`));
   };
   try {
-    await test.step('the documented page builds', async () => {
-      mkdirSync(inCopy('app/events'));
-      writeFileSync(inCopy('content/schema/events.ts'), schema);
-      writeFileSync(inCopy('content/events.ts'), content);
-      writeFileSync(inCopy('app/events/page.tsx'), route);
-      insert('lib/pages.ts', "  studio: {\n    path: '/studio',", entry);
-      insert('lib/pages.test.ts', "    '/studio': ", title);
-      insert('lib/pages.test.ts', "    { label: 'Studio', href: '/studio' },", link);
-      await runInCopy(folder, 'npx jest lib/pages', { NODE_ENV: 'test' });
-      // Checks the content and the types, too.
-      await runInCopy(folder, 'npm run --silent build');
-      const page = read('out/events.html');
-      expect(page).toContain('Event photography | Northlight Studio</title>');
-      expect(page).toMatch(/<h1[^>]*>Events<\/h1>/);
-      expect(page).toMatch(
-        /<nav[^>]*>.*href="\/product".*href="\/events"[^>]*aria-current="page".*href="\/studio"/,
-      );
-      expect(read('out/sitemap.xml')).toContain('/events</loc>');
-    });
+    mkdirSync(inCopy('app/events'));
+    writeFileSync(inCopy('content/schema/events.ts'), schema);
+    writeFileSync(inCopy('content/events.ts'), content);
+    writeFileSync(inCopy('app/events/page.tsx'), route);
+    insert('lib/pages.ts', "  studio: {\n    path: '/studio',", entry);
+    insert('lib/pages.test.ts', "    '/studio': ", title);
+    insert('lib/pages.test.ts', "    { label: 'Studio', href: '/studio' },", link);
+    await run('npx jest lib/pages', 'test');
+    // Checks the content and the types, too.
+    await run('npm run --silent build', 'production');
+    const page = read('out/events.html');
+    expect(page).toContain('Event photography | Northlight Studio</title>');
+    expect(page).toMatch(/<h1[^>]*>Events<\/h1>/);
+    expect(page).toMatch(
+      /<nav[^>]*>.*href="\/product".*href="\/events"[^>]*aria-current="page".*href="\/studio"/,
+    );
+    expect(read('out/sitemap.xml')).toContain('/events</loc>');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -22,3 +22,9 @@ export function copyProject(folder: string, isFresh = false): void {
   const root = JSON.stringify(path.parse(path.resolve(folder)).root);
   writeFileSync(config, readFileSync(config, 'utf8').replace('turbopack: {', `turbopack: { root: ${root},`));
 }
+
+/** The environment of commands in a copy: without the variables of the test run that starts them. */
+export const copyEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
+  );
