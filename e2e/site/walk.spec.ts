@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../scripts/testing/hydrated';
 import { expect, routes, test, titles } from '../support/fixtures';
+import { randomFrom, seeds } from '../support/random';
 
 // Random walks: whatever the order of links, anchors, open photographs, choices, Back, Forward and reloads, the page
 // shows what the address says.
 
 /** Steps of one random walk. `WALK_STEPS=2500` makes it longer. */
 const steps = Number(process.env.WALK_STEPS ?? 60);
-
-/** One walk, or as many as `npm test -- --all --seeds 20` says. */
-const seeds = Array.from({ length: Number(process.env.SEEDS ?? 1) }, (_, position) => position + 1);
-
-/** Pseudorandom numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** What the page shows, and whether that is what the address says. */
 function whatShows(page: Page) {

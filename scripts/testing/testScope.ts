@@ -26,6 +26,7 @@ export const slowTests = {
     'proofs/accessibility.spec.ts',
     'proofs/otherDevices.spec.ts',
     'proofs/screens.spec.ts',
+    'proofs/walk.spec.ts',
     'site/accessibility.spec.ts',
     'site/accessibleStates.spec.ts',
     'site/actionBar.spec.ts',
