@@ -70,7 +70,7 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
   }, [isKnown]);
 
   const view = useRef<HTMLDivElement>(null);
-  useLostFocus(view, () => view.current);
+  useLostFocus(view, () => view.current?.querySelector<HTMLElement>('h2[tabindex]') ?? view.current);
 
   return (
     <>

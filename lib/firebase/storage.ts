@@ -146,16 +146,6 @@ export async function uploadProof(
 export const proofFile = (config: FirebaseConfig, folder: string, name: string): Promise<Blob> =>
   getBlob(ref(pictures(config), proofPath(folder, name)));
 
-/** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
-export async function namesOfProofs(config: FirebaseConfig, folder: string): Promise<Set<string>> {
-  try {
-    const { items } = await listAll(ref(pictures(config), proofPath(folder)));
-    return new Set(items.map(({ name }) => name));
-  } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
-  }
-}
-
 /** How many files are changed or deleted at once. */
 const filesAtOnce = 6;
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
@@ -10,9 +10,6 @@ import { Actions, Section } from '../ui/elements';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
-
-/** How long a delivery may take and still move the focus, in milliseconds. */
-const focusMs = 20_000;
 
 const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
@@ -36,12 +33,6 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   const chosen = chosenIn(gallery);
   const hasEnded = gallery.until <= Date.now();
   const [isAsking, setIsAsking] = useState(false);
-  /** When Deliver was confirmed: what stands in its place takes the focus. */
-  const deliveredAt = useRef(-Infinity);
-  const takeFocus = useCallback((element: HTMLElement | null) => {
-    if (performance.now() - deliveredAt.current < focusMs) element?.focus();
-    deliveredAt.current = -Infinity;
-  }, []);
   const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
   const missing = unfinishedOf(chosen, finals);
   const ambiguous = finals.filter(({ candidates }) => candidates.length > 1);
@@ -76,7 +67,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         {unmatched.length > 0 && <p>{`No frame matches ${namesOf(unmatched)}.`}</p>}
         {ambiguous.map(({ id, name, candidates }) => (
           <p key={id}>
-            {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
+            {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again.`}
           </p>
         ))}
         {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
@@ -91,9 +82,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         )}
         {stage === 'delivered' && (
           <Actions>
-            <b ref={takeFocus} tabIndex={-1}>
-              Delivered
-            </b>
+            <b>Delivered</b>
             {copyButton}
           </Actions>
         )}
@@ -106,10 +95,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           heading={`${name}?`}
           text={question.filter(Boolean).join(' ')}
           confirm="Deliver"
-          onConfirm={() => {
-            deliveredAt.current = performance.now();
-            void run('Delivering', () => deliverGallery(config, gallery.id), true);
-          }}
+          onConfirm={() => void run('Delivering', () => deliverGallery(config, gallery.id), true)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { requestKey } from '@/lib/requests/received';
@@ -10,7 +9,6 @@ import { useGalleries, useRequests } from '../ui/listeners';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
-import { followGalleries } from './useUploads';
 
 type GalleriesPageProps = { config: FirebaseConfig; prices: ProofPrices };
 
@@ -21,11 +19,6 @@ export function GalleriesPage({ config, prices }: GalleriesPageProps) {
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
-  // Each view takes the focus to its heading.
-  useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
-  useEffect(() => {
-    if (galleries) followGalleries(galleries);
-  }, [galleries]);
   // Another view starts at its top, and what was said about the last one is over.
   const last = useRef(hash);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton, Notice, summaryStyle } from '../ui/elements';
+import { LinkButton, Notice } from '../ui/elements';
 import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {
@@ -10,15 +10,6 @@ type UploadPanelProps = {
   config: FirebaseConfig;
   gallery: OwnGallery;
 };
-
-/** The time that is left, in words. */
-function timeWords(milliseconds: number | null): string {
-  if (milliseconds === null) return '';
-  const minutes = Math.round(milliseconds / 60_000);
-  return minutes < 1
-    ? 'less than a minute left'
-    : `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-}
 
 /** Where photographs are dropped, and how far their upload is. */
 export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
@@ -69,23 +60,15 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
       <Notice>{folder && `${folder} is a folder. Open it, and drop the photographs in it.`}</Notice>
       {uploads.length > 0 && (
         <>
-          <p className="flex items-baseline justify-between gap-4">
-            <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
-            {isBusy && (
-              <small className="text-xs text-muted">
-                {queue.isPaused() ? 'Paused' : timeWords(queue.timeLeft())}
-              </small>
-            )}
-          </p>
+          <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
           <progress className="w-full" value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
             {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} uploaded.`}
           </p>
-          {(failed > 0 || isBusy) && (
+          {failed > 0 && (
             <div className="flex flex-wrap items-center gap-x-4 text-sm">
               <p role="alert" className="mr-auto">
-                {failed > 0 &&
-                  (failed === 1 ? '1 file was not uploaded.' : `${failed} files were not uploaded.`)}
+                {failed === 1 ? '1 file was not uploaded.' : `${failed} files were not uploaded.`}
               </p>
               {[false, true].map((replaces) => {
                 const some = uploads.filter(
@@ -104,11 +87,6 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
                   )
                 );
               })}
-              {isBusy && (
-                <LinkButton onClick={() => queue.pause(!queue.isPaused())}>
-                  {queue.isPaused() ? 'Continue' : 'Pause'}
-                </LinkButton>
-              )}
             </div>
           )}
           <ul>
@@ -119,20 +97,6 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
                 <UploadRow key={upload.key} upload={upload} queue={queue} />
               ))}
           </ul>
-          {count('waiting') > 0 && (
-            <details className="group">
-              <summary className={summaryStyle}>{`${count('waiting')} waiting`}</summary>
-              <ul>
-                {uploads
-                  .filter(({ state }) => state === 'waiting')
-                  .map(({ key, file }) => (
-                    <li key={key} className={row}>
-                      {file.name}
-                    </li>
-                  ))}
-              </ul>
-            </details>
-          )}
           {isBusy && (
             <small className="text-xs text-muted">
               Keep this page open. If it closes, drop the same files again: those that are uploaded are
@@ -145,16 +109,13 @@ export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
   );
 }
 
-const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
-
 type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['queue'] };
 
 /** A file that is being sent, or that failed. */
 function UploadRow({ upload, queue }: UploadRowProps) {
-  const { file, state, part, reason, preview } = upload;
+  const { file, state, part, reason } = upload;
   return (
-    <li className={row}>
-      <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
+    <li className="flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere">
       <span className="grow">
         {file.name}
         {reason && <small className="block text-xs text-muted">{reason}</small>}
