@@ -66,15 +66,14 @@ export type Answered = 'done' | 'changed' | 'notFree';
  *
  * @param seen the request as the owner has seen it
  * @param agreed null for none
- * @param shown the free times that the owner has seen
- * @param isSure whether the owner knows that it is not free, or not for so long, or was taken: it may be promised
+ * @param isSure whether the owner knows that it is not free, or not for so long: it may be promised
  */
 export const answerRequest = (
   config: FirebaseConfig,
   built: Opening[],
   seen: ReceivedRequest,
   agreed: Opening | null,
-  { shown, isSure }: { shown: Opening[]; isSure: boolean },
+  isSure: boolean,
 ): Promise<Answered> =>
   runAsOwner(
     config,
@@ -89,9 +88,7 @@ export const answerRequest = (
         const free = freeIn(await transaction.get(openings), built);
         const times = free.filter((time) => !overlap(time, agreed));
         const isOpen = openingsFor(free, agreed.minutes).some(({ start }) => start === agreed.start);
-        const stillFree = new Set(free.map(storedOpening));
-        const isAsShown = shown.every((time) => !overlap(time, agreed) || stillFree.has(storedOpening(time)));
-        const isKnown = (isOpen && isAsShown) || (seen.agreed && isWithin(agreed, seen.agreed));
+        const isKnown = isOpen || (seen.agreed && isWithin(agreed, seen.agreed));
         if (!isKnown && !isSure) return 'notFree';
         transaction.set(openings, { times: times.map(storedOpening) });
       }

@@ -37,19 +37,6 @@ export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boole
   );
 }
 
-/** Listens to the ids of the requests that were sent before a time, the oldest. @param before in milliseconds since 1970 */
-export const listenToOverdue = (
-  config: FirebaseConfig,
-  before: number,
-  { onValue, onStatus }: Handlers<string[]>,
-): (() => void) =>
-  listenAsOwner(
-    config,
-    ({ firestore, query, collection, where, limit }) =>
-      query(collection(firestore, 'requests'), where('sent', '<', new Date(before)), limit(maxRequests)),
-    { onDocuments: (documents) => onValue(documents.map(({ id }) => id)), onStatus },
-  );
-
 /**
  * Stores what was done about a request that is as the owner has seen it.
  *
@@ -62,7 +49,10 @@ export const setRequestState = (
 ): Promise<boolean> =>
   runAsOwner(config, async (transaction, { documentOf }) => {
     const reference = documentOf('requests', seen.id);
-    const isSame = isAsSeen(await transaction.get(reference), seen);
+    const stored = await transaction.get(reference);
+    // An earlier press.
+    if (isAsSeen(stored, { ...seen, state, ...(state === 'new' && { agreed: null }) })) return true;
+    const isSame = isAsSeen(stored, seen);
     // Nothing is agreed on any more; the openings that it took, the owner adds again.
     if (isSame) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
     return isSame;

@@ -1,5 +1,4 @@
-import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
@@ -11,14 +10,20 @@ import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inbox';
 import { emailIn } from '@/lib/requests/reach';
-import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/received';
+import {
+  byPeriod,
+  type ListedRequest,
+  type ReceivedRequest,
+  type RequestState,
+} from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
+import { overdueBefore } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { changeProblems, statusText } from '../ui/changeProblems';
-import { Notice, noticeStyle } from '../ui/elements';
+import { LinkButton, Notice, noticeStyle } from '../ui/elements';
 import { linkToNew } from '../ui/links';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
-import { OverdueRequests } from './OverdueRequests';
+import { parsePhone } from './parsePhone';
 
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
@@ -32,6 +37,9 @@ export type RequestWords = ReplyWords & {
   days: number | null;
 };
 
+/** Stands for the request of a problem with those that are overdue. */
+const overdueId = 'overdue';
+
 /** How long the session of a plan takes, in minutes; 0 if that is unknown. */
 function minutesIn(plan: string, minutes: Record<string, number>): number {
   const asked = new URLSearchParams(plan);
@@ -44,8 +52,6 @@ type RequestListProps = RequestWords & {
   /** Null until they have loaded. */
   requests: ListedRequest[] | null;
   status: LiveStatus;
-  /** The free times. */
-  free: Opening[];
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
@@ -54,30 +60,12 @@ export function RequestList(props: RequestListProps) {
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The request that is being answered, whether the answer is written then, and the free times at the start. */
-  const [answered, setAnswered] = useState<{
-    request: ListedRequest;
-    writes: boolean;
-    shown: Opening[];
-  } | null>(null);
-  /** Ids of requests whose change is on its way. */
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-
-  // What failed without a connection can be done again.
-  useEffect(() => {
-    if (status === 'live') setProblem({ id: '', text: '' });
-  }, [status]);
+  /** The request that is being answered, and whether the answer is written then. */
+  const [answered, setAnswered] = useState<{ request: ListedRequest; writes: boolean } | null>(null);
 
   const change = async (id: string, act: () => Promise<string>) => {
-    if (busy.has(id)) return;
     setProblem({ id, text: '' });
-    setBusy((ids) => new Set([...ids, id]));
-    try {
-      setProblem({ id, text: await act() });
-    } catch (error) {
-      setProblem({ id, text: changeProblems[problemOf(error)] });
-    }
-    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
+    setProblem({ id, text: await act().catch((error) => changeProblems[problemOf(error)]) });
   };
   /** What the same person has sent before needs no answer of its own. */
   const closeEarlier = async ({ earlier }: ListedRequest) => {
@@ -87,6 +75,14 @@ export function RequestList(props: RequestListProps) {
     change(request.id, async () => {
       if (!(await setRequestState(config, request, state))) return hasChanged;
       await closeEarlier(request);
+      return '';
+    });
+  const remove = (id: string, some: ReceivedRequest[]) =>
+    change(id, async () => {
+      await deleteRequests(
+        config,
+        some.map((each) => each.id),
+      );
       return '';
     });
   // Numbers take long to find: for each request once.
@@ -106,17 +102,13 @@ export function RequestList(props: RequestListProps) {
     const links = contactLinks(request);
     const isNew = state === 'new';
     const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
-    const askForTime = (writes: boolean) => setAnswered({ request, writes, shown: props.free });
+    const askForTime = (writes: boolean) => setAnswered({ request, writes });
     const newGallery = `${linkToNew}&request=${id}`;
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
       confirm: 'Delete',
-      onConfirm: () =>
-        change(id, async () => {
-          await deleteRequests(config, [id, ...request.earlier.map((each) => each.id)]);
-          return '';
-        }),
+      onConfirm: () => remove(id, [request, ...request.earlier]),
     };
     return (
       <li
@@ -158,12 +150,7 @@ export function RequestList(props: RequestListProps) {
             </Button>
           )}
           {isNew ? (
-            <Button
-              variant="quiet"
-              aria-label={`Done: ${name}`}
-              aria-disabled={busy.has(id)}
-              onClick={() => setState(request, 'done')}
-            >
+            <Button variant="quiet" aria-label={`Done: ${name}`} onClick={() => setState(request, 'done')}>
               Done
             </Button>
           ) : (
@@ -208,7 +195,15 @@ export function RequestList(props: RequestListProps) {
   };
   const open = requests?.filter(({ state }) => state !== 'done') ?? [];
   const done = requests?.filter(({ state }) => state === 'done') ?? [];
-  const isFull = (requests ?? []).reduce((sum, { earlier }) => sum + 1 + earlier.length, 0) >= maxRequests;
+  const all = (requests ?? []).flatMap((request) => [request, ...request.earlier]);
+  // The schedule that deletes them may be off.
+  const overdue = days === null ? [] : all.filter(({ sentAt }) => sentAt < overdueBefore(days));
+  const cleaning: Question = {
+    heading: `Delete what is older than ${days} days?`,
+    text: 'It is deleted from the database for good, for everyone, whether it was answered or not.',
+    confirm: 'Delete',
+    onConfirm: () => remove(overdueId, overdue),
+  };
 
   return (
     <section aria-labelledby="requests-heading" className="lg:col-span-7">
@@ -218,7 +213,15 @@ export function RequestList(props: RequestListProps) {
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'requests')}
       </p>
-      {days !== null && requests && <OverdueRequests config={config} days={days} />}
+      <div role="status">
+        {overdue.length > 0 && (
+          <p className={noticeStyle}>
+            {`${overdue.length === 1 ? '1 request is' : `${overdue.length} requests are`} older than ${days} days, for which your site promises to store them. `}
+            <LinkButton onClick={() => setQuestion(cleaning)}>Delete what is older</LinkButton>
+          </p>
+        )}
+      </div>
+      <Notice>{problem.id === overdueId && problem.text}</Notice>
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       {byPeriod(open, Date.now()).map(([period, some]) => (
         <Fragment key={period}>
@@ -230,7 +233,9 @@ export function RequestList(props: RequestListProps) {
           </ul>
         </Fragment>
       ))}
-      {isFull && <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>}
+      {all.length >= maxRequests && (
+        <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>
+      )}
       {done.length > 0 && (
         <details>
           <summary className="link">{`Done: ${done.length}`}</summary>
@@ -248,17 +253,12 @@ export function RequestList(props: RequestListProps) {
               agreed &&
               requests?.some((other) => other.id !== id && other.agreed && overlap(other.agreed, agreed));
             if (isPromised && !isSure) return Promise.resolve('notFree');
-            return answerRequest(config, props.openings, answered.request, agreed, {
-              shown: answered.shown,
-              isSure,
-            })
+            return answerRequest(config, props.openings, answered.request, agreed, isSure)
               .then(async (outcome) => {
                 if (outcome === 'done') await closeEarlier(answered.request);
                 return outcome;
               })
-              .catch((error) => ({
-                problem: changeProblems[problemOf(error)],
-              }));
+              .catch((error) => ({ problem: changeProblems[problemOf(error)] }));
           }}
           // With the time that was agreed on.
           onDone={(agreed) => {
@@ -271,22 +271,4 @@ export function RequestList(props: RequestListProps) {
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>
   );
-}
-
-/**
- * The phone number in what was typed, if it has exactly one: in E.164 format, with an extension as in RFC 3966.
- *
- * @param country where numbers without a country code are from: `US`
- */
-export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
-  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
-  if (!found || others.length > 0) return null;
-  const { number, startsAt, endsAt } = found;
-  // A number is never a part of something else.
-  const isWhole =
-    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
-  // The library takes what follows one comma for an extension: hours, or another number.
-  const [, following = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
-  if (!isWhole || following.length > 4) return null;
-  return { number: number.number, uri: following ? `tel:${number.number}` : number.getURI() };
 }

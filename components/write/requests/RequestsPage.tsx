@@ -20,13 +20,7 @@ export function RequestsPage({ config, words }: RequestsPageProps) {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-      <RequestList
-        {...words}
-        config={config}
-        requests={requests}
-        status={status}
-        free={openings.value ?? []}
-      />
+      <RequestList {...words} config={config} requests={requests} status={status} />
       <OpeningsPanel
         config={config}
         built={words.openings}
