@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { SignIn } from './SignIn';
 
 const mockRejected = jest.fn();
@@ -20,7 +20,9 @@ const config = { options: {}, emulatorHost: null };
 const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
 
 test.each([
-  ['auth/wrong-password', notMatching],
+  ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
+  ['auth/user-disabled', 'This account is switched off.'],
+  ['auth/network-request-failed', 'There was no answer. Check the network and try again. An extension of'],
   ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
   ['auth/internal-error', 'Signing in did not work.'],
 ])('shows a message for %s', async (code, text) => {

@@ -135,11 +135,6 @@ export function PostForm(props: PostFormProps) {
     setIsPreview(false);
     requestAnimationFrame(() => fields[wrong].current?.focus());
   };
-  const load = () => {
-    // They end with the editor.
-    setUploads(0);
-    post.load();
-  };
   const discard = async () => {
     await post.discard();
     finish(discardMessage(draft));
@@ -177,12 +172,6 @@ export function PostForm(props: PostFormProps) {
     >
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
-      {post.changedInOtherTab && (
-        <Notice>
-          This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={load}>Load it</LinkButton>
-        </Notice>
-      )}
       {base && live && !isKnown && (
         <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
       )}
@@ -255,7 +244,7 @@ export function PostForm(props: PostFormProps) {
             onReplace: () => publish(theirs.post),
             onTake: async () => {
               await post.discard();
-              load();
+              post.load();
             },
             onDiscard: discard,
           })}

@@ -5,11 +5,9 @@ import type { PublishProblem } from '@/lib/blog/post/publish';
 export const untitled = 'Untitled';
 
 /** Why a post could not be read, published or removed. */
-export const problemMessages: Record<PublishProblem | 'backOnline', string> = {
+export const problemMessages: Record<PublishProblem, string> = {
   offline:
     'There is no connection, or no answer. Your text is saved on this device; try again when you are online.',
-  backOnline:
-    'You are online again. Publish once more: it is on the blog once, also if the first time has arrived.',
   signedOut: 'You are signed out. Your text is saved on this device; sign in to publish it.',
   denied: 'This account may not publish, or the post is too long. Nothing has changed on the blog.',
   exhausted:

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, deleteDraft, readDraft, saveDraft, watchDrafts } from '@/lib/blog/post/drafts';
+import { type Draft, deleteDraft, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import type { PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
@@ -11,13 +11,11 @@ const saveEveryMs = 500;
 
 /** The draft of a post, which is saved on this device while it is written. Another post needs another component. */
 export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
-  const [tab] = useState(() => crypto.randomUUID());
   /** `missing` if there is no such post, `failed` if it could not be read. */
   const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
   /** How often it was loaded: each time the text needs another editor. */
   const [revision, setRevision] = useState(0);
   const [saving, setSaving] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
-  const [changedInOtherTab, setChangedInOtherTab] = useState(false);
   const isUnsaved = useRef(false);
   /** Reads what was typed in the text, which takes milliseconds: only to save it. */
   const readText = useRef<(() => string) | null>(null);
@@ -50,49 +48,51 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     isUnsaved.current = false;
     setDraft(written);
     try {
-      const savedAt = await saveDraft(written, tab);
+      const savedAt = await saveDraft(written);
       setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
-      setChangedInOtherTab(false);
       if (!isUnsaved.current) setSaving(savedAt ? 'saved' : 'unchanged');
     } catch {
       setSaving('failed');
     }
     return written;
   };
+  const load = () => {
+    isUnsaved.current = false;
+    readText.current = null;
+    setDraft('loading');
+    setRevision((before) => before + 1);
+  };
+  /** Loads what another tab has saved later: that stays. */
+  const loadLater = useEffectEvent(async () => {
+    if (typeof draft === 'string') return;
+    const stored = await readDraft(id).catch(() => null);
+    if (stored && stored.savedAt > draft.savedAt && !isUnsaved.current) load();
+  });
   const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
     const timer = setInterval(() => saveUnsaved(), saveEveryMs);
     const listening = new AbortController();
     addEventListener('pagehide', () => saveUnsaved(), listening);
-    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
-    const unwatch = watchDrafts((changed) => {
-      if (changed.id === id && changed.by !== tab) setChangedInOtherTab(true);
-    });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.hidden ? saveUnsaved() : void loadLater()),
+      listening,
+    );
     return () => {
       saveUnsaved();
       clearInterval(timer);
       listening.abort();
-      unwatch();
     };
-  }, [id, tab]);
+  }, []);
 
   const markUnsaved = () => {
     isUnsaved.current = true;
     setSaving('pending');
   };
-  const load = () => {
-    isUnsaved.current = false;
-    readText.current = null;
-    setDraft('loading');
-    setChangedInOtherTab(false);
-    setRevision((before) => before + 1);
-  };
   return {
-    tab,
     draft,
     revision,
     saving,
-    changedInOtherTab,
     save,
     load,
     change: (fields: Partial<PostFields>) => {
@@ -106,7 +106,7 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     /** Deletes the draft. */
     discard: async () => {
       isUnsaved.current = false;
-      await deleteDraft(id, tab).catch(() => {});
+      await deleteDraft(id).catch(() => {});
     },
   };
 }

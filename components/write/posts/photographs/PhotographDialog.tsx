@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/icons';
@@ -31,7 +31,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const { request, photographs, uploadUnavailable, onInsert, onChange, onClose } = props;
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [isChecked, setIsChecked] = useState(false);
-  const examined = useRef(new Set<File>());
   /** The first field of a step, or of a photograph, is the first element of its fieldset. */
   const body = useRef<HTMLFieldSetElement>(null);
   const rows = useRef<(HTMLFieldSetElement | null)[]>([]);
@@ -43,18 +42,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
   useEffect(() => {
     focusFirst(body.current);
   }, [isChoosing]);
-
-  // A file that cannot be used is reported before it is described.
-  useEffect(() => {
-    for (const { source } of items) {
-      if (!(source instanceof File) || examined.current.has(source)) continue;
-      examined.current.add(source);
-      void problemOfPicture(source).then((problem) => {
-        if (!problem) return;
-        setItems((all) => all.map((item) => (item.source === source ? { ...item, problem } : item)));
-      });
-    }
-  }, [items]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,7 +91,9 @@ export function PhotographDialog(props: PhotographDialogProps) {
                     item={item}
                     isWrong={isChecked && isWrong(item)}
                     onChange={(fields) =>
-                      setItems(items.map((other) => (other === item ? { ...item, ...fields } : other)))
+                      setItems((all) =>
+                        all.map((other) => (other.source === item.source ? { ...other, ...fields } : other)),
+                      )
                     }
                     onRemove={
                       items.length > 1 || item.problem
@@ -162,11 +151,20 @@ type DescribedPhotographProps = {
 function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: DescribedPhotographProps) {
   const { name, source, thumbnail, alt, isDecorative, problem } = item;
   const [fileUrl, setFileUrl] = useState<string>();
+  const report = useEffectEvent((found: string) => onChange({ problem: found }));
   useEffect(() => {
     if (!(source instanceof File)) return;
     const url = URL.createObjectURL(source);
     setFileUrl(url);
-    return () => URL.revokeObjectURL(url);
+    let isShown = true;
+    // A file that cannot be used is reported before it is described.
+    void problemOfPicture(source).then((found) => {
+      if (found && isShown) report(found);
+    });
+    return () => {
+      isShown = false;
+      URL.revokeObjectURL(url);
+    };
   }, [source]);
 
   return (
