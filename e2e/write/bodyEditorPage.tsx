@@ -3,12 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { BodyEditor } from '@/components/write/posts/body/BodyEditor';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 
-// A page with only the editor, for bodyEditor.spec.ts. Its output and its pending uploads are in `window`.
+// A page with only the editor, for bodyEditor.spec.ts. Its output is in `window.given`.
 
 const given: string[] = [];
-const uploading: number[] = [];
-const state = { given, uploading, failNext: false, hold: false };
-Object.assign(window, state);
+Object.assign(window, { given });
 
 function Page() {
   const [open, setOpen] = useState(true);
@@ -20,14 +18,9 @@ function Page() {
         <BodyEditor
           html={html}
           onChange={(read) => given.push(read())}
-          onUploading={(count) => uploading.push(count)}
           upload={async (file, onProgress, signal) => {
             const { width, height } = await preparePicture(file, undefined, signal);
             onProgress(0.5);
-            while (Reflect.get(window, 'hold')) {
-              await new Promise((resolve) => setTimeout(resolve, 20));
-              signal.throwIfAborted();
-            }
             if (Reflect.get(window, 'failing') === file.name) {
               Reflect.set(window, 'failing', '');
               throw new Error('The connection was lost.');

@@ -49,16 +49,13 @@ export function PostForm(props: PostFormProps) {
     onDone(message);
     if (element.current) location.hash = '#posts';
   };
-  const { problem, theirs, setTheirs, publish } = usePublishing(config, post, (message) => {
+  const { problem, setProblem, theirs, setTheirs, publish } = usePublishing(config, post, (message) => {
     // Back leads to the published post instead of a new one.
     if (element.current) history.replaceState(history.state, '', postFragment(openPost.id));
     finish(message);
   });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
-  const [uploads, setUploads] = useState(0);
-  /** Publishing was requested while something prevented it. */
-  const [isRefused, setIsRefused] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
   const fields = {
     title: useRef<HTMLInputElement>(null),
@@ -117,15 +114,12 @@ export function PostForm(props: PostFormProps) {
   }[saving];
 
   /** Why the post cannot be published now. */
-  let obstacle = '';
-  if (uploads > 0) obstacle = 'A photograph is still uploading. Publish when it is done, or remove it.';
-  else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
-  const message = isRefused && obstacle ? obstacle : problem;
+  const obstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
 
   const requestPublish = async () => {
     const written = await post.save();
     if (!written || isUnchanged(written)) return;
-    setIsRefused(obstacle !== '');
+    setProblem(obstacle);
     if (obstacle) return;
     const found = checkPost(written);
     setErrors(found);
@@ -161,7 +155,6 @@ export function PostForm(props: PostFormProps) {
       post.changeText(read);
       setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
     },
-    onUploading: setUploads,
   };
 
   return (
@@ -219,13 +212,13 @@ export function PostForm(props: PostFormProps) {
         <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
           {status}
         </p>
-        {message && <Notice>{message}</Notice>}
+        {problem && <Notice>{problemMessages[problem]}</Notice>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && <LinkButton onClick={() => setQuestion('discard')}>Discard</LinkButton>}
-          <Button variant="primary" onClick={requestPublish} aria-disabled={obstacle !== '' || unchanged}>
+          <Button variant="primary" onClick={requestPublish} aria-disabled={obstacle !== null || unchanged}>
             {base ? 'Publish changes' : 'Publish'}
           </Button>
         </div>

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
-import type { LiveStatus } from '@/lib/blog/live/live';
 import {
   type Draft,
   deleteDraft,
@@ -10,11 +9,11 @@ import {
   saveDraft,
   watchDrafts,
 } from '@/lib/blog/post/drafts';
-import { sortPosts } from '@/lib/blog/post/postDate';
-import { changePost, problemOf } from '@/lib/blog/post/publish';
+import { changePost, listenToPosts, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/retry';
+import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import type { OpenPost } from '../ui/links';
+import { useListener } from '../ui/listeners';
 import { discardMessage, problemMessages, storageProblem } from './messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
@@ -26,7 +25,12 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
 
 /** The posts and drafts, or one of them to edit. */
 export function PostsPage({ config, openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
-  const { posts, status } = useLivePosts(config);
+  const { value: posts, status } = useListener(
+    useMemo(
+      () => (mayPublish ? (handlers: Handlers<BlogPost[]>) => listenToPosts(config, handlers) : null),
+      [config, mayPublish],
+    ),
+  );
   const drafts = useDrafts();
   const [message, setMessage] = useState('');
   const hide = useCallback(() => setMessage(''), []);
@@ -66,26 +70,6 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
       <Toast message={message} dismissLabel="Dismiss" onDismiss={hide} onExpire={hide} />
     </>
   );
-}
-
-/** The currently stored posts of the blog, newest first; null until they have loaded. */
-function useLivePosts(config: FirebaseConfig) {
-  const [posts, setPosts] = useState<BlogPost[] | null>(null);
-  const [status, setStatus] = useState<LiveStatus>('connecting');
-  useEffect(() => {
-    const leaving = new AbortController();
-    importWithRetry(() => import('@/lib/blog/live/live')).then(
-      ({ listenToPosts }) => {
-        if (leaving.signal.aborted) return;
-        const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
-        const stop = listenToPosts(config, { onPosts, onStatus: setStatus });
-        leaving.signal.addEventListener('abort', stop);
-      },
-      () => setStatus('offline'),
-    );
-    return () => leaving.abort();
-  }, [config]);
-  return { posts, status };
 }
 
 /** The drafts on this device, including changes by other tabs; null if it cannot store any. */

@@ -3,7 +3,6 @@ import { deleteDraft } from '@/lib/blog/post/drafts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { problemMessages } from './messages';
 import type { useDraft } from './useDraft';
 
 /** Publishes the draft of a form. @param onDone gets what was done, as a sentence */
@@ -34,5 +33,5 @@ export function usePublishing(
       setProblem(problemOf(error));
     }
   };
-  return { problem: problem ? problemMessages[problem] : '', theirs, setTheirs, publish };
+  return { problem, setProblem, theirs, setTheirs, publish };
 }

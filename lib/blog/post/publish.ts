@@ -1,8 +1,10 @@
+import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/identity';
-import { runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { callFirestore, plainFields } from '@/lib/firebase/rest';
-import { fieldsIn, isSamePost, type PostFields } from './post';
+import { fieldsIn, isSamePost, type PostFields, parsePosts, postQueryLimit } from './post';
+import { sortPosts } from './postDate';
 
 /** The result of a change: done, or not done because the post was changed (null: removed) elsewhere in the meantime. */
 export type Outcome = { done: true } | { done: false; theirs: PostFields | null };
@@ -33,6 +35,21 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Post
   if (answer?.status !== 200) throw new Error('The post could not be read.');
   return fieldsIn(plainFields(answer.body.fields));
 }
+
+/** Listens to all posts with the owner's session, newest first. @returns stops listening */
+export const listenToPosts = (
+  config: FirebaseConfig,
+  { onValue, onStatus }: Handlers<BlogPost[]>,
+): (() => void) =>
+  listenAsOwner(
+    config,
+    ({ firestore, query, collection, limit }) => query(collection(firestore, 'blog'), limit(postQueryLimit)),
+    {
+      onDocuments: (documents) =>
+        onValue(sortPosts(parsePosts(documents.map((stored) => ({ id: stored.id, data: stored.data() }))))),
+      onStatus,
+    },
+  );
 
 /**
  * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,

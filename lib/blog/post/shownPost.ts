@@ -99,7 +99,7 @@ function textOf(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minut
 
 /** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
 export function sanitizePost(
-  { id, postContent }: BlogPost,
+  { id, postContent }: Pick<BlogPost, 'id' | 'postContent'>,
   sanitize: (html: string) => SafeHtml,
 ): SafeHtml | null {
   try {

@@ -5,7 +5,7 @@ import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
-import type { UploadPicture } from '../photographs/uploads';
+import type { UploadPicture } from '../photographs/photographs';
 import { BodyEditor, type Focusable } from './BodyEditor';
 import { canHold } from './bodyHtml';
 import { SourceEditor } from './SourceEditor';
@@ -18,12 +18,10 @@ export type PostBodyProps = {
   photographs: SitePhotograph[];
   /** Called at every change with a function that returns the HTML. */
   onChange: (read: () => string) => void;
-  /** Called with the number of pending or failed uploads. */
-  onUploading: (count: number) => void;
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ ref, config, html, photographs, onChange, onUploading }: PostBodyProps) {
+export function PostBody({ ref, config, html, photographs, onChange }: PostBodyProps) {
   const [isHeld] = useState(() => canHold(html));
   const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
   if (!isHeld) return <SourceEditor ref={ref} html={html} onChange={onChange} />;
@@ -33,7 +31,6 @@ export function PostBody({ ref, config, html, photographs, onChange, onUploading
       html={html}
       upload={upload}
       onChange={onChange}
-      onUploading={onUploading}
       uploadUnavailable={noStorage}
       // A photograph whose URL is not permanent has to be copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}
