@@ -16,8 +16,7 @@ jest.mock('@/lib/firebase/identity', () => {
   return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
 });
 
-const config = { options: {}, emulatorHost: null };
-const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
+const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
 
 test.each([
   ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
@@ -31,7 +30,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
-  expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret', false);
+  expect(signIn).toHaveBeenLastCalledWith('a@b.example', 'secret', false);
 });
 
 test('a second submit while waiting for a response sends nothing', async () => {

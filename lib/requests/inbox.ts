@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { type ReceivedRequest, type RequestState, requestIn } from './received';
 
@@ -9,12 +8,8 @@ import { type ReceivedRequest, type RequestState, requestIn } from './received';
 export const maxRequests = 500;
 
 /** Listens to the newest requests. @returns stops listening */
-export const listenToRequests = (
-  config: FirebaseConfig,
-  { onValue, onStatus }: Handlers<ReceivedRequest[]>,
-): (() => void) =>
+export const listenToRequests = ({ onValue, onStatus }: Handlers<ReceivedRequest[]>): (() => void) =>
   listenAsOwner(
-    config,
     ({ firestore, query, collection, orderBy, limit }) =>
       query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
     {
@@ -42,12 +37,8 @@ export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boole
  *
  * @returns whether it is; if not, nothing is stored
  */
-export const setRequestState = (
-  config: FirebaseConfig,
-  seen: ReceivedRequest,
-  state: RequestState,
-): Promise<boolean> =>
-  runAsOwner(config, async (transaction, { documentOf }) => {
+export const setRequestState = (seen: ReceivedRequest, state: RequestState): Promise<boolean> =>
+  runAsOwner(async (transaction, { documentOf }) => {
     const reference = documentOf('requests', seen.id);
     const stored = await transaction.get(reference);
     // An earlier press.
@@ -59,7 +50,7 @@ export const setRequestState = (
   });
 
 /** Deletes requests for good: all of them or none. */
-export const deleteRequests = (config: FirebaseConfig, ids: string[]): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf }) => {
+export const deleteRequests = (ids: string[]): Promise<void> =>
+  runAsOwner((transaction, { documentOf }) => {
     for (const id of ids) transaction.delete(documentOf('requests', id));
   });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { LinkButton, Section } from '../ui/elements';
@@ -7,14 +6,13 @@ import { GalleryForm } from './GalleryForm';
 import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   prices: ProofPrices;
   run: ReturnType<typeof useGalleryTask>['run'];
 };
 
 /** Title, message, package and prices: to be changed as long as the client has not finished. */
-export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) {
+export function EditGallery({ gallery, prices, run }: EditGalleryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { finished, settings } = gallery;
   if (finished !== null && !settings.message && !isEditing) return null;
@@ -45,7 +43,7 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
           onSend={async (changed) => {
             let problem = '';
             await run('Changing', async () => {
-              if (await changeSettings(config, gallery.id, changed)) setIsEditing(false);
+              if (await changeSettings(gallery.id, changed)) setIsEditing(false);
               else problem = 'The client has finished. Reopen the choice, then change it.';
             });
             return problem;

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn, type GalleryStage } from '@/lib/proofs/gallery';
@@ -14,7 +13,6 @@ import type { useGalleryTask } from './useGalleryTask';
 const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
 type FinishedPicturesProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   delivery: Delivery;
   stage: GalleryStage;
@@ -28,7 +26,7 @@ type FinishedPicturesProps = {
 
 /** The place for the finished pictures, and their delivery. */
 export function FinishedPictures(props: FinishedPicturesProps) {
-  const { config, gallery, delivery, stage, busy, run, onRemove, copyButton } = props;
+  const { gallery, delivery, stage, busy, run, onRemove, copyButton } = props;
   const { finals } = delivery;
   const chosen = chosenIn(gallery);
   const hasEnded = gallery.until <= Date.now();
@@ -49,14 +47,13 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   return (
     <>
       <Section heading={`Finished pictures: ${finals.length}`}>
-        <UploadPanel kind="finals" config={config} gallery={gallery} />
+        <UploadPanel kind="finals" gallery={gallery} />
         {stage === 'delivered' && (
           <small className="block text-xs text-muted">
             What you add now is there for the client at once.
           </small>
         )}
         <PictureList
-          config={config}
           onRemove={onRemove}
           folder={delivery.folder}
           pictures={finals}
@@ -95,7 +92,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           heading={`${name}?`}
           text={question.filter(Boolean).join(' ')}
           confirm="Deliver"
-          onConfirm={() => void run('Delivering', () => deliverGallery(config, gallery.id), true)}
+          onConfirm={() => void run('Delivering', () => deliverGallery(gallery.id), true)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -1,28 +1,26 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { openingIn } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
 import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
-import { changeProblems } from '../ui/changeProblems';
 import { linkDays, linkToGallery, linkToList } from '../ui/links';
+import { changeProblems } from '../ui/messages';
 import { GalleryForm } from './GalleryForm';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type NewGalleryProps = {
-  config: FirebaseConfig;
   prices: ProofPrices;
   /** The request that fills it in. */
   request: ReceivedRequest | undefined;
 };
 
 /** What a new gallery is; its frames are added afterwards. */
-export function NewGallery({ config, prices, request }: NewGalleryProps) {
+export function NewGallery({ prices, request }: NewGalleryProps) {
   const [initial] = useState(() => {
     const [first] = prices.packages;
     const chosen = request ? packageIn(request.plan, prices.packages) : first;
@@ -71,7 +69,7 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
           const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
           const settings = { ...chosen, ...fixed, request: request ? requestKey(request) : '' };
           try {
-            await createGallery(config, id, settings, finalsFolder, until);
+            await createGallery(id, settings, finalsFolder, until);
             location.replace(linkToGallery(id));
             return '';
           } catch (error) {

@@ -1,19 +1,17 @@
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice } from '../ui/elements';
 import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {
   kind: 'frames' | 'finals';
-  config: FirebaseConfig;
   gallery: OwnGallery;
 };
 
 /** Where photographs are dropped, and how far their upload is. */
-export function UploadPanel({ kind, config, gallery }: UploadPanelProps) {
-  const { queue, uploads, isBusy } = useUploads(kind, config, gallery);
+export function UploadPanel({ kind, gallery }: UploadPanelProps) {
+  const { queue, uploads, isBusy } = useUploads(kind, gallery);
   const [isOver, setIsOver] = useState(false);
   const [folder, setFolder] = useState('');
 

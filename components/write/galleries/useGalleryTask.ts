@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { changeProblems } from '../ui/changeProblems';
+import { changeProblems } from '../ui/messages';
 import { isUploading } from './useUploads';
 
 /** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */

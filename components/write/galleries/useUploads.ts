@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { useEffect, useSyncExternalStore } from 'react';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { deleteProofFiles, uploadProof } from '@/lib/firebase/storage';
 import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
 import { storedFinalOf } from '@/lib/proofs/delivery';
@@ -56,7 +55,6 @@ class UploadQueue {
   /** @param gallery as it is stored now */
   constructor(
     readonly kind: Kind,
-    readonly config: FirebaseConfig,
     public gallery: OwnGallery,
   ) {}
 
@@ -184,18 +182,18 @@ class UploadQueue {
     const frame = { name: fileName, width, height, file: key };
     return async () => {
       await this.#send(upload, files);
-      const { config, gallery } = this;
+      const { gallery } = this;
       const stored = isFinal ? storedFinalOf({ ...frame, bytes: file.size, ending }) : storedFrameOf(frame);
       const record = isFinal
-        ? addFinal(config, gallery.id, `d${key}`, stored, predecessor?.id)
-        : addFrames(config, gallery.id, { [frameId(taken, key)]: stored });
+        ? addFinal(gallery.id, `d${key}`, stored, predecessor?.id)
+        : addFrames(gallery.id, { [frameId(taken, key)]: stored });
       await record.catch((error: unknown) => {
         throw new Error(
           'It is uploaded, but the gallery does not know it yet. Try again when you are online and signed in.',
           { cause: error },
         );
       });
-      if (predecessor) await deleteProofFiles(config, this.#folder, filesOf(predecessor));
+      if (predecessor) await deleteProofFiles(this.#folder, filesOf(predecessor));
     };
   }
 
@@ -204,7 +202,7 @@ class UploadQueue {
     let sent = 0;
     for (const file of files) {
       const { size } = file.bytes;
-      await uploadProof(this.config, { ...file, folder: this.#folder, until: this.gallery.until }, (part) =>
+      await uploadProof({ ...file, folder: this.#folder, until: this.gallery.until }, (part) =>
         this.#update(upload, { part: (sent + part * size) / allBytes }),
       );
       sent += size;
@@ -218,9 +216,9 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 const queues = new Map<string, UploadQueue>();
 
 /** Uploads of a gallery's frames, or of its finished pictures. What the gallery names already is not sent again. */
-export function useUploads(kind: Kind, config: FirebaseConfig, gallery: OwnGallery) {
+export function useUploads(kind: Kind, gallery: OwnGallery) {
   const key = `${gallery.id} ${kind}`;
-  const queue = queues.get(key) ?? new UploadQueue(kind, config, gallery);
+  const queue = queues.get(key) ?? new UploadQueue(kind, gallery);
   queues.set(key, queue);
   useEffect(() => {
     queue.gallery = gallery;

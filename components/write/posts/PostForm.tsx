@@ -6,17 +6,16 @@ import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
 import { type OpenPost, postFragment } from '../ui/links';
+import { discardMessage, problemMessages, storageProblem, untitled } from '../ui/messages';
 import { OnDemand, starting } from '../ui/OnDemand';
 import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
 import { checkPost, conflictQuestion, type PostErrors, publishQuestion } from './confirmPublish';
-import { discardMessage, problemMessages, storageProblem, untitled } from './messages';
 import { PostPreview } from './PostPreview';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
@@ -24,7 +23,6 @@ import { usePublishing } from './usePublishing';
 const loadBody = async () => (await import('./body/PostBody')).PostBody;
 
 export type PostFormProps = {
-  config: FirebaseConfig;
   openPost: OpenPost;
   /** Links shown after a post. */
   next: NextSteps | null;
@@ -40,8 +38,8 @@ export type PostFormProps = {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
-  const post = useDraft(config, openPost);
+  const { openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
+  const post = useDraft(openPost);
   const { draft, revision, saving } = post;
   const element = useRef<HTMLDivElement>(null);
   /** Back to the list, unless the form was left meanwhile. */
@@ -49,7 +47,7 @@ export function PostForm(props: PostFormProps) {
     onDone(message);
     if (element.current) location.hash = '#posts';
   };
-  const { problem, setProblem, theirs, setTheirs, publish } = usePublishing(config, post, (message) => {
+  const { problem, setProblem, theirs, setTheirs, publish } = usePublishing(post, (message) => {
     // Back leads to the published post instead of a new one.
     if (element.current) history.replaceState(history.state, '', postFragment(openPost.id));
     finish(message);
@@ -148,7 +146,6 @@ export function PostForm(props: PostFormProps) {
   };
   const body: PostBodyProps = {
     ref: fields.body,
-    config,
     photographs,
     html: draft.postContent,
     onChange: (read) => {

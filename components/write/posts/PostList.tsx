@@ -8,10 +8,9 @@ import { formatPostDate } from '@/lib/blog/post/postDate';
 import { formatTimestamp } from '@/lib/dates';
 import { cutText } from '@/lib/text';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
-import { statusText } from '../ui/changeProblems';
 import { Actions, LinkButton } from '../ui/elements';
 import { postFragment } from '../ui/links';
-import { storageProblem, untitled } from './messages';
+import { statusText, storageProblem, untitled } from '../ui/messages';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
 import {
@@ -10,11 +10,9 @@ import {
   watchDrafts,
 } from '@/lib/blog/post/drafts';
 import { changePost, listenToPosts, problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
-import type { Handlers } from '@/lib/firebase/ownerFirestore';
 import type { OpenPost } from '../ui/links';
 import { useListener } from '../ui/listeners';
-import { discardMessage, problemMessages, storageProblem } from './messages';
+import { discardMessage, problemMessages, storageProblem } from '../ui/messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 
@@ -24,13 +22,8 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
 };
 
 /** The posts and drafts, or one of them to edit. */
-export function PostsPage({ config, openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
-  const { value: posts, status } = useListener(
-    useMemo(
-      () => (mayPublish ? (handlers: Handlers<BlogPost[]>) => listenToPosts(config, handlers) : null),
-      [config, mayPublish],
-    ),
-  );
+export function PostsPage({ openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
+  const { value: posts, status } = useListener(mayPublish ? listenToPosts : null);
   const drafts = useDrafts();
   const [message, setMessage] = useState('');
   const hide = useCallback(() => setMessage(''), []);
@@ -44,7 +37,6 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
       {openPost ? (
         <PostForm
           key={openPost.id}
-          config={config}
           openPost={openPost}
           next={next}
           photographs={photographs}
@@ -60,7 +52,7 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
           drafts={drafts}
           isSignedIn={isSignedIn}
           mayPublish={mayPublish}
-          onRemove={async (post) => setMessage(await removePost(config, post))}
+          onRemove={async (post) => setMessage(await removePost(post))}
           onDiscard={async (draft) => {
             await deleteDraft(draft.id);
             setMessage(discardMessage(draft));
@@ -90,7 +82,7 @@ function useDrafts(): Draft[] | null {
  *
  * @returns what happened, as a sentence
  */
-async function removePost(config: FirebaseConfig, { id, ...post }: BlogPost): Promise<string> {
+async function removePost({ id, ...post }: BlogPost): Promise<string> {
   const found = await readDraft(id).then(
     (draft) => ({ draft }),
     () => null,
@@ -101,7 +93,7 @@ async function removePost(config: FirebaseConfig, { id, ...post }: BlogPost): Pr
   try {
     // As if the post had been sent: publishing it again is no conflict, whether it is still there or not.
     await saveDraft({ savedAt: 0, ...post, ...draft, id, base: null, sent: post });
-    const outcome = await changePost(config, id, [post], null);
+    const outcome = await changePost(id, [post], null);
     if (outcome.done) return `“${post.postTitle}” is no longer on the blog.`;
     await restore();
     return 'The post was changed elsewhere, so it was not removed.';

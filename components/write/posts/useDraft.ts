@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Draft, deleteDraft, readDraft, saveDraft } from '@/lib/blog/post/drafts';
 import type { PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { studioDay } from '@/lib/studioTime';
 import type { OpenPost } from '../ui/links';
 
@@ -10,7 +9,7 @@ import type { OpenPost } from '../ui/links';
 const saveEveryMs = 500;
 
 /** The draft of a post, which is saved on this device while it is written. Another post needs another component. */
-export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
+export function useDraft({ id, isNew }: OpenPost) {
   /** `missing` if there is no such post, `failed` if it could not be read. */
   const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
   /** How often it was loaded: each time the text needs another editor. */
@@ -23,7 +22,7 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
   useEffect(() => {
     let isMounted = true;
     // A new post that is loaded again may have been published in another tab.
-    openDraft(config, id, isNew && revision === 0)
+    openDraft(id, isNew && revision === 0)
       .catch(() => 'failed' as const)
       .then((loaded) => {
         if (!isMounted) return;
@@ -33,7 +32,7 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     return () => {
       isMounted = false;
     };
-  }, [config, id, isNew, revision]);
+  }, [id, isNew, revision]);
 
   /** Saves the draft with the text that was typed last, if anything was. @param change what else changes @returns the draft */
   const save = async (change?: (written: Draft) => Draft): Promise<Draft | null> => {
@@ -112,11 +111,11 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
 }
 
 /** The draft stored on this device, or one from the published post, or a new one. @throws Error if it could not be read */
-async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Promise<Draft | 'missing'> {
+async function openDraft(id: string, isNew: boolean): Promise<Draft | 'missing'> {
   // Storage failures are reported on the first save.
   const stored = await readDraft(id).catch(() => null);
   if (stored) return stored;
-  const base = isNew ? null : await readPost(config, id);
+  const base = isNew ? null : await readPost(id);
   if (!isNew && !base) return 'missing';
   const fields = base ?? { postTitle: '', postDate: studioDay(Date.now()), postContent: '' };
   return { id, ...fields, base, sent: null, savedAt: 0 };

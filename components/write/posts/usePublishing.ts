@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { deleteDraft } from '@/lib/blog/post/drafts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { useDraft } from './useDraft';
 
 /** Publishes the draft of a form. @param onDone gets what was done, as a sentence */
 export function usePublishing(
-  config: FirebaseConfig,
   { draft, save }: Pick<ReturnType<typeof useDraft>, 'draft' | 'save'>,
   onDone: (message: string) => void,
 ) {
@@ -25,7 +23,7 @@ export function usePublishing(
     if (!written) return;
     const post = trimPost(written);
     try {
-      const outcome = await changePost(config, written.id, known, post);
+      const outcome = await changePost(written.id, known, post);
       if (!outcome.done) return setTheirs({ post: outcome.theirs });
       await deleteDraft(written.id).catch(() => {});
       onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import {
   hasBegun,
@@ -22,12 +21,11 @@ import { maxOpenings } from '@/lib/openings/storedOpenings';
 import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
-import { changeProblems, statusText } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
+import { changeProblems, statusText } from '../ui/messages';
 import { useForm } from '../ui/useForm';
 
 type OpeningsPanelProps = {
-  config: FirebaseConfig;
   /** The openings of the content, which count until some are stored. */
   built: Opening[];
   /** Null until they have loaded. */
@@ -40,7 +38,7 @@ type OpeningsPanelProps = {
 type Agreed = { opening: Opening; name: string };
 
 /** The free times: a week's grid, in which one tap opens or closes a time, and a form for any other time. */
-export function OpeningsPanel({ config, built, status, requests, ...props }: OpeningsPanelProps) {
+export function OpeningsPanel({ built, status, requests, ...props }: OpeningsPanelProps) {
   const now = Date.now();
   /** When the openings begin whose change is on its way; they are made one after another. */
   const [busy, setBusy] = useState<string[]>([]);
@@ -59,7 +57,7 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
     setBusy((others) => [...others, ...starts]);
     last.current = last.current.then(async () => {
       try {
-        if (await changeOpenings(config, built, changes)) setDone(success);
+        if (await changeOpenings(built, changes)) setDone(success);
         else setProblem(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setProblem(changeProblems[problemOf(error)]);

@@ -1,10 +1,10 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
 import { Fragment, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import { formatTimestamp } from '@/lib/dates';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Opening, openingText, overlap, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
@@ -19,11 +19,10 @@ import {
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
 import { overdueBefore } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { changeProblems, statusText } from '../ui/changeProblems';
 import { LinkButton, Notice, noticeStyle } from '../ui/elements';
 import { linkToNew } from '../ui/links';
+import { changeProblems, statusText } from '../ui/messages';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
-import { parsePhone } from './parsePhone';
 
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
@@ -48,7 +47,6 @@ function minutesIn(plan: string, minutes: Record<string, number>): number {
 }
 
 type RequestListProps = RequestWords & {
-  config: FirebaseConfig;
   /** Null until they have loaded. */
   requests: ListedRequest[] | null;
   status: LiveStatus;
@@ -56,7 +54,7 @@ type RequestListProps = RequestWords & {
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
 export function RequestList(props: RequestListProps) {
-  const { config, requests, status, country, days } = props;
+  const { requests, status, country, days } = props;
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -69,20 +67,17 @@ export function RequestList(props: RequestListProps) {
   };
   /** What the same person has sent before needs no answer of its own. */
   const closeEarlier = async ({ earlier }: ListedRequest) => {
-    for (const each of earlier) if (each.state === 'new') await setRequestState(config, each, 'done');
+    for (const each of earlier) if (each.state === 'new') await setRequestState(each, 'done');
   };
   const setState = (request: ListedRequest, state: RequestState) =>
     change(request.id, async () => {
-      if (!(await setRequestState(config, request, state))) return hasChanged;
+      if (!(await setRequestState(request, state))) return hasChanged;
       await closeEarlier(request);
       return '';
     });
   const remove = (id: string, some: ReceivedRequest[]) =>
     change(id, async () => {
-      await deleteRequests(
-        config,
-        some.map((each) => each.id),
-      );
+      await deleteRequests(some.map((each) => each.id));
       return '';
     });
   // Numbers take long to find: for each request once.
@@ -253,7 +248,7 @@ export function RequestList(props: RequestListProps) {
               agreed &&
               requests?.some((other) => other.id !== id && other.agreed && overlap(other.agreed, agreed));
             if (isPromised && !isSure) return Promise.resolve('notFree');
-            return answerRequest(config, props.openings, answered.request, agreed, isSure)
+            return answerRequest(props.openings, answered.request, agreed, isSure)
               .then(async (outcome) => {
                 if (outcome === 'done') await closeEarlier(answered.request);
                 return outcome;
@@ -271,4 +266,22 @@ export function RequestList(props: RequestListProps) {
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>
   );
+}
+
+/**
+ * The phone number in what was typed, if it has exactly one: in E.164 format, with an extension as in RFC 3966.
+ *
+ * @param country where numbers without a country code are from: `US`
+ */
+export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
+  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
+  // A number is never a part of something else.
+  const isWhole =
+    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+  // The library takes what follows one comma for an extension: hours, or another number.
+  const [, following = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  if (!isWhole || following.length > 4) return null;
+  return { number: number.number, uri: following ? `tel:${number.number}` : number.getURI() };
 }

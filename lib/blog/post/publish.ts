@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
-import type { FirebaseConfig } from '@/lib/firebase/config';
+import { pageConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/identity';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { callFirestore, plainFields } from '@/lib/firebase/rest';
@@ -29,20 +29,16 @@ const problems: Record<string, PublishProblem | undefined> = {
 const attempts = 5;
 
 /** The stored post, which everybody may read; null if there is none. @throws Error if there is no usable answer */
-export async function readPost(config: FirebaseConfig, id: string): Promise<PostFields | null> {
-  const answer = await callFirestore(config, `/blog/${encodeURIComponent(id)}`);
+export async function readPost(id: string): Promise<PostFields | null> {
+  const answer = await callFirestore(pageConfig(), `/blog/${encodeURIComponent(id)}`);
   if (answer?.status === 404) return null;
   if (answer?.status !== 200) throw new Error('The post could not be read.');
   return fieldsIn(plainFields(answer.body.fields));
 }
 
 /** Listens to all posts with the owner's session, newest first. @returns stops listening */
-export const listenToPosts = (
-  config: FirebaseConfig,
-  { onValue, onStatus }: Handlers<BlogPost[]>,
-): (() => void) =>
+export const listenToPosts = ({ onValue, onStatus }: Handlers<BlogPost[]>): (() => void) =>
   listenAsOwner(
-    config,
     ({ firestore, query, collection, limit }) => query(collection(firestore, 'blog'), limit(postQueryLimit)),
     {
       onDocuments: (documents) =>
@@ -60,26 +56,21 @@ export const listenToPosts = (
  * @throws errors that `problemOf` classifies
  */
 export function changePost(
-  config: FirebaseConfig,
   id: string,
   known: (PostFields | null)[],
   after: PostFields | null,
 ): Promise<Outcome> {
-  return runAsOwner(
-    config,
-    async (transaction, { documentOf }): Promise<Outcome> => {
-      const reference = documentOf('blog', id);
-      const stored = await transaction.get(reference);
-      const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
-      // An earlier attempt succeeded, and only its response was lost.
-      if (isSamePost(theirs, after)) return { done: true };
-      if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
-      if (after) transaction.set(reference, after);
-      else transaction.delete(reference);
-      return { done: true };
-    },
-    attempts,
-  );
+  return runAsOwner(async (transaction, { documentOf }): Promise<Outcome> => {
+    const reference = documentOf('blog', id);
+    const stored = await transaction.get(reference);
+    const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
+    // An earlier attempt succeeded, and only its response was lost.
+    if (isSamePost(theirs, after)) return { done: true };
+    if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
+    if (after) transaction.set(reference, after);
+    else transaction.delete(reference);
+    return { done: true };
+  }, attempts);
 }
 
 /** Classifies an error of `runAsOwner`. */

@@ -3,7 +3,6 @@
 import { type Ref, useState } from 'react';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
 import type { UploadPicture } from '../photographs/photographs';
 import { BodyEditor, type Focusable } from './BodyEditor';
@@ -12,7 +11,6 @@ import { SourceEditor } from './SourceEditor';
 
 export type PostBodyProps = {
   ref: Ref<Focusable>;
-  config: FirebaseConfig;
   /** Initial HTML of the post; later values are ignored. */
   html: string;
   photographs: SitePhotograph[];
@@ -21,9 +19,9 @@ export type PostBodyProps = {
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ ref, config, html, photographs, onChange }: PostBodyProps) {
+export function PostBody({ ref, html, photographs, onChange }: PostBodyProps) {
   const [isHeld] = useState(() => canHold(html));
-  const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
+  const [upload] = useState(() => (hasStorage() ? uploadTo() : null));
   if (!isHeld) return <SourceEditor ref={ref} html={html} onChange={onChange} />;
   return (
     <BodyEditor
@@ -39,9 +37,9 @@ export function PostBody({ ref, config, html, photographs, onChange }: PostBodyP
 }
 
 /** Prepares pictures in the browser and stores them. */
-function uploadTo(config: FirebaseConfig): UploadPicture {
+function uploadTo(): UploadPicture {
   return async (file, onProgress, signal) => {
     const { blob, width, height } = await preparePicture(file, undefined, signal);
-    return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
+    return { src: await uploadPicture(blob, onProgress, signal), width, height };
   };
 }

@@ -1,4 +1,4 @@
-import { parsePhone } from './parsePhone';
+import { parsePhone } from './RequestList';
 
 test.each([
   ['(206) 555-0199', '+12065550199'],
