@@ -8,6 +8,7 @@ const mockRejected = jest.fn();
 jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
   initializeApp: jest.fn(),
   initializeAuth: jest.fn(),
+  connectAuthEmulator: jest.fn(),
   setPersistence: async () => {},
   signInWithEmailAndPassword: () => mockRejected(),
 }));
