@@ -70,15 +70,8 @@ export function postHash(id: string): string {
   return `#${postAnchor(encodeURIComponent(id))}`;
 }
 
-/** The post that a URL hash names, and whether the hash has the old form without the prefix. */
-export function findPostByHash<Post extends { id: string }>(
-  hash: string,
-  posts: Post[],
-): { post: Post; isOldForm: boolean } | null {
+/** The post that a URL hash names. */
+export function findPostByHash<Post extends { id: string }>(hash: string, posts: Post[]): Post | undefined {
   // The encoded forms are compared, because a mistyped hash may not be decodable.
-  const find = (start: string) =>
-    posts.find(({ id }) => hash === start + id || hash === start + encodeURIComponent(id));
-  const post = find(`#${postAnchor('')}`);
-  const old = post ?? find('#');
-  return old ? { post: old, isOldForm: !post } : null;
+  return posts.find(({ id }) => hash === postHash(id) || hash === `#${postAnchor(id)}`);
 }
