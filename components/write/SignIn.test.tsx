@@ -22,7 +22,7 @@ const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
 test.each([
   ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
   ['auth/user-disabled', 'This account is switched off.'],
-  ['auth/network-request-failed', 'There was no answer. Check the network and try again. An extension of'],
+  ['auth/network-request-failed', 'There was no answer. Check the network and try again.'],
   ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
   ['auth/internal-error', 'Signing in did not work.'],
 ])('shows a message for %s', async (code, text) => {

@@ -10,29 +10,30 @@ import { useForm } from './ui/useForm';
 /** @param isWriting whether a post is open below it */
 type SignInProps = { isWriting: boolean };
 
-/** What came of the last attempt. */
-type Result = { message: string; errors: { email?: string; password?: string } };
+/** What came of the last attempt, and how many had no answer, one after another. */
+type Result = { message: string; errors: { email?: string; password?: string }; failures: number };
 
-const nothingSent: Result = { message: '', errors: {} };
+const nothingSent: Result = { message: '', errors: {}, failures: 0 };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
-  const send = async (_: Result, button: string): Promise<Result> => {
+  const send = async ({ failures }: Result, button: string): Promise<Result> => {
     const email = typed.trim();
-    const refuse = (errors: Result['errors']): Result => ({ message: '', errors });
+    const refuse = (errors: Result['errors']): Result => ({ message: '', errors, failures: 0 });
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email) return refuse({ email: 'Type your e-mail address first.' });
     if (!isReset && !password) return refuse({ password: 'Type your password first.' });
     const problem = isReset ? await sendPasswordReset(email) : await signIn(email, password, stays);
     if (problem === notMatching) return refuse({ password: problem });
-    if (problem === unreachable && navigator.onLine) {
-      return { message: `${problem} ${mayBeBlocked}`, errors: {} };
+    if (problem === unreachable) {
+      const mayBe = failures > 0 && navigator.onLine;
+      return { message: mayBe ? `${problem} ${mayBeBlocked}` : problem, errors: {}, failures: failures + 1 };
     }
     const sent = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return { message: problem || (isReset ? sent : ''), errors: {} };
+    return { message: problem || (isReset ? sent : ''), errors: {}, failures: 0 };
   };
   const { result, isPending, form } = useForm(send, nothingSent);
 

@@ -55,6 +55,20 @@ const refusal = (page: Page, name: string, type: string, file: Buffer) =>
     (error) => String(error).replace(/^.*?Error: /s, ''),
   );
 
+/** Red on the left, blue on the right; as stored, before rotation. */
+const twoColors = async (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: await sharp({
+        create: { width: Math.round(width / 2), height, channels: 3, background: '#ff0000' },
+      })
+        .png()
+        .toBuffer(),
+      left: 0,
+      top: 0,
+    },
+  ]);
+
 /** Color at a point, with coordinates from 0 to 1. */
 async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { width = 1, height = 1 } = await sharp(picture).metadata();
@@ -67,28 +81,21 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   return red > 128 && blue < 128 ? 'red' : blue > 128 && red < 128 ? 'blue' : 'other';
 }
 
-/**
- * As phones store it: rotated by an EXIF tag, with location and camera. As stored, it is red on the left and blue on the
- * right.
- */
-async function phonePhotograph(): Promise<Buffer> {
-  const size = { height: 3024, channels: 3 } as const;
-  const red = sharp({ create: { ...size, width: 2016, background: '#ff0000' } }).png();
-  return sharp({ create: { ...size, width: 4032, background: '#0000ff' } })
-    .composite([{ input: await red.toBuffer(), left: 0, top: 0 }])
+/** As phones store it: rotated by an EXIF tag, with location and camera. */
+const phonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'jpeg') =>
+  (await twoColors(4032, 3024))
     .withExif({
       IFD0: { Make: 'Phone', Model: 'Secret 15' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 22/1', GPSLongitudeRef: 'W' },
     })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
+    .withMetadata({ orientation })
+    .toFormat(format)
     .toBuffer();
-}
 
 test('a phone photograph becomes upright, smaller, and free of location and camera data', async ({
   page,
 }) => {
-  const original = await phonePhotograph();
+  const original = await phonePhotograph(6);
   const secrets = (file: Buffer) =>
     Object.keys(ExifReader.load(file)).filter((tag) => /^(GPS|Make|Model|Orient)/.test(tag));
   expect(secrets(original)).toEqual(expect.arrayContaining(['GPSLatitude', 'Model', 'Orientation']));
@@ -108,22 +115,55 @@ test('a phone photograph becomes upright, smaller, and free of location and came
   expect(await colorAt(bytes, 0.5, 0.9)).toBe('blue');
 });
 
-test('a browser that cannot turn pictures while it decodes them draws the picture itself', async ({
-  page,
-}) => {
-  await page.evaluate(() => {
-    const original = window.createImageBitmap;
-    Object.assign(window, {
-      createImageBitmap: (...parameters: Parameters<typeof original>) => {
-        if (JSON.stringify(parameters).includes('from-image')) throw new TypeError('not known');
-        return original(...parameters);
-      },
-    });
+for (const format of ['jpeg', 'webp'] as const) {
+  test(`every orientation of a ${format} is drawn upright`, async ({ page }) => {
+    test.setTimeout(120_000);
+    // The colors at the left, the right, the top and the bottom.
+    for (const [orientation, ...colors] of [
+      [1, 'red', 'blue'],
+      [2, 'blue', 'red'],
+      [3, 'blue', 'red'],
+      [4, 'red', 'blue'],
+      [5, undefined, undefined, 'red', 'blue'],
+      [6, undefined, undefined, 'red', 'blue'],
+      [7, undefined, undefined, 'blue', 'red'],
+      [8, undefined, undefined, 'blue', 'red'],
+    ] as const) {
+      const original = await phonePhotograph(orientation, format);
+      const { bytes, width, height } = await prepare(page, `a.${format}`, `image/${format}`, original);
+      expect([width, height]).toEqual(orientation > 4 ? [1500, 2000] : [2000, 1500]);
+      for (const [position, color] of colors.entries()) {
+        const [x = 0, y = 0] =
+          [
+            [0.1, 0.5],
+            [0.9, 0.5],
+            [0.5, 0.1],
+            [0.5, 0.9],
+          ][position] ?? [];
+        if (color) expect(await colorAt(bytes, x, y), `orientation ${orientation}`).toBe(color);
+      }
+    }
   });
-  const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', await phonePhotograph());
-  expect([width, height]).toEqual([1500, 2000]);
-  expect([await colorAt(bytes, 0.5, 0.1), await colorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
-});
+}
+
+for (const missing of ['from-image', 'createImageBitmap']) {
+  test(`a browser without ${missing} draws the picture itself`, async ({ page }) => {
+    await page.evaluate((missing) => {
+      const original = window.createImageBitmap;
+      Object.assign(window, {
+        createImageBitmap: (...parameters: Parameters<typeof original>) => {
+          if (missing === 'createImageBitmap' || JSON.stringify(parameters).includes(missing)) {
+            throw new TypeError(`${missing} is not known`);
+          }
+          return original(...parameters);
+        },
+      });
+    }, missing);
+    const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', await phonePhotograph(6));
+    expect([width, height]).toEqual([1500, 2000]);
+    expect([await colorAt(bytes, 0.5, 0.1), await colorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
+  });
+}
 
 test('a small picture keeps its size, and transparency becomes white', async ({ page }) => {
   const file = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00000000' } })
@@ -154,7 +194,7 @@ test('a file that is not a photograph is rejected, with its name and what to do'
     Buffer.alloc(500),
   ]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const half = (await phonePhotograph()).subarray(0, 300);
+  const half = (await phonePhotograph(1)).subarray(0, 300);
   expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
   expect(await refusal(page, 'a.gif', 'image/gif', movingGif)).toContain(
     'a.gif moves, and only still pictures can be used.',

@@ -1,13 +1,22 @@
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { LinkButton, Notice } from '../ui/elements';
+import { LinkButton, Notice, summaryStyle } from '../ui/elements';
 import { type Upload, useUploads } from './useUploads';
 
 type UploadPanelProps = {
   kind: 'frames' | 'finals';
   gallery: OwnGallery;
 };
+
+/** The time that is left, in words. */
+function timeWords(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 1
+    ? 'less than a minute left'
+    : `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+}
 
 /** Where photographs are dropped, and how far their upload is. */
 export function UploadPanel({ kind, gallery }: UploadPanelProps) {
@@ -58,7 +67,10 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
       <Notice>{folder && `${folder} is a folder. Open it, and drop the photographs in it.`}</Notice>
       {uploads.length > 0 && (
         <>
-          <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
+          <p className="flex items-baseline justify-between gap-4">
+            <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
+            {isBusy && <small className="text-xs text-muted">{timeWords(queue.timeLeft())}</small>}
+          </p>
           <progress className="w-full" value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
             {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} uploaded.`}
@@ -95,6 +107,20 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
                 <UploadRow key={upload.key} upload={upload} queue={queue} />
               ))}
           </ul>
+          {count('waiting') > 0 && (
+            <details className="group">
+              <summary className={summaryStyle}>{`${count('waiting')} waiting`}</summary>
+              <ul>
+                {uploads
+                  .filter(({ state }) => state === 'waiting')
+                  .map(({ key, file }) => (
+                    <li key={key} className={row}>
+                      {file.name}
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          )}
           {isBusy && (
             <small className="text-xs text-muted">
               Keep this page open. If it closes, drop the same files again: those that are uploaded are
@@ -107,13 +133,16 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
   );
 }
 
+const row = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
+
 type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['queue'] };
 
 /** A file that is being sent, or that failed. */
 function UploadRow({ upload, queue }: UploadRowProps) {
-  const { file, state, part, reason } = upload;
+  const { file, state, part, reason, preview } = upload;
   return (
-    <li className="flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere">
+    <li className={row}>
+      <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
       <span className="grow">
         {file.name}
         {reason && <small className="block text-xs text-muted">{reason}</small>}

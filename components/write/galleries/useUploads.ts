@@ -21,6 +21,8 @@ export type Upload = {
   reason: string;
   /** Whether it waits for an answer: may it replace the one that is there? */
   asksToReplace: boolean;
+  /** The URL of a small picture of it, once it is read. */
+  preview: string;
 };
 
 type Kind = 'frames' | 'finals';
@@ -45,12 +47,31 @@ const endingOf = ({ type }: File) => type.replace('image/', '').replace('jpeg', 
 
 const isSettled = ({ state }: Upload) => state === 'done' || state === 'failed';
 
+/** The window for the estimate in milliseconds, and how many files it needs at least. */
+const estimateMs = 60_000;
+const estimateFiles = 5;
+
+/**
+ * The time that is left in milliseconds, by the speed of the last minute, or of the last five files if that is slower; null
+ * until there are as many.
+ *
+ * @param sentAt when files were sent since the queue was last empty, in milliseconds
+ */
+export function timeLeft(sentAt: number[], left: number, now: number): number | null {
+  const ofMinute = sentAt.filter((time) => time > now - estimateMs);
+  const recent = ofMinute.length < estimateFiles ? sentAt.slice(-estimateFiles) : ofMinute;
+  const [first] = recent;
+  if (first === undefined || recent.length < estimateFiles) return null;
+  return ((now - first) / (recent.length - 1)) * left;
+}
+
 /** The uploads of one gallery's frames, or of its finished pictures. */
 class UploadQueue {
   uploads: Upload[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #preparing = new PQueue({ concurrency: 1 });
   readonly #sending = new PQueue({ concurrency: sentAtOnce });
+  #sentAt: number[] = [];
 
   /** @param gallery as it is stored now */
   constructor(
@@ -68,9 +89,12 @@ class UploadQueue {
   };
 
   isBusy = () => this.uploads.some((upload) => !isSettled(upload));
+  timeLeft = () =>
+    timeLeft(this.#sentAt, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
 
   /** Adds files. Those that are on their way are left out; those that are stored are done at once. */
   add(files: File[]): void {
+    if (!this.isBusy()) this.#sentAt = [];
     const added = files
       .filter(({ name }) => !systemFile.test(name))
       .map(
@@ -81,6 +105,7 @@ class UploadQueue {
           part: 0,
           reason: '',
           asksToReplace: false,
+          preview: '',
         }),
       )
       .filter(({ key }) => !this.uploads.some((each) => each.key === key && each.state !== 'done'));
@@ -96,7 +121,8 @@ class UploadQueue {
     this.#enqueue(upload);
   }
 
-  skip({ key }: Upload): void {
+  skip({ key, preview }: Upload): void {
+    URL.revokeObjectURL(preview);
     this.#set(this.uploads.filter((each) => each.key !== key));
   }
 
@@ -113,7 +139,11 @@ class UploadQueue {
   }
 
   #enqueue(upload: Upload): void {
-    const finish = () => this.#update(upload, { state: 'done', part: 1 });
+    const finish = () => {
+      const { preview = '' } = this.uploads.find(({ key }) => key === upload.key) ?? {};
+      URL.revokeObjectURL(preview);
+      this.#update(upload, { state: 'done', part: 1, preview: '' });
+    };
     const fail = (error: unknown) =>
       this.#update(upload, {
         state: 'failed',
@@ -180,8 +210,10 @@ class UploadQueue {
     ];
     const { width, height } = large;
     const frame = { name: fileName, width, height, file: key };
+    if (!upload.preview) this.#update(upload, { preview: URL.createObjectURL(small.blob) });
     return async () => {
       await this.#send(upload, files);
+      this.#sentAt.push(Date.now());
       const { gallery } = this;
       const stored = isFinal ? storedFinalOf({ ...frame, bytes: file.size, ending }) : storedFrameOf(frame);
       const record = isFinal

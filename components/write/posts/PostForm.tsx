@@ -162,6 +162,12 @@ export function PostForm(props: PostFormProps) {
     >
       <p>{back}</p>
       <h2 className="sr-only">{title}</h2>
+      {post.changedInOtherTab && (
+        <Notice>
+          This draft has changed in another tab. What you type here replaces it.{' '}
+          <LinkButton onClick={post.load}>Load it</LinkButton>
+        </Notice>
+      )}
       {base && live && !isKnown && (
         <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
       )}

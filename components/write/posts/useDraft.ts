@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, deleteDraft, readDraft, saveDraft } from '@/lib/blog/post/drafts';
-import type { PostFields } from '@/lib/blog/post/post';
+import {
+  type Draft,
+  deleteDraft,
+  isUnchanged,
+  readDraft,
+  saveDraft,
+  watchDrafts,
+} from '@/lib/blog/post/drafts';
+import { isSamePost, type PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
 import { studioDay } from '@/lib/studioTime';
 import type { OpenPost } from '../ui/links';
@@ -15,7 +22,10 @@ export function useDraft({ id, isNew }: OpenPost) {
   /** How often it was loaded: each time the text needs another editor. */
   const [revision, setRevision] = useState(0);
   const [saving, setSaving] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
+  const [changedInOtherTab, setChangedInOtherTab] = useState(false);
   const isUnsaved = useRef(false);
+  /** What this tab has loaded or saved last. */
+  const known = useRef<Draft | null>(null);
   /** Reads what was typed in the text, which takes milliseconds: only to save it. */
   const readText = useRef<(() => string) | null>(null);
 
@@ -26,6 +36,7 @@ export function useDraft({ id, isNew }: OpenPost) {
       .catch(() => 'failed' as const)
       .then((loaded) => {
         if (!isMounted) return;
+        known.current = typeof loaded === 'object' ? loaded : null;
         setDraft(loaded);
         setSaving(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
       });
@@ -45,10 +56,12 @@ export function useDraft({ id, isNew }: OpenPost) {
     });
     readText.current = null;
     isUnsaved.current = false;
+    known.current = written;
     setDraft(written);
     try {
       const savedAt = await saveDraft(written);
       setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
+      setChangedInOtherTab(false);
       if (!isUnsaved.current) setSaving(savedAt ? 'saved' : 'unchanged');
     } catch {
       setSaving('failed');
@@ -59,28 +72,26 @@ export function useDraft({ id, isNew }: OpenPost) {
     isUnsaved.current = false;
     readText.current = null;
     setDraft('loading');
+    setChangedInOtherTab(false);
     setRevision((before) => before + 1);
   };
-  /** Loads what another tab has saved later: that stays. */
-  const loadLater = useEffectEvent(async () => {
-    if (typeof draft === 'string') return;
+  const compareWithStored = useEffectEvent(async () => {
     const stored = await readDraft(id).catch(() => null);
-    if (stored && stored.savedAt > draft.savedAt && !isUnsaved.current) load();
+    const own = known.current;
+    if (own && !(stored ? isSamePost(stored, own) : isUnchanged(own))) setChangedInOtherTab(true);
   });
   const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
     const timer = setInterval(() => saveUnsaved(), saveEveryMs);
     const listening = new AbortController();
     addEventListener('pagehide', () => saveUnsaved(), listening);
-    document.addEventListener(
-      'visibilitychange',
-      () => (document.hidden ? saveUnsaved() : void loadLater()),
-      listening,
-    );
+    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
+    const unwatch = watchDrafts(() => void compareWithStored());
     return () => {
       saveUnsaved();
       clearInterval(timer);
       listening.abort();
+      unwatch();
     };
   }, []);
 
@@ -92,6 +103,7 @@ export function useDraft({ id, isNew }: OpenPost) {
     draft,
     revision,
     saving,
+    changedInOtherTab,
     save,
     load,
     change: (fields: Partial<PostFields>) => {

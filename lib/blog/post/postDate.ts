@@ -5,6 +5,22 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
+/** Hours from UTC of the zones that mails and RFC 822 name. */
+const zones: Record<string, number> = {
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  est: -5,
+  edt: -4,
+  cst: -6,
+  cdt: -5,
+  mst: -7,
+  mdt: -6,
+  pst: -8,
+  pdt: -7,
+};
+
 const monthName = '([a-z]{3,9})\\.?';
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
 
@@ -19,7 +35,7 @@ const forms: [order: 'ymd' | 'mdy' | 'dmy', pattern: RegExp][] = [
 
 /** A time of day at the end, with its zone if one is named. */
 const clock =
-  /(?:,? (?:at )?|t)(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)? ?([a-z]{1,4})? ?(?:([+-]\d\d):?(\d\d)?)?$/;
+  /(?:,? (?:at )?|t)(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)? ?(?:(z|[a-z]{2,3})? ?([+-]\d\d):?(\d\d)?|(z|[a-z]{2,3}))?$/;
 
 /**
  * When a post was written, at the studio: `2024-03-05`, or `2024-03-05T18:30` if a time is named. What people and programs write
@@ -39,14 +55,14 @@ export function parsePostTime(text: string): string | null {
   const time = clock.exec(plain);
   const day = parseDay(time ? plain.slice(0, time.index) : plain);
   if (!day || !time) return day;
-  const [, hour, minute, half, zone = '', hours, minutes = '00'] = time;
+  const [, hour, minute, half, name, hours, minutes = '00', onlyName] = time;
   const late = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
-  if (late > 23 || Number(minute) > 59) return day;
   const written = `${day}T${String(late).padStart(2, '0')}:${minute}`;
-  // Names of other zones are taken for the studio's.
-  const offset = hours ?? (/^(?:z|utc?|gmt)$/.test(zone) ? '+00' : null);
-  if (offset === null) return written;
-  const instant = Date.parse(`${written}${offset}:${minutes}`);
+  const offset = zones[name ?? onlyName ?? ''];
+  if (late > 23 || Number(minute) > 59 || ((name ?? onlyName) && offset === undefined)) return day;
+  if (hours === undefined && offset === undefined) return written;
+  const named = `${offset && offset < 0 ? '-' : '+'}${String(Math.abs(offset ?? 0)).padStart(2, '0')}`;
+  const instant = Date.parse(`${written}${hours ?? named}:${minutes}`);
   return Number.isNaN(instant) ? day : studioClockAt(instant);
 }
 

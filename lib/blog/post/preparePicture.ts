@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { isHeic, missingProfile } from '@/lib/photos/fileFormat';
 import { loadPicture } from '@/lib/photos/loadPicture';
+import { importWithRetry } from '@/lib/retry';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
 const sideInPosts = 2000;
@@ -21,8 +22,8 @@ const metadataLength = 262_144;
 const queue = new PQueue({ concurrency: 1 });
 
 /**
- * Prepares a photograph for the web, when those before it are done: upright, reduced, as a JPEG without metadata such as
- * the location. Transparent areas become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
+ * Prepares a photograph for the web, when those before it are done: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
+ * become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
  * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
  * @param maxSide of its longer side, in pixels
@@ -42,14 +43,19 @@ export const preparePicture = (
 
 function reduce(file: File, maxSide: number) {
   return withImage(file, async (image, picture) => {
+    const orientation = await orientationOfWebp(file);
+    const isTurned = orientation > 4;
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
-    const width = Math.max(1, Math.round(naturalWidth * scale));
-    const height = Math.max(1, Math.round(naturalHeight * scale));
-    const source = await decode(picture, image, width, height).catch(() => {
+    const sides = [naturalWidth, naturalHeight].map((side) => Math.max(1, Math.round(side * scale)));
+    const [width = 1, height = 1] = isTurned ? [...sides].reverse() : sides;
+    const source = await (orientation > 1
+      ? createImageBitmap(picture, { imageOrientation: 'none' })
+      : decode(picture, image, width, height)
+    ).catch(() => {
       throw new Error(messages.unreadable(file.name));
     });
-    const blob = await encode(source, width, height);
+    const blob = await encode(source, width, height, orientation);
     if (source instanceof ImageBitmap) source.close();
     if (!blob) throw new Error(messages.tooLarge(file.name));
     return { blob, width, height };
@@ -143,8 +149,40 @@ async function decode(
   return image;
 }
 
-/** Encodes it as a JPEG; null when out of memory. */
-async function encode(source: CanvasImageSource, width: number, height: number): Promise<Blob | null> {
+/**
+ * How a WebP file is turned, as Exif counts (1: upright): browsers ignore that in this format only. The code that reads it is
+ * fetched for such files.
+ */
+async function orientationOfWebp(file: File): Promise<number> {
+  if (file.type !== 'image/webp') return 1;
+  const { default: exifReader } = await importWithRetry(() => import('exifreader'));
+  try {
+    const { exif } = exifReader.load(await file.arrayBuffer(), { expanded: true });
+    return Number(exif?.Orientation?.value) || 1;
+  } catch {
+    // Without Exif.
+    return 1;
+  }
+}
+
+/** How a canvas is turned for each orientation of Exif from 2 on, with its width and height (Exif 2.3, table 6). */
+const turns: ((width: number, height: number) => DOMMatrix2DInit)[] = [
+  (e) => ({ a: -1, d: 1, e }),
+  (e, f) => ({ a: -1, d: -1, e, f }),
+  (_, f) => ({ a: 1, d: -1, f }),
+  () => ({ a: 0, b: 1, c: 1, d: 0 }),
+  (e) => ({ a: 0, b: 1, c: -1, d: 0, e }),
+  (e, f) => ({ a: 0, b: -1, c: -1, d: 0, e, f }),
+  (_, f) => ({ a: 0, b: -1, c: 1, d: 0, f }),
+];
+
+/** Encodes it as a JPEG, turned upright; null when out of memory. */
+async function encode(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  orientation: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -153,7 +191,10 @@ async function encode(source: CanvasImageSource, width: number, height: number):
   context.imageSmoothingQuality = 'high';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  context.drawImage(source, 0, 0, width, height);
+  const turn = turns[orientation - 2];
+  if (turn) context.setTransform(turn(width, height));
+  const [drawnWidth, drawnHeight] = orientation > 4 ? [height, width] : [width, height];
+  context.drawImage(source, 0, 0, drawnWidth, drawnHeight);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   // Safari keeps the pixels of a canvas in memory for a long time.
   canvas.width = 0;
