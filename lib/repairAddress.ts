@@ -6,22 +6,22 @@
  * @param address path, query and fragment
  */
 export function repairAddress(address: string): string {
-  const plain = address
+  const trimmed = address
     .replace(/&amp;/gi, '&')
     // What follows a link in a sentence, as it is or encoded.
     .replace(
       /(?:[\s.,;:!)>\]}"'”’»…]|%(?:20|0a|0d|22|27|29|2c|2e|3b|3e|5d|7d)|%e2%80%(?:99|9d|a6)|%c2%(?:a0|bb))+$/i,
       '',
     );
-  const whole = plain.includes('#') ? plain : plain.replace(/%(?:25)*23/i, '#');
-  const [, head = '', rest] = /^([^#]*)(#.*)?$/s.exec(whole) ?? [];
-  const fragment = rest
+  const withHash = trimmed.includes('#') ? trimmed : trimmed.replace(/%(?:25)*23/i, '#');
+  const [, beforeHash = '', afterHash] = /^([^#]*)(#.*)?$/s.exec(withHash) ?? [];
+  const fragment = afterHash
     ?.replace(/^(?:#|%(?:25)*23)+/i, '#')
     .replace(/[?&](?:utm_\w*|fbclid|gclid|mc_\w*)=.*$/is, '');
   // A name of a post may have such characters in its fragment.
   const [, path = '', query = ''] =
     /^([^?]*)(.*)$/s.exec(
-      head.replace(/%(?:25)*(26|3d|3f)/gi, (_, code: string) =>
+      beforeHash.replace(/%(?:25)*(26|3d|3f)/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       ),
     ) ?? [];

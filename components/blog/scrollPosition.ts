@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { findPostByHash, postAnchor, postHash } from '@/lib/blog/post/post';
+import { findPostByHash, postAnchor } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**
  * Scrolls to the post named in the initial URL hash once it is rendered. For a post in the page's HTML the browser has
- * already done so, unless the hash has the old form without the prefix. Does nothing if the visitor has scrolled or
- * followed another link on the page.
+ * already done so. Does nothing if the visitor has scrolled or followed another link on the page.
  */
 export function useScrollToTarget(shown: ShownPost[]): void {
   const requested = useRef<string>(undefined);
@@ -14,13 +13,10 @@ export function useScrollToTarget(shown: ShownPost[]): void {
     requested.current ??= location.hash;
     // No hash, or the visitor has gone elsewhere.
     if (!requested.current || requested.current !== location.hash) return;
-    const named = findPostByHash(requested.current, shown);
-    if (!named) return;
+    const post = findPostByHash(requested.current, shown);
+    if (!post) return;
     requested.current = '';
-    const { post, isOldForm } = named;
-    // Next.js keeps its state for this history entry.
-    if (isOldForm) history.replaceState(null, '', postHash(post.id));
-    if (scrollY < 1 && (isOldForm || !isFirst)) scrollToPost(post.id);
+    if (scrollY < 1 && !isFirst) scrollToPost(post.id);
   }, [shown]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fillPlaceholders } from '@/lib/format';
-import type { Gallery } from '@/lib/proofs/gallery';
+import type { FramePick, Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/pending';
 import { Notice } from './elements';
 import { useGallery } from './GalleryContext';
@@ -8,6 +8,13 @@ import { words } from './words';
 
 /** How many frames are named. */
 const mostNamed = 3;
+
+/** What has become of a pick: the retouching is named only where a chosen frame got another one. */
+function changeOf(before: FramePick | undefined, pick: FramePick | undefined) {
+  if (pick === undefined) return 'removed';
+  const hadRetouching = before !== undefined && before !== 'maybe';
+  return pick === 'maybe' || (pick !== 'included' && hadRetouching) ? pick : 'chosen';
+}
 
 /**
  * What was changed elsewhere while the page was open, in words, and what undoes it.
@@ -19,11 +26,7 @@ export function changesElsewhere(seen: Gallery['picks'], { settings, picks }: Ga
   const changed = settings.frames.filter(({ id }) => seen[id] !== picks[id]);
   const undo: Changes = Object.fromEntries(changed.map(({ id }) => [`picks.${id}`, seen[id] ?? null]));
   const names = changed.slice(0, mostNamed).map(({ id, name }) => {
-    const [before, pick] = [seen[id], picks[id]];
-    const isOtherRetouching = pick !== 'included' && before !== undefined && before !== 'maybe';
-    const isChosen = pick !== undefined && pick !== 'maybe';
-    const is = !isChosen ? (pick ?? 'removed') : isOtherRetouching ? pick : 'chosen';
-    return fillPlaceholders(elsewhere[is], { name });
+    return fillPlaceholders(elsewhere[changeOf(seen[id], picks[id])], { name });
   });
   const more = changed.length - names.length;
   if (more > 0) names.push(fillPlaceholders(elsewhere.more, { count: more }));

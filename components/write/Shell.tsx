@@ -5,16 +5,16 @@ import { useHash } from '@/components/ui/useHash';
 import { useLostFocus } from '@/components/ui/useLostFocus';
 import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Account, leave, watchAccount } from '@/lib/firebase/identity';
 import { plural } from '@/lib/format';
 import { stageOf } from '@/lib/proofs/gallery';
+import { listenToGalleries } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import type { RequestWords } from './requests/RequestList';
 import { SignIn } from './SignIn';
 import { accountStyle, LinkButton, Notice } from './ui/elements';
 import { parsePostFragment } from './ui/links';
-import { useGalleries, useRequests } from './ui/listeners';
+import { useListener, useRequests } from './ui/listeners';
 import { OnDemand, starting } from './ui/OnDemand';
 
 const loadRequests = async () => (await import('./requests/RequestsPage')).RequestsPage;
@@ -22,7 +22,6 @@ const loadPosts = async () => (await import('./posts/PostsPage')).PostsPage;
 const loadGalleries = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
 
 type ShellProps = {
-  config: FirebaseConfig;
   /** Links shown after a post. */
   next: NextSteps | null;
   /** The photographs that the site has. */
@@ -32,10 +31,10 @@ type ShellProps = {
 };
 
 /** The owner's page: who is signed in, what waits, and the page of the URL: requests, posts or galleries. */
-export function Shell({ config, next, photographs, requestWords, proofPrices }: ShellProps) {
+export function Shell({ next, photographs, requestWords, proofPrices }: ShellProps) {
   /** Null if signed out, undefined until that is known. */
   const [account, setAccount] = useState<Account | null>();
-  useEffect(() => watchAccount(config, setAccount), [config]);
+  useEffect(() => watchAccount(setAccount), []);
   const isKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
@@ -46,8 +45,8 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
       : hash.startsWith('#proofs')
         ? 'proofs'
         : 'requests';
-  const { requests } = useRequests(isOwner ? config : null);
-  const { galleries } = useGalleries(isOwner ? config : null);
+  const { requests } = useRequests(isOwner);
+  const { value: galleries } = useListener(isOwner ? listenToGalleries : null);
   const newRequests = requests?.filter(({ state }) => state === 'new').length ?? 0;
   const finished = galleries?.filter((each) => stageOf(each, Date.now()) === 'finished').length ?? 0;
   const waiting = [
@@ -70,7 +69,7 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
   }, [isKnown]);
 
   const view = useRef<HTMLDivElement>(null);
-  useLostFocus(view, () => view.current);
+  useLostFocus(view, () => view.current?.querySelector<HTMLElement>('h2[tabindex]') ?? view.current);
 
   return (
     <>
@@ -87,8 +86,8 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
         tabIndex={-1}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
       >
-        {account && <AccountLine account={account} onLeave={() => leave(config)} />}
-        {account === null && <SignIn config={config} isWriting={openPost !== null} />}
+        {account && <AccountLine account={account} onLeave={() => leave()} />}
+        {account === null && <SignIn isWriting={openPost !== null} />}
         {!openPost && isOwner && (
           <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
             {(
@@ -109,18 +108,13 @@ export function Shell({ config, next, photographs, requestWords, proofPrices }: 
             ))}
           </nav>
         )}
-        {tab === 'requests' && (
-          <OnDemand key={tab} load={loadRequests} props={{ config, words: requestWords }} />
-        )}
-        {tab === 'proofs' && (
-          <OnDemand key={tab} load={loadGalleries} props={{ config, prices: proofPrices }} />
-        )}
+        {tab === 'requests' && <OnDemand key={tab} load={loadRequests} props={{ words: requestWords }} />}
+        {tab === 'proofs' && <OnDemand key={tab} load={loadGalleries} props={{ prices: proofPrices }} />}
         {tab === 'posts' && (isKnown || openPost) && (
           <OnDemand
             key={tab}
             load={loadPosts}
             props={{
-              config,
               openPost,
               next,
               photographs,

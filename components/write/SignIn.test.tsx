@@ -1,13 +1,14 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notMatching, sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { SignIn } from './SignIn';
 
 const mockRejected = jest.fn();
 jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
   initializeApp: jest.fn(),
   initializeAuth: jest.fn(),
+  connectAuthEmulator: jest.fn(),
   setPersistence: async () => {},
   signInWithEmailAndPassword: () => mockRejected(),
 }));
@@ -16,11 +17,12 @@ jest.mock('@/lib/firebase/identity', () => {
   return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
 });
 
-const config = { options: {}, emulatorHost: null };
-const show = (isWriting = false) => render(<SignIn config={config} isWriting={isWriting} />);
+const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
 
 test.each([
-  ['auth/wrong-password', notMatching],
+  ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
+  ['auth/user-disabled', 'This account is switched off.'],
+  ['auth/network-request-failed', 'There was no answer. Check the network and try again.'],
   ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
   ['auth/internal-error', 'Signing in did not work.'],
 ])('shows a message for %s', async (code, text) => {
@@ -29,7 +31,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
-  expect(signIn).toHaveBeenLastCalledWith(config, 'a@b.example', 'secret', false);
+  expect(signIn).toHaveBeenLastCalledWith('a@b.example', 'secret', false);
 });
 
 test('a second submit while waiting for a response sends nothing', async () => {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { notMatching, sendPasswordReset, signIn, unreachable } from '@/lib/firebase/identity';
 import { rememberedDays } from '@/lib/firebase/rememberedSession';
-import { problemMessages } from './posts/messages';
-import { mayBeBlocked } from './ui/changeProblems';
 import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
+import { mayBeBlocked, problemMessages } from './ui/messages';
 import { useForm } from './ui/useForm';
 
 /** @param isWriting whether a post is open below it */
-type SignInProps = { config: FirebaseConfig; isWriting: boolean };
+type SignInProps = { isWriting: boolean };
 
 /** What came of the last attempt, and how many had no answer, one after another. */
 type Result = { message: string; errors: { email?: string; password?: string }; failures: number };
@@ -18,7 +16,7 @@ type Result = { message: string; errors: { email?: string; password?: string }; 
 const nothingSent: Result = { message: '', errors: {}, failures: 0 };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
-export function SignIn({ config, isWriting }: SignInProps) {
+export function SignIn({ isWriting }: SignInProps) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
@@ -28,9 +26,7 @@ export function SignIn({ config, isWriting }: SignInProps) {
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email) return refuse({ email: 'Type your e-mail address first.' });
     if (!isReset && !password) return refuse({ password: 'Type your password first.' });
-    const problem = isReset
-      ? await sendPasswordReset(config, email)
-      : await signIn(config, email, password, stays);
+    const problem = isReset ? await sendPasswordReset(email) : await signIn(email, password, stays);
     if (problem === notMatching) return refuse({ password: problem });
     if (problem === unreachable) {
       const mayBe = failures > 0 && navigator.onLine;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
+import { firebaseConfig } from '@/lib/firebase/config';
 import type { Shell } from './Shell';
 import { OnDemand, starting } from './ui/OnDemand';
 
@@ -10,19 +10,19 @@ const loadShell = async () => (await import('./Shell')).Shell;
 const heading = <h1 className="py-5 text-[2rem] leading-[1.15]">Write</h1>;
 
 /** The owner's page, if a backend is configured. */
-export function WritePage(props: Omit<ComponentProps<typeof Shell>, 'config'>) {
-  /** Null if there is no backend, undefined until that is known. */
-  const [config, setConfig] = useState<FirebaseConfig | null>();
-  useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
+export function WritePage(props: ComponentProps<typeof Shell>) {
+  /** Undefined until that is known. */
+  const [hasBackend, setHasBackend] = useState<boolean>();
+  useEffect(() => setHasBackend(firebaseConfig(location.hostname) !== null), []);
   useEffect(() => {
     addEventListener('click', openInNewTab, { capture: true });
     return () => removeEventListener('click', openInNewTab, { capture: true });
   }, []);
   return (
     <div className="write wrap pb-section">
-      {config ? <OnDemand load={loadShell} props={{ ...props, config }} heading={heading} /> : heading}
-      {config === undefined && starting}
-      {config === null && (
+      {hasBackend ? <OnDemand load={loadShell} props={props} heading={heading} /> : heading}
+      {hasBackend === undefined && starting}
+      {hasBackend === false && (
         <p role="status" className="text-muted">
           Writing here needs a Firebase project, and this site has none yet. docs/deploying.md says how to set
           one up.

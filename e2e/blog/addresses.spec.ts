@@ -36,22 +36,3 @@ test('scrolling before the post arrives is kept', async ({ page, firestore }) =>
   await page.waitForTimeout(300);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
-
-test('previous addresses still lead to the post, and are replaced', async ({ page, firestore }) => {
-  await page.goto('/blog#seventy-two-hours');
-  await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
-  await expect(page).toHaveURL(/\/blog#post-seventy-two-hours$/);
-  put(firestore, 'main', post('Called main', '2001-01-01'));
-  await page.goto('/headshot');
-  await page.goto('/blog#main');
-  await expect(page.getByRole('heading', { name: 'Called main' })).toBeInViewport();
-  await expect(page).toHaveURL(/#post-main$/);
-  // Only on arrival: the skip link keeps its own target.
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-  put(firestore, 'another', post('Another', '2000-01-01'));
-  await expect(titles(page)).toHaveCount(5);
-  await expect(page.getByRole('heading', { name: 'Called main' })).not.toBeInViewport();
-});

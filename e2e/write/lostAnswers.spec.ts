@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/fixtures';
 import { expect, open, test } from './fixtures';
-import { publish, published, stored, storedAs, title, writeNew } from './posts';
+import { publish, storedAs, title, writeNew } from './posts';
 
 // Answers that come late or never: no text is lost, nothing is published twice,
 // and nothing that was given up is published silently.
@@ -17,28 +16,6 @@ const loseAnswers = (page: Page) =>
     await route.fetch();
     await route.abort();
   });
-
-test('what is written of a post while it is being published stays a draft', async ({ page, firestore }) => {
-  await open(page);
-  await published(page, 'Seventy-two hours').click();
-  await title(page).fill('Three days');
-  const commit = await hold(page, commits);
-  await publish(page);
-  await expect.poll(commit.isWaiting).toBe(true);
-  // Nothing can be typed behind the question, but the form can be left and opened again.
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: /^Three days.*Changes not published/ }).click();
-  await title(page).fill('Three days, and more');
-  commit.release();
-  await expect(page.getByText('“Three days” has changed on the blog.')).toBeVisible();
-  expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Three days');
-  await expect(title(page)).toHaveValue('Three days, and more');
-  await publish(page);
-  await expect.poll(() => stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Three days, and more');
-  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-});
 
 test('publishing again after a lost answer publishes once, also changed text', async ({
   page,

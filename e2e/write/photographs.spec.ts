@@ -67,21 +67,16 @@ test('a phone photograph is stored upright, smaller and without its location, an
   );
 });
 
-test('a failed upload can be retried, and nothing is published meanwhile', async ({ page, storage }) => {
+test('an upload that does not end is canceled with the dialog', async ({ page, storage }) => {
   await newPost(page);
   storage.setFault('hang');
   await addFile(page, 'A teal wall.');
-  await expect(page.getByText(/IMG_0412\.jpg/).first()).toBeVisible();
-  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click({ force: true });
-  await expect(page.getByText('A photograph is still uploading.')).toBeVisible();
-  await page.getByRole('button', { name: /Cancel/ }).click();
-  await expect(page.getByText('A photograph is still uploading.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Uploading' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   storage.setFault(null);
   await addFile(page, 'Another wall.');
   await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
   await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeHidden();
-  await publish(page);
 });
 
 test('a site photograph is copied to the storage, unless it has a permanent address', async ({

@@ -32,25 +32,6 @@ test('a wrong password and an unknown address give the same message, and nothing
   expect(mail.join()).not.toContain('http');
 });
 
-test('too many tries, a disabled account and no network are told apart', async ({ page, identity }) => {
-  await page.goto('/write');
-  identity.setFault('exhaust');
-  await signIn(page);
-  await expect(page.getByText('Too many tries. Wait a few minutes')).toBeVisible();
-  identity.setFault(null);
-  const account = identity.accounts.byEmail(owner.email);
-  identity.accounts.change(account?.localId ?? '', { disabled: true });
-  await signIn(page);
-  await expect(page.getByText('This account is switched off.')).toBeVisible();
-  await identity.stop();
-  await signIn(page);
-  await expect(page.getByText('There was no answer. Check the network and try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(
-    page.getByText('An extension of this browser, such as an ad blocker, may block it.'),
-  ).toBeVisible();
-});
-
 test('an owner whose address is not verified asks for a new password, which verifies it, and then publishes', async ({
   page,
   identity,

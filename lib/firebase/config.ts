@@ -45,6 +45,13 @@ export function firebaseConfig(pageHostname: string | null): FirebaseConfig | nu
   };
 }
 
+/** The backend of this page. @throws Error if there is none */
+export function pageConfig(): FirebaseConfig {
+  const config = firebaseConfig(location.hostname);
+  if (!config) throw new Error('This site has no backend.');
+  return config;
+}
+
 declare global {
   /** Addresses of the local services for one page, set by tests; only read on pages served from this machine. */
   var authEmulatorHost: string | undefined;

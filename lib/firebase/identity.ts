@@ -1,13 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from '@/lib/withTimeout';
-import { type FirebaseConfig, localServices } from './config';
-import {
-  canStore,
-  forgetSession,
-  onSessionForgotten,
-  rememberedState,
-  rememberSession,
-} from './rememberedSession';
+import { localServices, pageConfig } from './config';
+import { forgetSession, onSessionForgotten, rememberedState, rememberSession } from './rememberedSession';
 import {
   type Auth,
   browserLocalPersistence,
@@ -64,32 +58,29 @@ let auth: Auth | null = null;
  * The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it, unless the
  * owner stays signed in on this device.
  */
-function identity(config: FirebaseConfig): Auth {
+function identity(): Auth {
   if (auth) return auth;
   // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
-  auth = initializeAuth(ownerApp(config), {
+  auth = initializeAuth(ownerApp(), {
     persistence: rememberedState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
   // The SDK tells other tabs only of a session that they began with.
-  onSessionForgotten(() => void endSession(config));
-  if (config.emulatorHost) {
+  onSessionForgotten(() => void endSession());
+  if (pageConfig().emulatorHost) {
     connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
   }
   return auth;
 }
 
 /** Reports who is signed in (null: nobody), as soon as that is known and on every change. @returns unsubscribes */
-export function watchAccount(
-  config: FirebaseConfig,
-  onAccount: (account: Account | null) => void,
-): () => void {
+export function watchAccount(onAccount: (account: Account | null) => void): () => void {
   let latest = 0;
-  return onIdTokenChanged(identity(config), async (user) => {
+  return onIdTokenChanged(identity(), async (user) => {
     latest += 1;
     const version = latest;
     // Tokens are renewed each hour, so an open page ends, too.
     if (rememberedState() === 'over') {
-      if (user) return leave(config);
+      if (user) return leave();
       forgetSession();
     }
     // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
@@ -107,19 +98,19 @@ export function watchAccount(
 }
 
 /** Signs in, until the tab is closed or for `rememberedDays`. @returns why it failed; empty if it did not */
-export const signIn = (config: FirebaseConfig, email: string, password: string, stays: boolean) =>
+export const signIn = (email: string, password: string, stays: boolean) =>
   problemOf(
     (async () => {
       // A session that Firebase has ended leaves the device's choice behind.
-      if (!stays && rememberedState() !== 'off') await leave(config);
-      await signInWithEmailAndPassword(identity(config), email, password);
-      if (stays && rememberSession()) await setPersistence(identity(config), browserLocalPersistence);
+      if (!stays && rememberedState() !== 'off') await leave();
+      await signInWithEmailAndPassword(identity(), email, password);
+      if (stays && rememberSession()) await setPersistence(identity(), browserLocalPersistence);
     })(),
   );
 
 /** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
-export async function sendPasswordReset(config: FirebaseConfig, email: string): Promise<string> {
-  const problem = await problemOf(sendPasswordResetEmail(identity(config), email));
+export async function sendPasswordReset(email: string): Promise<string> {
+  const problem = await problemOf(sendPasswordResetEmail(identity(), email));
   return problem === notMatching ? '' : problem;
 }
 
@@ -128,23 +119,23 @@ export async function sendPasswordReset(config: FirebaseConfig, email: string): 
  *
  * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */
-export async function renewToken(config: FirebaseConfig): Promise<void> {
-  await identity(config).currentUser?.getIdToken();
+export async function renewToken(): Promise<void> {
+  await identity().currentUser?.getIdToken();
 }
 
 /** Ends the session that this tab has. */
-async function endSession(config: FirebaseConfig): Promise<void> {
-  await signOut(identity(config));
-  // The next session ends with its tab again. Where storage is blocked, the SDK's memory stays.
-  if (canStore()) await setPersistence(identity(config), browserSessionPersistence);
+async function endSession(): Promise<void> {
+  await signOut(identity());
+  // The next session ends with its tab again.
+  await setPersistence(identity(), browserSessionPersistence);
 }
 
 /** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */
-export async function leave(config: FirebaseConfig): Promise<void> {
+export async function leave(): Promise<void> {
   // Also where this tab has a session of its own.
-  if (rememberedState() !== 'off') await setPersistence(identity(config), browserLocalPersistence);
+  if (rememberedState() !== 'off') await setPersistence(identity(), browserLocalPersistence);
   forgetSession();
-  await endSession(config);
+  await endSession();
 }
 
 const problemOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -156,8 +147,8 @@ const problemOf = (attempt: Promise<unknown>): Promise<string> =>
 let app: FirebaseApp | null = null;
 
 /** The Firebase app with the owner's session. The blog and the galleries of clients have others, without one. */
-export function ownerApp({ options }: FirebaseConfig): FirebaseApp {
-  app ??= initializeApp(options);
+export function ownerApp(): FirebaseApp {
+  app ??= initializeApp(pageConfig().options);
   return app;
 }
 

@@ -8,7 +8,7 @@ import type {
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
-import type { FirebaseConfig } from './config';
+import { pageConfig } from './config';
 import { ownerApp, renewToken } from './identity';
 import { listenWithRetry } from './listen';
 
@@ -22,12 +22,12 @@ let firestore: Firestore | null = null;
  *
  * @throws Error with the code `unavailable` if it does not load
  */
-async function ownerFirestore(config: FirebaseConfig) {
+async function ownerFirestore() {
   const sdk = await importWithRetry(() => import('./sdkForOwnerFirestore.bundle')).catch(() => {
     throw Object.assign(new Error('Firestore did not load.'), { code: 'unavailable' });
   });
-  const { emulatorHost: host } = config;
-  firestore ??= sdk.initializeFirestore(ownerApp(config), {
+  const { emulatorHost: host } = pageConfig();
+  firestore ??= sdk.initializeFirestore(ownerApp(), {
     localCache: sdk.memoryLocalCache(),
     ...(host ? { host, ssl: false } : {}),
   });
@@ -47,12 +47,11 @@ type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
  * @throws errors that `problemOf` classifies
  */
 export async function runAsOwner<Result>(
-  config: FirebaseConfig,
   run: (transaction: Transaction, tools: WriteTools) => Result | Promise<Result>,
   attempts = 1,
 ): Promise<Result> {
-  const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await ownerFirestore(config);
-  await withTimeout(renewToken(config), timeoutMs);
+  const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await ownerFirestore();
+  await withTimeout(renewToken(), timeoutMs);
   let isGivenUp = false;
   const result = runTransaction(
     firestore,
@@ -85,7 +84,6 @@ type DocumentsListener = {
 
 /** Listens to a query with the owner's session. @returns stops listening */
 export const listenAsOwner = (
-  config: FirebaseConfig,
   queryOf: (tools: OwnerFirestore) => Query,
   { onDocuments, onStatus }: DocumentsListener,
 ): (() => void) =>
@@ -96,7 +94,7 @@ export const listenAsOwner = (
       onStatus(status);
       onEnd();
     };
-    ownerFirestore(config).then(
+    ownerFirestore().then(
       (tools) => {
         if (leaving.signal.aborted) return;
         const stop = tools.onSnapshot(

@@ -1,5 +1,7 @@
+import type { StorageReference } from 'firebase/storage';
+import PQueue from 'p-queue';
 import { attachmentNamed } from '@/lib/proofs/address';
-import { type FirebaseConfig, localProjectId, localServices } from './config';
+import { localProjectId, localServices, pageConfig } from './config';
 import { codeOf, ownerApp } from './identity';
 import {
   connectStorageEmulator,
@@ -30,22 +32,30 @@ const problems: Record<string, string | undefined> = {
   'storage/quota-exceeded': noStorage,
 };
 
+/** @throws Error whose message says why something was not stored */
+function explain(error: unknown): never {
+  throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+}
+
 /** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
 const retryMs = 30_000;
 
 let storage: FirebaseStorage | null = null;
 
 /** Whether pictures can be stored: in a bucket of the project, or in the local storage service. */
-export const hasStorage = ({ options, emulatorHost }: FirebaseConfig) =>
-  Boolean(emulatorHost || options.storageBucket);
+export function hasStorage(): boolean {
+  const { options, emulatorHost } = pageConfig();
+  return Boolean(emulatorHost || options.storageBucket);
+}
 
-function pictures(config: FirebaseConfig): FirebaseStorage {
+function pictures(): FirebaseStorage {
   if (storage) return storage;
-  const bucket = config.options.storageBucket || `${localProjectId}.appspot.com`;
-  storage = getStorage(ownerApp(config), `gs://${bucket}`);
+  const { options, emulatorHost } = pageConfig();
+  const bucket = options.storageBucket || `${localProjectId}.appspot.com`;
+  storage = getStorage(ownerApp(), `gs://${bucket}`);
   storage.maxUploadRetryTime = retryMs;
   storage.maxOperationRetryTime = retryMs;
-  if (config.emulatorHost) {
+  if (emulatorHost) {
     const { hostname, port } = new URL(`http://${localServices().storage}`);
     connectStorageEmulator(storage, hostname, Number(port));
   }
@@ -61,14 +71,12 @@ type UploadMetadata = {
 
 /** Uploads a file. @throws Error whose message says why it was not stored */
 async function upload(
-  config: FirebaseConfig,
-  path: string,
+  file: StorageReference,
   bytes: Blob,
   metadata: UploadMetadata,
   onProgress: (part: number) => void,
   signal?: AbortSignal,
-): Promise<ReturnType<typeof ref>> {
-  const file = ref(pictures(config), path);
+): Promise<void> {
   const task = uploadBytesResumable(file, bytes, metadata);
   const cancel = () => void task.cancel();
   signal?.addEventListener('abort', cancel);
@@ -76,9 +84,8 @@ async function upload(
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     await task;
-    return file;
   } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+    explain(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
@@ -91,7 +98,6 @@ async function upload(
  * @throws Error whose message says why it was not stored
  */
 export async function uploadPicture(
-  config: FirebaseConfig,
   picture: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
@@ -100,15 +106,13 @@ export async function uploadPicture(
   // A name is never reused for another picture.
   const metadata = { contentType: picture.type, cacheControl: 'public, max-age=31536000, immutable' };
   const path = `blog/${crypto.randomUUID()}.${ending}`;
-  const file = await upload(config, path, picture, metadata, onProgress, signal);
-  try {
-    return await getDownloadURL(file);
-  } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
-  }
+  const file = ref(pictures(), path);
+  await upload(file, picture, metadata, onProgress, signal);
+  return getDownloadURL(file).catch(explain);
 }
 
-const proofPath = (folder: string, name = '') => `proofs/${folder}${name && `/${name}`}`;
+/** A file of a gallery, or its folder. */
+const proofRef = (folder: string, name = '') => ref(pictures(), `proofs/${folder}${name && `/${name}`}`);
 
 /** The end of a gallery, as storage.rules read it from each of its files. */
 const endOf = (until: number) => ({ until: String(until) });
@@ -129,7 +133,6 @@ type ProofFile = {
  * @throws Error as `uploadPicture`
  */
 export async function uploadProof(
-  config: FirebaseConfig,
   { folder, name, bytes, until, savedAs }: ProofFile,
   onProgress: (part: number) => void,
 ): Promise<void> {
@@ -139,22 +142,11 @@ export async function uploadProof(
     customMetadata: endOf(until),
     ...(savedAs && { contentDisposition: attachmentNamed(savedAs) }),
   };
-  await upload(config, proofPath(folder, name), bytes, metadata, onProgress);
+  await upload(proofRef(folder, name), bytes, metadata, onProgress);
 }
 
 /** A file of a gallery, with the owner's session: also after its end. @throws Error of the SDK */
-export const proofFile = (config: FirebaseConfig, folder: string, name: string): Promise<Blob> =>
-  getBlob(ref(pictures(config), proofPath(folder, name)));
-
-/** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
-export async function namesOfProofs(config: FirebaseConfig, folder: string): Promise<Set<string>> {
-  try {
-    const { items } = await listAll(ref(pictures(config), proofPath(folder)));
-    return new Set(items.map(({ name }) => name));
-  } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
-  }
-}
+export const proofFile = (folder: string, name: string): Promise<Blob> => getBlob(proofRef(folder, name));
 
 /** How many files are changed or deleted at once. */
 const filesAtOnce = 6;
@@ -168,65 +160,48 @@ const filesAtOnce = 6;
  * @throws Error as `uploadPicture`
  */
 async function withEachProof(
-  config: FirebaseConfig,
   folder: string,
-  act: (file: ReturnType<typeof ref>) => Promise<unknown>,
+  act: (file: StorageReference) => Promise<unknown>,
   onCount: (done: number, all: number) => void,
 ): Promise<number> {
   try {
-    const { items } = await listAll(ref(pictures(config), proofPath(folder)));
-    const waiting = [...items];
+    const { items } = await listAll(proofRef(folder));
     let done = 0;
-    const work = async () => {
-      for (let file = waiting.pop(); file; file = waiting.pop()) {
-        await act(file);
-        done += 1;
-        onCount(done, items.length);
-      }
-    };
-    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    const tasks = items.map((file) => async () => {
+      await act(file);
+      done += 1;
+      onCount(done, items.length);
+    });
+    await new PQueue({ concurrency: filesAtOnce }).addAll(tasks);
     return items.length;
   } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+    return explain(error);
   }
 }
 
 /** Changes the end of all files of a gallery. See `withEachProof`. */
-export const extendProofs = (
-  config: FirebaseConfig,
-  folder: string,
-  until: number,
-  onCount: (done: number, all: number) => void,
-) => withEachProof(config, folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
+export const extendProofs = (folder: string, until: number, onCount: (done: number, all: number) => void) =>
+  withEachProof(folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
 
 /** Deletes a file that may be gone: another page was faster. */
-const removeFile = (file: ReturnType<typeof ref>) =>
+const removeFile = (file: StorageReference) =>
   deleteObject(file).catch((error: unknown) => {
     if (codeOf(error) !== 'storage/object-not-found') throw error;
   });
 
 /** Deletes some files of a gallery. @throws Error as `uploadPicture` */
-export async function deleteProofFiles(
-  config: FirebaseConfig,
-  folder: string,
-  names: string[],
-): Promise<void> {
-  try {
-    await Promise.all(names.map((name) => removeFile(ref(pictures(config), proofPath(folder, name)))));
-  } catch (error) {
-    throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
-  }
+export async function deleteProofFiles(folder: string, names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => removeFile(proofRef(folder, name)))).catch(explain);
 }
 
 /** Deletes all files of a gallery, also those that arrive meanwhile. See `withEachProof`. */
 export async function deleteProofs(
-  config: FirebaseConfig,
   folder: string,
   onCount: (done: number, all: number) => void,
 ): Promise<number> {
   let all = 0;
   for (;;) {
-    const deleted = await withEachProof(config, folder, removeFile, onCount);
+    const deleted = await withEachProof(folder, removeFile, onCount);
     if (deleted === 0) return all;
     all += deleted;
   }

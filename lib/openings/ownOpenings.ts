@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import {
   isWithin,
@@ -21,12 +20,10 @@ const attempts = 5;
 
 /** Listens to the free times. @param built those of the content, until some are stored. @returns stops listening */
 export const listenToOpenings = (
-  config: FirebaseConfig,
   built: Opening[],
   { onValue, onStatus }: Handlers<Opening[]>,
 ): (() => void) =>
   listenAsOwner(
-    config,
     ({ firestore, query, collection, limit }) => query(collection(firestore, openingsPath[0]), limit(1)),
     {
       onDocuments: ([stored]) => onValue(freeIn(stored, built)),
@@ -39,23 +36,18 @@ const freeIn = (stored: DocumentSnapshot | undefined, built: Opening[]): Opening
 
 /** Adds free times and takes others out. @returns whether there is room for them; if not, nothing changes */
 export const changeOpenings = (
-  config: FirebaseConfig,
   built: Opening[],
   { add = [], remove = [] }: { add?: Opening[]; remove?: Opening[] },
 ): Promise<boolean> =>
-  runAsOwner(
-    config,
-    async (transaction, { documentOf }) => {
-      const reference = documentOf(...openingsPath);
-      const changed = new Set([...add, ...remove].map(({ start }) => start));
-      const kept = freeIn(await transaction.get(reference), built).filter(({ start }) => !changed.has(start));
-      const times = nextOpenings([...kept, ...add], Date.now());
-      if (times.length > maxOpenings) return false;
-      transaction.set(reference, { times: times.map(storedOpening) });
-      return true;
-    },
-    attempts,
-  );
+  runAsOwner(async (transaction, { documentOf }) => {
+    const reference = documentOf(...openingsPath);
+    const changed = new Set([...add, ...remove].map(({ start }) => start));
+    const kept = freeIn(await transaction.get(reference), built).filter(({ start }) => !changed.has(start));
+    const times = nextOpenings([...kept, ...add], Date.now());
+    if (times.length > maxOpenings) return false;
+    transaction.set(reference, { times: times.map(storedOpening) });
+    return true;
+  }, attempts);
 
 /** The outcome of an answer: it is stored, the request has changed meanwhile, or it is not free. */
 export type Answered = 'done' | 'changed' | 'notFree';
@@ -66,37 +58,29 @@ export type Answered = 'done' | 'changed' | 'notFree';
  *
  * @param seen the request as the owner has seen it
  * @param agreed null for none
- * @param shown the free times that the owner has seen
- * @param isSure whether the owner knows that it is not free, or not for so long, or was taken: it may be promised
+ * @param isSure whether the owner knows that it is not free, or not for so long: it may be promised
  */
 export const answerRequest = (
-  config: FirebaseConfig,
   built: Opening[],
   seen: ReceivedRequest,
   agreed: Opening | null,
-  { shown, isSure }: { shown: Opening[]; isSure: boolean },
+  isSure: boolean,
 ): Promise<Answered> =>
-  runAsOwner(
-    config,
-    async (transaction, { documentOf }) => {
-      const [request, openings] = [documentOf('requests', seen.id), documentOf(...openingsPath)];
-      const stored = await transaction.get(request);
-      // The answer to an earlier press got lost.
-      const state = seen.state === 'done' ? 'done' : 'answered';
-      if (isAsSeen(stored, { ...seen, state, agreed })) return 'done';
-      if (!isAsSeen(stored, seen)) return 'changed';
-      if (agreed) {
-        const free = freeIn(await transaction.get(openings), built);
-        const times = free.filter((time) => !overlap(time, agreed));
-        const isOpen = openingsFor(free, agreed.minutes).some(({ start }) => start === agreed.start);
-        const stillFree = new Set(free.map(storedOpening));
-        const isAsShown = shown.every((time) => !overlap(time, agreed) || stillFree.has(storedOpening(time)));
-        const isKnown = (isOpen && isAsShown) || (seen.agreed && isWithin(agreed, seen.agreed));
-        if (!isKnown && !isSure) return 'notFree';
-        transaction.set(openings, { times: times.map(storedOpening) });
-      }
-      transaction.update(request, { state, agreed: agreed ? storedOpening(agreed) : '' });
-      return 'done';
-    },
-    attempts,
-  );
+  runAsOwner(async (transaction, { documentOf }) => {
+    const [request, openings] = [documentOf('requests', seen.id), documentOf(...openingsPath)];
+    const stored = await transaction.get(request);
+    // The answer to an earlier press got lost.
+    const state = seen.state === 'done' ? 'done' : 'answered';
+    if (isAsSeen(stored, { ...seen, state, agreed })) return 'done';
+    if (!isAsSeen(stored, seen)) return 'changed';
+    if (agreed) {
+      const free = freeIn(await transaction.get(openings), built);
+      const times = free.filter((time) => !overlap(time, agreed));
+      const isOpen = openingsFor(free, agreed.minutes).some(({ start }) => start === agreed.start);
+      const isKnown = isOpen || (seen.agreed && isWithin(agreed, seen.agreed));
+      if (!isKnown && !isSure) return 'notFree';
+      transaction.set(openings, { times: times.map(storedOpening) });
+    }
+    transaction.update(request, { state, agreed: agreed ? storedOpening(agreed) : '' });
+    return 'done';
+  }, attempts);

@@ -1,5 +1,4 @@
 import type { LiveStatus } from '@/lib/blog/live/live';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plainData } from '@/lib/firebase/listen';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { deleteProofFiles, deleteProofs, extendProofs } from '@/lib/firebase/storage';
@@ -21,10 +20,7 @@ const maxGalleries = 500;
 export type OnCount = (done: number, all: number) => void;
 
 /** Listens to all galleries and their finished pictures. @returns stops listening */
-export function listenToGalleries(
-  config: FirebaseConfig,
-  { onValue, onStatus }: Handlers<OwnGallery[]>,
-): () => void {
+export function listenToGalleries({ onValue, onStatus }: Handlers<OwnGallery[]>): () => void {
   type Documents = Map<string, Record<string, unknown>>;
   const received: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
   const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
@@ -33,7 +29,6 @@ export function listenToGalleries(
   };
   const listenTo = (name: 'galleries' | 'deliveries') =>
     listenAsOwner(
-      config,
       ({ firestore, query, collection, limit }) => query(collection(firestore, name), limit(maxGalleries)),
       {
         onDocuments: (documents) => {
@@ -71,7 +66,6 @@ const attempts = 5;
  * @param isAddition it needs no order, and several are made at once
  */
 const change = (
-  config: FirebaseConfig,
   id: string,
   fieldsOf: (tools: { deleteField: () => unknown }) => {
     gallery?: Record<string, unknown>;
@@ -79,17 +73,13 @@ const change = (
   },
   isAddition = false,
 ): Promise<void> =>
-  runAsOwner(
-    config,
-    async (transaction, { documentOf, deleteField, serverTimestamp }) => {
-      if (!isAddition) await transaction.get(documentOf('galleries', id));
-      const { gallery, delivery } = fieldsOf({ deleteField });
-      // Pages learn by it that there is something new, and what they made from an older state is refused.
-      transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
-      if (delivery) transaction.update(documentOf('deliveries', id), delivery);
-    },
-    attempts,
-  );
+  runAsOwner(async (transaction, { documentOf, deleteField, serverTimestamp }) => {
+    if (!isAddition) await transaction.get(documentOf('galleries', id));
+    const { gallery, delivery } = fieldsOf({ deleteField });
+    // Pages learn by it that there is something new, and what they made from an older state is refused.
+    transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
+    if (delivery) transaction.update(documentOf('deliveries', id), delivery);
+  }, attempts);
 
 /**
  * Makes a gallery without pictures. One that an earlier attempt has made keeps the frames that it has since.
@@ -97,13 +87,12 @@ const change = (
  * @param finalsFolder of the files of its finished pictures: nobody can guess it
  */
 export const createGallery = (
-  config: FirebaseConfig,
   id: string,
   { frames: _, ...settings }: GallerySettings,
   finalsFolder: string,
   until: number,
 ): Promise<void> =>
-  runAsOwner(config, async (transaction, { documentOf, serverTimestamp }) => {
+  runAsOwner(async (transaction, { documentOf, serverTimestamp }) => {
     const reference = documentOf('galleries', id);
     const changed = serverTimestamp();
     if ((await transaction.get(reference)).exists()) {
@@ -134,27 +123,18 @@ type EditableSettings = Pick<
 >;
 
 /** Changes what the owner decides. @returns false if the client has finished: then nothing is changed */
-export const changeSettings = (
-  config: FirebaseConfig,
-  id: string,
-  settings: EditableSettings,
-): Promise<boolean> =>
-  runAsOwner(
-    config,
-    async (transaction, { documentOf, serverTimestamp }) => {
-      const reference = documentOf('galleries', id);
-      if ((await transaction.get(reference)).data()?.finished !== null) return false;
-      const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
-      transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
-      return true;
-    },
-    attempts,
-  );
+export const changeSettings = (id: string, settings: EditableSettings): Promise<boolean> =>
+  runAsOwner(async (transaction, { documentOf, serverTimestamp }) => {
+    const reference = documentOf('galleries', id);
+    if ((await transaction.get(reference)).data()?.finished !== null) return false;
+    const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
+    return true;
+  }, attempts);
 
 /** Adds frames whose files are stored, by their keys, as `storedFrameOf` writes them. */
-export const addFrames = (config: FirebaseConfig, id: string, stored: Record<string, string>) =>
+export const addFrames = (id: string, stored: Record<string, string>) =>
   change(
-    config,
     id,
     () => ({
       gallery: Object.fromEntries(
@@ -170,14 +150,12 @@ export const addFrames = (config: FirebaseConfig, id: string, stored: Record<str
  * @param replaced the key of the one that goes
  */
 export const addFinal = (
-  config: FirebaseConfig,
   id: string,
   final: string,
   stored: string,
   replaced: string | undefined,
 ): Promise<void> =>
   change(
-    config,
     id,
     ({ deleteField }) => ({
       delivery: {
@@ -190,14 +168,13 @@ export const addFinal = (
 
 /** Takes a frame or a finished picture out of a gallery, with its files. If it is interrupted, the same call completes it. */
 export async function removePicture(
-  config: FirebaseConfig,
   { id, settings, delivery }: OwnGallery,
   picture: Frame | Final,
 ): Promise<void> {
   const isFinal = 'ending' in picture;
   // First: without the entry nobody could find them.
-  await deleteProofFiles(config, isFinal ? (delivery?.folder ?? '') : settings.folder, filesOf(picture));
-  await change(config, id, ({ deleteField }) => {
+  await deleteProofFiles(isFinal ? (delivery?.folder ?? '') : settings.folder, filesOf(picture));
+  await change(id, ({ deleteField }) => {
     const without = (...maps: string[]) =>
       Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
     return isFinal
@@ -207,24 +184,20 @@ export async function removePicture(
 }
 
 /** Shows the client the finished pictures. @returns whether there are any */
-export const deliverGallery = (config: FirebaseConfig, id: string): Promise<boolean> =>
-  runAsOwner(
-    config,
-    async (transaction, { documentOf, serverTimestamp }) => {
-      const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
-      await transaction.get(gallery);
-      const { finals } = (await transaction.get(delivery)).data() ?? {};
-      if (!isObject(finals) || Object.keys(finals).length === 0) return false;
-      transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
-      transaction.update(delivery, { open: true });
-      return true;
-    },
-    attempts,
-  );
+export const deliverGallery = (id: string): Promise<boolean> =>
+  runAsOwner(async (transaction, { documentOf, serverTimestamp }) => {
+    const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
+    await transaction.get(gallery);
+    const { finals } = (await transaction.get(delivery)).data() ?? {};
+    if (!isObject(finals) || Object.keys(finals).length === 0) return false;
+    transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
+    transaction.update(delivery, { open: true });
+    return true;
+  }, attempts);
 
 /** Lets the client change a finished choice. */
-export const reopenGallery = (config: FirebaseConfig, id: string) =>
-  change(config, id, () => ({
+export const reopenGallery = (id: string) =>
+  change(id, () => ({
     gallery: {
       finished: null,
       'settings.stage': 'picking',
@@ -241,42 +214,32 @@ const foldersOf = ({ settings, delivery }: OwnGallery) => [
 ];
 
 /** Changes when a link ends, in milliseconds since 1970. If it is interrupted, the same call completes it. */
-export async function changeEnd(
-  config: FirebaseConfig,
-  gallery: OwnGallery,
-  until: number,
-  onCount: OnCount,
-): Promise<void> {
+export async function changeEnd(gallery: OwnGallery, until: number, onCount: OnCount): Promise<void> {
   const { id, until: before, finished, delivery } = gallery;
   const isLater = until > before;
   const changeDocuments = () =>
-    change(config, id, () => ({
+    change(id, () => ({
       // Before the new end, another mail says that nobody has finished.
       gallery: { until, ...(isLater && finished === null && { mail: 'none' }) },
       ...(delivery && { delivery: { until } }),
     }));
   // The page must never show a gallery whose files are refused, nor the files of an ended one.
   if (!isLater) await changeDocuments();
-  for (const folder of foldersOf(gallery)) await extendProofs(config, folder, until, onCount);
+  for (const folder of foldersOf(gallery)) await extendProofs(folder, until, onCount);
   if (isLater) await changeDocuments();
 }
 
 /** Deletes a gallery. @returns the number of deleted files */
-export const deleteOwnGallery = (
-  config: FirebaseConfig,
-  gallery: OwnGallery,
-  onCount: OnCount,
-): Promise<number> => {
+export const deleteOwnGallery = (gallery: OwnGallery, onCount: OnCount): Promise<number> => {
   const { id, delivery } = gallery;
   const deleteFrom = (name: string) =>
-    runAsOwner(config, (transaction, { documentOf }) => {
+    runAsOwner((transaction, { documentOf }) => {
       transaction.delete(documentOf(name, id));
     });
   return deleteGallery({
-    end: () =>
-      change(config, id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
+    end: () => change(id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
     folders: foldersOf(gallery),
-    deleteFiles: (folder) => deleteProofs(config, folder, onCount),
+    deleteFiles: (folder) => deleteProofs(folder, onCount),
     deleteDelivery: () => deleteFrom('deliveries'),
     deleteDocument: () => deleteFrom('galleries'),
   });

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { type ReceivedRequest, type RequestState, requestIn } from './received';
 
@@ -9,12 +8,8 @@ import { type ReceivedRequest, type RequestState, requestIn } from './received';
 export const maxRequests = 500;
 
 /** Listens to the newest requests. @returns stops listening */
-export const listenToRequests = (
-  config: FirebaseConfig,
-  { onValue, onStatus }: Handlers<ReceivedRequest[]>,
-): (() => void) =>
+export const listenToRequests = ({ onValue, onStatus }: Handlers<ReceivedRequest[]>): (() => void) =>
   listenAsOwner(
-    config,
     ({ firestore, query, collection, orderBy, limit }) =>
       query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
     {
@@ -37,39 +32,25 @@ export function isAsSeen(stored: DocumentSnapshot, seen: ReceivedRequest): boole
   );
 }
 
-/** Listens to the ids of the requests that were sent before a time, the oldest. @param before in milliseconds since 1970 */
-export const listenToOverdue = (
-  config: FirebaseConfig,
-  before: number,
-  { onValue, onStatus }: Handlers<string[]>,
-): (() => void) =>
-  listenAsOwner(
-    config,
-    ({ firestore, query, collection, where, limit }) =>
-      query(collection(firestore, 'requests'), where('sent', '<', new Date(before)), limit(maxRequests)),
-    { onDocuments: (documents) => onValue(documents.map(({ id }) => id)), onStatus },
-  );
-
 /**
  * Stores what was done about a request that is as the owner has seen it.
  *
  * @returns whether it is; if not, nothing is stored
  */
-export const setRequestState = (
-  config: FirebaseConfig,
-  seen: ReceivedRequest,
-  state: RequestState,
-): Promise<boolean> =>
-  runAsOwner(config, async (transaction, { documentOf }) => {
+export const setRequestState = (seen: ReceivedRequest, state: RequestState): Promise<boolean> =>
+  runAsOwner(async (transaction, { documentOf }) => {
     const reference = documentOf('requests', seen.id);
-    const isSame = isAsSeen(await transaction.get(reference), seen);
+    const stored = await transaction.get(reference);
+    // An earlier press.
+    if (isAsSeen(stored, { ...seen, state, ...(state === 'new' && { agreed: null }) })) return true;
+    const isSame = isAsSeen(stored, seen);
     // Nothing is agreed on any more; the openings that it took, the owner adds again.
     if (isSame) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
     return isSame;
   });
 
 /** Deletes requests for good: all of them or none. */
-export const deleteRequests = (config: FirebaseConfig, ids: string[]): Promise<void> =>
-  runAsOwner(config, (transaction, { documentOf }) => {
+export const deleteRequests = (ids: string[]): Promise<void> =>
+  runAsOwner((transaction, { documentOf }) => {
     for (const id of ids) transaction.delete(documentOf('requests', id));
   });

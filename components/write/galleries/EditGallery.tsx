@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { changeSettings, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
-import { Actions, LinkButton, Notice, Section } from '../ui/elements';
-import { useForm } from '../ui/useForm';
-import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
+import { LinkButton, Section } from '../ui/elements';
+import { GalleryForm } from './GalleryForm';
 import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   prices: ProofPrices;
   run: ReturnType<typeof useGalleryTask>['run'];
 };
 
 /** Title, message, package and prices: to be changed as long as the client has not finished. */
-export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) {
+export function EditGallery({ gallery, prices, run }: EditGalleryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { finished, settings } = gallery;
   if (finished !== null && !settings.message && !isEditing) return null;
@@ -31,49 +27,29 @@ export function EditGallery({ config, gallery, prices, run }: EditGalleryProps) 
         <LinkButton onClick={() => setIsEditing(true)}>Change title, message or prices</LinkButton>
       )}
       {isEditing && (
-        <EditForm
-          config={config}
-          gallery={gallery}
+        <GalleryForm
           prices={prices}
-          run={run}
-          onClose={() => setIsEditing(false)}
+          initial={{
+            title: settings.title,
+            message: settings.message,
+            session: settings.session,
+            package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
+            included: String(settings.included),
+            basic: String(settings.basicPrice),
+            advanced: String(settings.advancedPrice),
+          }}
+          submit="Save"
+          cancel={<LinkButton onClick={() => setIsEditing(false)}>Cancel</LinkButton>}
+          onSend={async (changed) => {
+            let problem = '';
+            await run('Changing', async () => {
+              if (await changeSettings(gallery.id, changed)) setIsEditing(false);
+              else problem = 'The client has finished. Reopen the choice, then change it.';
+            });
+            return problem;
+          }}
         />
       )}
     </Section>
-  );
-}
-
-function EditForm({ config, gallery, prices, run, onClose }: EditGalleryProps & { onClose: () => void }) {
-  const { id, settings } = gallery;
-  const [values, setValues] = useState<GalleryValues>({
-    title: settings.title,
-    message: settings.message,
-    session: settings.session,
-    package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
-    included: String(settings.included),
-    basic: String(settings.basicPrice),
-    advanced: String(settings.advancedPrice),
-  });
-  const errors = errorsIn(values);
-  const { result, form } = useForm<{ problem: string } | null>(async () => {
-    if (Object.values(errors).some(Boolean)) return { problem: '' };
-    let problem = '';
-    await run('Changing', async () => {
-      if (await changeSettings(config, id, settingsIn(values))) onClose();
-      else problem = 'The client has finished. Reopen the choice, then change it.';
-    });
-    return { problem };
-  }, null);
-  return (
-    <form className="grid max-w-[36rem] gap-5" {...form}>
-      <GalleryFields prices={prices} values={values} errors={result ? errors : {}} onChange={setValues} />
-      <Notice>{result?.problem}</Notice>
-      <Actions>
-        <Button type="submit" variant="primary">
-          Save
-        </Button>
-        <LinkButton onClick={onClose}>Cancel</LinkButton>
-      </Actions>
-    </form>
   );
 }

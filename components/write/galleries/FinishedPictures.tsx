@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import { type Delivery, type Final, unfinishedOf } from '@/lib/proofs/delivery';
 import { chosenIn, type GalleryStage } from '@/lib/proofs/gallery';
@@ -11,13 +10,9 @@ import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
 
-/** How long a delivery may take and still move the focus, in milliseconds. */
-const focusMs = 20_000;
-
 const namesOf = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
 type FinishedPicturesProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   delivery: Delivery;
   stage: GalleryStage;
@@ -31,17 +26,11 @@ type FinishedPicturesProps = {
 
 /** The place for the finished pictures, and their delivery. */
 export function FinishedPictures(props: FinishedPicturesProps) {
-  const { config, gallery, delivery, stage, busy, run, onRemove, copyButton } = props;
+  const { gallery, delivery, stage, busy, run, onRemove, copyButton } = props;
   const { finals } = delivery;
   const chosen = chosenIn(gallery);
   const hasEnded = gallery.until <= Date.now();
   const [isAsking, setIsAsking] = useState(false);
-  /** When Deliver was confirmed: what stands in its place takes the focus. */
-  const deliveredAt = useRef(-Infinity);
-  const takeFocus = useCallback((element: HTMLElement | null) => {
-    if (performance.now() - deliveredAt.current < focusMs) element?.focus();
-    deliveredAt.current = -Infinity;
-  }, []);
   const mayDeliver = finals.length > 0 && busy === '' && !hasEnded;
   const missing = unfinishedOf(chosen, finals);
   const ambiguous = finals.filter(({ candidates }) => candidates.length > 1);
@@ -58,14 +47,13 @@ export function FinishedPictures(props: FinishedPicturesProps) {
   return (
     <>
       <Section heading={`Finished pictures: ${finals.length}`}>
-        <UploadPanel kind="finals" config={config} gallery={gallery} />
+        <UploadPanel kind="finals" gallery={gallery} />
         {stage === 'delivered' && (
           <small className="block text-xs text-muted">
             What you add now is there for the client at once.
           </small>
         )}
         <PictureList
-          config={config}
           onRemove={onRemove}
           folder={delivery.folder}
           pictures={finals}
@@ -76,7 +64,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         {unmatched.length > 0 && <p>{`No frame matches ${namesOf(unmatched)}.`}</p>}
         {ambiguous.map(({ id, name, candidates }) => (
           <p key={id}>
-            {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
+            {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again.`}
           </p>
         ))}
         {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}
@@ -91,9 +79,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
         )}
         {stage === 'delivered' && (
           <Actions>
-            <b ref={takeFocus} tabIndex={-1}>
-              Delivered
-            </b>
+            <b>Delivered</b>
             {copyButton}
           </Actions>
         )}
@@ -106,10 +92,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
           heading={`${name}?`}
           text={question.filter(Boolean).join(' ')}
           confirm="Deliver"
-          onConfirm={() => {
-            deliveredAt.current = performance.now();
-            void run('Delivering', () => deliverGallery(config, gallery.id), true);
-          }}
+          onConfirm={() => void run('Delivering', () => deliverGallery(gallery.id), true)}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FirebaseConfig } from '@/lib/firebase/config';
+import { pageConfig } from '@/lib/firebase/config';
 import { proofFile } from '@/lib/firebase/storage';
 import { fileUrl, pictureName } from '@/lib/proofs/address';
 import type { Frame } from '@/lib/proofs/gallery';
 
 type FramePhotoProps = {
-  config: FirebaseConfig;
   folder: string;
   frame: Frame;
   /** The size of its place; without it the picture is whole. */
@@ -13,7 +12,7 @@ type FramePhotoProps = {
 };
 
 /** A small picture of a frame or a finished picture, beside its name: fetched with the owner's session when it is near. */
-export function FramePhoto({ config, folder, frame: { file }, className }: FramePhotoProps) {
+export function FramePhoto({ folder, frame: { file }, className }: FramePhotoProps) {
   const place = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -23,14 +22,14 @@ export function FramePhoto({ config, folder, frame: { file }, className }: Frame
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        proofFile(config, folder, pictureName(file, 480)).then(
+        proofFile(folder, pictureName(file, 480)).then(
           (bytes) => {
             if (leaving.signal.aborted) return;
             made = URL.createObjectURL(bytes);
             setUrl(made);
           },
           // Pages may not read the bucket's files yet (CORS); until the link ends, browsers show them all the same.
-          () => setUrl(fileUrl(config, folder, pictureName(file, 480))),
+          () => setUrl(fileUrl(pageConfig(), folder, pictureName(file, 480))),
         );
       },
       { rootMargin: '400px' },
@@ -41,7 +40,7 @@ export function FramePhoto({ config, folder, frame: { file }, className }: Frame
       observer.disconnect();
       URL.revokeObjectURL(made);
     };
-  }, [config, folder, file]);
+  }, [folder, file]);
   return (
     <div ref={place} className={`photo ${className ?? 'mb-2 aspect-[4/5]'}`}>
       {url && <img src={url} alt="" className={className ? '' : 'object-contain!'} />}

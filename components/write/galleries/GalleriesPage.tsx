@@ -1,31 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { useLostFocus } from '@/components/ui/useLostFocus';
-import type { FirebaseConfig } from '@/lib/firebase/config';
+import { listenToGalleries } from '@/lib/proofs/ownGalleries';
 import type { ProofPrices } from '@/lib/proofs/prices';
 import { requestKey } from '@/lib/requests/received';
-import { statusText } from '../ui/changeProblems';
 import { linkToList } from '../ui/links';
-import { useGalleries, useRequests } from '../ui/listeners';
+import { useListener, useRequests } from '../ui/listeners';
+import { statusText } from '../ui/messages';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
-import { followGalleries } from './useUploads';
 
-type GalleriesPageProps = { config: FirebaseConfig; prices: ProofPrices };
+type GalleriesPageProps = { prices: ProofPrices };
 
 /** The galleries: the list, a new one, or one of them, by the URL. */
-export function GalleriesPage({ config, prices }: GalleriesPageProps) {
-  const { galleries, status } = useGalleries(config);
-  const { requests } = useRequests(config);
+export function GalleriesPage({ prices }: GalleriesPageProps) {
+  const { value: galleries, status } = useListener(listenToGalleries);
+  const { requests } = useRequests();
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
-  // Each view takes the focus to its heading.
-  useLostFocus(root, () => root.current?.querySelector('h2') ?? null);
-  useEffect(() => {
-    if (galleries) followGalleries(galleries);
-  }, [galleries]);
   // Another view starts at its top, and what was said about the last one is over.
   const last = useRef(hash);
   useEffect(() => {
@@ -44,13 +37,10 @@ export function GalleriesPage({ config, prices }: GalleriesPageProps) {
         {statusText(status, 'galleries') || deleted}
       </p>
       {/* What is typed must not go when requests arrive. */}
-      {newOf !== null && (!newOf || requests) && (
-        <NewGallery key={newOf} config={config} prices={prices} request={request} />
-      )}
+      {newOf !== null && (!newOf || requests) && <NewGallery key={newOf} prices={prices} request={request} />}
       {gallery && (
         <GalleryDetail
           key={gallery.id}
-          config={config}
           gallery={gallery}
           prices={prices}
           request={requests?.find((each) => requestKey(each) === gallery.settings.request)}
@@ -68,7 +58,7 @@ export function GalleriesPage({ config, prices }: GalleriesPageProps) {
           </a>
         </p>
       )}
-      {galleries && !id && newOf === null && <GalleryList config={config} galleries={galleries} />}
+      {galleries && !id && newOf === null && <GalleryList galleries={galleries} />}
     </section>
   );
 }

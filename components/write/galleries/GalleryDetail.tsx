@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import { mailto } from '@/lib/links';
 import type { Final } from '@/lib/proofs/delivery';
@@ -35,7 +34,6 @@ import { isUploading } from './useUploads';
 const dayMs = 24 * 60 * 60 * 1000;
 
 type GalleryDetailProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   prices: ProofPrices;
   /** The request that it was created from, if that is still there. */
@@ -45,7 +43,7 @@ type GalleryDetailProps = {
 };
 
 /** One gallery, with the next step first: its frames, its link, the picks, or the finished pictures. */
-export function GalleryDetail({ config, gallery, prices, request, onDeleted }: GalleryDetailProps) {
+export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDetailProps) {
   const { id, settings, notes, delivery } = gallery;
   const stage = stageOf(gallery, Date.now());
   const isFinished = gallery.until > 0 && gallery.finished !== null;
@@ -60,7 +58,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       heading: `Remove ${picture.name}?`,
       text: 'Its files are deleted, also for the client. Your file on this computer stays.',
       confirm: 'Remove',
-      onConfirm: () => run(`Removing ${picture.name}`, () => removePicture(config, gallery, picture), true),
+      onConfirm: () => run(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
     });
   const link = linkOf(id);
   const message = clientMessage(gallery, stage, link);
@@ -102,14 +100,11 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
   const frames = (
     <Section heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
-      {(!isFinished || isUploading(gallery)) && (
-        <UploadPanel kind="frames" config={config} gallery={gallery} />
-      )}
+      {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" gallery={gallery} />}
       {sameNames.length > 0 && (
         <p role="status">{`Several frames are called ${sameNames.join(', ')}. The time when they were taken is added to their names.`}</p>
       )}
       <PictureList
-        config={config}
         onRemove={onRemove}
         folder={settings.folder}
         pictures={settings.frames}
@@ -137,10 +132,9 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
       <Notice>{problem || (isRefused && copyRefused)}</Notice>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
+          {hasEnded && <GalleryEnd gallery={gallery} task={task} ask={setQuestion} />}
           {delivery && isFinished && (
             <FinishedPictures
-              config={config}
               gallery={gallery}
               delivery={delivery}
               stage={stage}
@@ -151,24 +145,22 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
             />
           )}
           {canSend && linkSection}
-          {chosen.length + maybes.length > 0 && (
-            <PickList config={config} gallery={gallery} maybes={maybes} />
-          )}
+          {chosen.length + maybes.length > 0 && <PickList gallery={gallery} maybes={maybes} />}
           {frames}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {chosen.length > 0 && (
             <CopyPicks gallery={gallery} copied={copied} onCopy={copy} cost={extraCost(chosen, settings)} />
           )}
-          <EditGallery config={config} gallery={gallery} prices={prices} run={run} />
+          <EditGallery gallery={gallery} prices={prices} run={run} />
           {!canSend && linkSection}
-          {!hasEnded && <GalleryEnd config={config} gallery={gallery} task={task} ask={setQuestion} />}
+          {!hasEnded && <GalleryEnd gallery={gallery} task={task} ask={setQuestion} />}
           <Section heading="More">
             <Actions>
               {gallery.finished !== null && (
                 <LinkButton
                   onClick={() => {
-                    const reopen = () => run('Reopening', () => reopenGallery(config, id));
+                    const reopen = () => run('Reopening', () => reopenGallery(id));
                     if (stage !== 'delivered') return void reopen();
                     setQuestion({
                       heading: 'Reopen the choice?',
@@ -194,7 +186,7 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
                       run(
                         'Deleting',
                         async () => {
-                          const files = await deleteOwnGallery(config, gallery, task.onCount('Deleting'));
+                          const files = await deleteOwnGallery(gallery, task.onCount('Deleting'));
                           onDeleted(
                             `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
                           );
@@ -216,14 +208,13 @@ export function GalleryDetail({ config, gallery, prices, request, onDeleted }: G
 }
 
 type GalleryEndProps = {
-  config: FirebaseConfig;
   gallery: OwnGallery;
   task: ReturnType<typeof useGalleryTask>;
   ask: (question: Question) => void;
 };
 
 /** When the link ends; an ended one is opened again. */
-function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
+function GalleryEnd({ gallery, task, ask }: GalleryEndProps) {
   const { until } = gallery;
   const { busy, run, onCount } = task;
   const hasEnded = until <= Date.now();
@@ -232,7 +223,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
   const change = () => {
     if (!isLater) return;
     const what = hasEnded ? 'Opening again' : 'Changing the end';
-    void run(what, () => changeEnd(config, gallery, endOfStudioDay(end), onCount(what)), true);
+    void run(what, () => changeEnd(gallery, endOfStudioDay(end), onCount(what)), true);
   };
   return (
     <Section heading={hasEnded ? 'The link has ended' : 'End'}>
@@ -264,13 +255,7 @@ function GalleryEnd({ config, gallery, task, ask }: GalleryEndProps) {
               run(
                 'Ending',
                 // Two days ago: this computer's clock may be wrong.
-                () =>
-                  changeEnd(
-                    config,
-                    gallery,
-                    Math.min(until, Date.now() - 2 * dayMs),
-                    onCount('Ending the link'),
-                  ),
+                () => changeEnd(gallery, Math.min(until, Date.now() - 2 * dayMs), onCount('Ending the link')),
                 true,
               ),
           })

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { Segments } from '@/components/ui/Segments';
 import { formatDay } from '@/lib/dates';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import { chosenIn } from '@/lib/proofs/gallery';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
@@ -16,7 +15,7 @@ const waiting =
   "before:absolute before:inset-y-4 before:-left-3 before:w-0.5 before:bg-accent before:content-['']";
 
 /** All galleries, live: those that wait for the owner first. */
-export function GalleryList({ config, galleries }: { config: FirebaseConfig; galleries: OwnGallery[] }) {
+export function GalleryList({ galleries }: { galleries: OwnGallery[] }) {
   const { copied, isRefused, copy } = useCopy();
   const listed = sortGalleries(galleries);
   const finished = listed.filter(({ stage }) => stage === 'finished').length;
@@ -49,7 +48,6 @@ export function GalleryList({ config, galleries }: { config: FirebaseConfig; gal
             >
               {cover ? (
                 <FramePhoto
-                  config={config}
                   frame={cover}
                   folder={settings.folder}
                   className="row-span-4 h-20 w-16 md:row-span-1"

@@ -1,32 +1,27 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { openingIn } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownGalleries';
 import { type ProofPrices, packageIn } from '@/lib/proofs/prices';
 import { randomId } from '@/lib/randomId';
 import { type ReceivedRequest, requestKey } from '@/lib/requests/received';
 import { endOfStudioDay, studioDay } from '@/lib/studioTime';
-import { changeProblems } from '../ui/changeProblems';
-import { Actions, Notice } from '../ui/elements';
 import { linkDays, linkToGallery, linkToList } from '../ui/links';
-import { useForm } from '../ui/useForm';
-import { errorsIn, GalleryFields, type GalleryValues, settingsIn } from './GalleryFields';
+import { changeProblems } from '../ui/messages';
+import { GalleryForm } from './GalleryForm';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 type NewGalleryProps = {
-  config: FirebaseConfig;
   prices: ProofPrices;
   /** The request that fills it in. */
   request: ReceivedRequest | undefined;
 };
 
 /** What a new gallery is; its frames are added afterwards. */
-export function NewGallery({ config, prices, request }: NewGalleryProps) {
-  const [values, setValues] = useState<GalleryValues>(() => {
+export function NewGallery({ prices, request }: NewGalleryProps) {
+  const [initial] = useState(() => {
     const [first] = prices.packages;
     const chosen = request ? packageIn(request.plan, prices.packages) : first;
     const time = request?.agreed ?? openingIn(request?.when ?? '');
@@ -44,43 +39,44 @@ export function NewGallery({ config, prices, request }: NewGalleryProps) {
   // The same for each attempt: an answer may get lost.
   const [[id, folder, finalsFolder]] = useState(() => [randomId(), randomId(), randomId()] as const);
   const until = endOfStudioDay(end);
-  const errors = errorsIn(values);
   // storage.rules accept times of 13 digits only (until 2286).
-  const endError = until > Date.now() && until < 1e13 ? '' : 'Choose a day in the future.';
-  const { result, isPending, form } = useForm<{ problem: string } | null>(async () => {
-    if (endError || Object.values(errors).some(Boolean)) return { problem: '' };
-    try {
-      const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
-      const settings = { ...settingsIn(values), ...fixed, request: request ? requestKey(request) : '' };
-      await createGallery(config, id, settings, finalsFolder, until);
-      location.replace(linkToGallery(id));
-      return null;
-    } catch (error) {
-      return { problem: changeProblems[problemOf(error)] };
-    }
-  }, null);
+  const isValid = until > Date.now() && until < 1e13;
+  const endField = (isSent: boolean) => (
+    <TextField
+      label="Link ends after"
+      type="date"
+      value={end}
+      error={isSent && !isValid ? 'Choose a day in the future.' : ''}
+      onChange={setEnd}
+    />
+  );
   return (
-    <form className="grid max-w-[36rem] gap-5" {...form}>
+    <div className="grid gap-5">
       <h2 tabIndex={-1} className="text-2xl outline-0">
         New gallery
       </h2>
-      <GalleryFields prices={prices} values={values} errors={result ? errors : {}} onChange={setValues} />
-      <TextField
-        label="Link ends after"
-        type="date"
-        value={end}
-        error={result ? endError : ''}
-        onChange={setEnd}
+      <GalleryForm
+        prices={prices}
+        initial={initial}
+        submit="Create gallery"
+        cancel={
+          <a className="link" href={linkToList}>
+            Cancel
+          </a>
+        }
+        extra={{ field: endField, isValid }}
+        onSend={async (chosen) => {
+          const fixed = { folder, frames: [], stage: 'picking' as const, reopened: false };
+          const settings = { ...chosen, ...fixed, request: request ? requestKey(request) : '' };
+          try {
+            await createGallery(id, settings, finalsFolder, until);
+            location.replace(linkToGallery(id));
+            return '';
+          } catch (error) {
+            return changeProblems[problemOf(error)];
+          }
+        }}
       />
-      <Notice>{result?.problem}</Notice>
-      <Actions>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          Create gallery
-        </Button>
-        <a className="link" href={linkToList}>
-          Cancel
-        </a>
-      </Actions>
-    </form>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { dollars } from '@/lib/format';
 import { chosenIn, type Frame, type Gallery } from '@/lib/proofs/gallery';
 import { LinkButton, Section } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
-type PickListProps = { config: FirebaseConfig; gallery: Gallery; maybes: Frame[] };
+type PickListProps = { gallery: Gallery; maybes: Frame[] };
 
 /** What a client has chosen, with notes and prices; the maybes on request. */
-export function PickList({ config, gallery, maybes }: PickListProps) {
+export function PickList({ gallery, maybes }: PickListProps) {
   const { settings, notes } = gallery;
   const [showsMaybes, setShowsMaybes] = useState(false);
   const chosen = chosenIn(gallery);
   const priceOf = { basic: settings.basicPrice, advanced: settings.advancedPrice };
   const row = (frame: Frame, words: string) => (
     <li key={frame.id}>
-      <FramePhoto config={config} frame={frame} folder={settings.folder} />
+      <FramePhoto frame={frame} folder={settings.folder} />
       <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
       <small className="block text-xs text-muted">{words}</small>
       {notes[frame.id] && (

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Final } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
 import { LinkButton, summaryStyle } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
 type PictureListProps<Picture> = {
-  config: FirebaseConfig;
   folder: string;
   pictures: Picture[];
   summary: string;
@@ -17,7 +15,7 @@ type PictureListProps<Picture> = {
 
 /** All frames, or all finished pictures, to look at and to remove. */
 export function PictureList<Picture extends Frame | Final>(props: PictureListProps<Picture>) {
-  const { config, folder, pictures, summary, mayRemove, onRemove } = props;
+  const { folder, pictures, summary, mayRemove, onRemove } = props;
   // As when it was first shown: a picture more or less does not close what somebody has opened.
   const [isOpen] = useState(props.isOpen);
   return (
@@ -27,7 +25,7 @@ export function PictureList<Picture extends Frame | Final>(props: PictureListPro
         <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.id}>
-              <FramePhoto config={config} folder={folder} frame={picture} />
+              <FramePhoto folder={folder} frame={picture} />
               <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
               {mayRemove(picture) && (
                 <LinkButton

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
-import { changeProblems } from '../ui/changeProblems';
-import { holdUploads, isUploading } from './useUploads';
+import { changeProblems } from '../ui/messages';
+import { isUploading } from './useUploads';
 
 /** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
 export function useGalleryTask(gallery: OwnGallery) {
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
-  const run = async (what: string, act: () => Promise<unknown>, touchesFiles = false) => {
+  const run = async (name: string, act: () => Promise<unknown>, touchesFiles = false) => {
     if (busy) return;
     // A file that is uploaded during this would miss the new end, or stay behind after the deletion.
     if (touchesFiles && isUploading(gallery)) {
@@ -17,9 +17,8 @@ export function useGalleryTask(gallery: OwnGallery) {
       );
       return;
     }
-    setBusy(what);
+    setBusy(name);
     setProblem('');
-    const release = touchesFiles ? holdUploads(gallery) : () => {};
     try {
       await act();
     } catch (error) {
@@ -27,10 +26,9 @@ export function useGalleryTask(gallery: OwnGallery) {
       const isStorageError = error instanceof Error && error.cause !== undefined;
       setProblem(isStorageError ? error.message : changeProblems[problemOf(error)]);
     }
-    release();
     setBusy('');
   };
-  const onCount = (what: string) => (done: number, all: number) =>
-    setBusy(`${what}: ${done} of ${all} files`);
+  const onCount = (name: string) => (done: number, all: number) =>
+    setBusy(`${name}: ${done} of ${all} files`);
   return { busy, problem, run, onCount };
 }

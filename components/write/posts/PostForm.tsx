@@ -6,17 +6,16 @@ import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { partsOf } from '@/lib/inquiry/openings';
 import { studioClockAt, studioDay } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
 import { type OpenPost, postFragment } from '../ui/links';
+import { discardMessage, problemMessages, storageProblem, untitled } from '../ui/messages';
 import { OnDemand, starting } from '../ui/OnDemand';
 import type { Focusable } from './body/BodyEditor';
 import type { PostBodyProps } from './body/PostBody';
 import { checkPost, conflictQuestion, type PostErrors, publishQuestion } from './confirmPublish';
-import { discardMessage, problemMessages, storageProblem, untitled } from './messages';
 import { PostPreview } from './PostPreview';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
@@ -24,7 +23,6 @@ import { usePublishing } from './usePublishing';
 const loadBody = async () => (await import('./body/PostBody')).PostBody;
 
 export type PostFormProps = {
-  config: FirebaseConfig;
   openPost: OpenPost;
   /** Links shown after a post. */
   next: NextSteps | null;
@@ -40,8 +38,8 @@ export type PostFormProps = {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { config, openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
-  const post = useDraft(config, openPost);
+  const { openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
+  const post = useDraft(openPost);
   const { draft, revision, saving } = post;
   const element = useRef<HTMLDivElement>(null);
   /** Back to the list, unless the form was left meanwhile. */
@@ -49,16 +47,13 @@ export function PostForm(props: PostFormProps) {
     onDone(message);
     if (element.current) location.hash = '#posts';
   };
-  const { problem, theirs, setTheirs, publish } = usePublishing(config, post, (message) => {
+  const { problem, setProblem, theirs, setTheirs, publish } = usePublishing(post, (message) => {
     // Back leads to the published post instead of a new one.
     if (element.current) history.replaceState(history.state, '', postFragment(openPost.id));
     finish(message);
   });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
-  const [uploads, setUploads] = useState(0);
-  /** Publishing was requested while something prevented it. */
-  const [isRefused, setIsRefused] = useState(false);
   const [isPreview, setIsPreview] = useState(false);
   const fields = {
     title: useRef<HTMLInputElement>(null),
@@ -117,15 +112,12 @@ export function PostForm(props: PostFormProps) {
   }[saving];
 
   /** Why the post cannot be published now. */
-  let obstacle = '';
-  if (uploads > 0) obstacle = 'A photograph is still uploading. Publish when it is done, or remove it.';
-  else if (!mayPublish) obstacle = isSignedIn ? problemMessages.denied : problemMessages.signedOut;
-  const message = isRefused && obstacle ? obstacle : problem;
+  const obstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
 
   const requestPublish = async () => {
     const written = await post.save();
     if (!written || isUnchanged(written)) return;
-    setIsRefused(obstacle !== '');
+    setProblem(obstacle);
     if (obstacle) return;
     const found = checkPost(written);
     setErrors(found);
@@ -134,11 +126,6 @@ export function PostForm(props: PostFormProps) {
     // On a phone the preview hides the fields.
     setIsPreview(false);
     requestAnimationFrame(() => fields[wrong].current?.focus());
-  };
-  const load = () => {
-    // They end with the editor.
-    setUploads(0);
-    post.load();
   };
   const discard = async () => {
     await post.discard();
@@ -159,14 +146,12 @@ export function PostForm(props: PostFormProps) {
   };
   const body: PostBodyProps = {
     ref: fields.body,
-    config,
     photographs,
     html: draft.postContent,
     onChange: (read) => {
       post.changeText(read);
       setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
     },
-    onUploading: setUploads,
   };
 
   return (
@@ -180,7 +165,7 @@ export function PostForm(props: PostFormProps) {
       {post.changedInOtherTab && (
         <Notice>
           This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={load}>Load it</LinkButton>
+          <LinkButton onClick={post.load}>Load it</LinkButton>
         </Notice>
       )}
       {base && live && !isKnown && (
@@ -230,13 +215,13 @@ export function PostForm(props: PostFormProps) {
         <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
           {status}
         </p>
-        {message && <Notice>{message}</Notice>}
+        {problem && <Notice>{problemMessages[problem]}</Notice>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}
           </Button>
           {!unchanged && <LinkButton onClick={() => setQuestion('discard')}>Discard</LinkButton>}
-          <Button variant="primary" onClick={requestPublish} aria-disabled={obstacle !== '' || unchanged}>
+          <Button variant="primary" onClick={requestPublish} aria-disabled={obstacle !== null || unchanged}>
             {base ? 'Publish changes' : 'Publish'}
           </Button>
         </div>
@@ -255,7 +240,7 @@ export function PostForm(props: PostFormProps) {
             onReplace: () => publish(theirs.post),
             onTake: async () => {
               await post.discard();
-              load();
+              post.load();
             },
             onDiscard: discard,
           })}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { words as blogWords } from '@/components/blog/words';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
 import type { LiveStatus } from '@/lib/blog/live/live';
@@ -11,7 +10,7 @@ import { cutText } from '@/lib/text';
 import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton } from '../ui/elements';
 import { postFragment } from '../ui/links';
-import { problemMessages, storageProblem, untitled } from './messages';
+import { statusText, storageProblem, untitled } from '../ui/messages';
 
 /** Posts listed initially, and added at a time: each line is made from the whole post. */
 const pageSize = 20;
@@ -32,14 +31,6 @@ export function PostList(props: PostListProps) {
   const { posts, status, drafts, isSignedIn, mayPublish, onRemove, onDiscard } = props;
   const [count, setCount] = useState(pageSize);
   const [question, setQuestion] = useState<Question | null>(null);
-  const statusText = {
-    off: '',
-    live: '',
-    connecting: blogWords.connecting,
-    offline: problemMessages.offline,
-    denied: blogWords.denied,
-    exhausted: problemMessages.exhausted,
-  }[status];
 
   // The answer to one may have got lost.
   const unpublished = drafts?.filter(
@@ -99,7 +90,7 @@ export function PostList(props: PostListProps) {
             Published
           </h2>
           <p role="status" className="text-sm text-muted">
-            {statusText}
+            {statusText(status, 'posts')}
           </p>
           {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
           <ul className="mt-4 border-t-2 border-ink">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
 import type { BlogPost } from '@/content/schema/blog';
@@ -13,9 +13,6 @@ type PostPreviewProps = {
   next?: LinkAction[];
 };
 
-/** Debounce delay of the preview, in milliseconds: it is made from the whole post. */
-const pauseMs = 500;
-
 /** Least height of the frame, in pixels. */
 const minHeight = 192;
 
@@ -27,14 +24,12 @@ const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></
  * frame runs no scripts, whatever the post contains.
  */
 export function PostPreview({ post, label, next }: PostPreviewProps) {
-  const [shown, setShown] = useState(post);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(post), pauseMs);
-    return () => clearTimeout(timer);
-  }, [post]);
+  // Made from the whole text, which is read twice a second.
+  const { id, postTitle, postDate, postContent } = post;
+  const html = useMemo(() => sanitizePost({ id, postContent }, sanitize), [id, postContent]);
 
   useEffect(() => {
     if (!body) return;
@@ -51,12 +46,7 @@ export function PostPreview({ post, label, next }: PostPreviewProps) {
 
   const article = (
     <div className="wrap border-b border-line">
-      <BlogPostArticle
-        {...shown}
-        {...formatDates(shown.postDate)}
-        html={sanitizePost(shown, sanitize)}
-        next={next}
-      />
+      <BlogPostArticle id={id} postTitle={postTitle} {...formatDates(postDate)} html={html} next={next} />
     </div>
   );
   return (

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Toast } from '@/components/ui/Toast';
 import type { BlogPost } from '@/content/schema/blog';
-import type { LiveStatus } from '@/lib/blog/live/live';
 import {
   type Draft,
   deleteDraft,
@@ -10,12 +9,10 @@ import {
   saveDraft,
   watchDrafts,
 } from '@/lib/blog/post/drafts';
-import { sortPosts } from '@/lib/blog/post/postDate';
-import { changePost, problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
-import { importWithRetry } from '@/lib/retry';
+import { changePost, listenToPosts, problemOf } from '@/lib/blog/post/publish';
 import type { OpenPost } from '../ui/links';
-import { discardMessage, problemMessages, storageProblem } from './messages';
+import { useListener } from '../ui/listeners';
+import { discardMessage, problemMessages, storageProblem } from '../ui/messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 
@@ -25,8 +22,8 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
 };
 
 /** The posts and drafts, or one of them to edit. */
-export function PostsPage({ config, openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
-  const { posts, status } = useLivePosts(config);
+export function PostsPage({ openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
+  const { value: posts, status } = useListener(mayPublish ? listenToPosts : null);
   const drafts = useDrafts();
   const [message, setMessage] = useState('');
   const hide = useCallback(() => setMessage(''), []);
@@ -40,7 +37,6 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
       {openPost ? (
         <PostForm
           key={openPost.id}
-          config={config}
           openPost={openPost}
           next={next}
           photographs={photographs}
@@ -56,7 +52,7 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
           drafts={drafts}
           isSignedIn={isSignedIn}
           mayPublish={mayPublish}
-          onRemove={async (post) => setMessage(await removePost(config, post))}
+          onRemove={async (post) => setMessage(await removePost(post))}
           onDiscard={async (draft) => {
             await deleteDraft(draft.id);
             setMessage(discardMessage(draft));
@@ -66,26 +62,6 @@ export function PostsPage({ config, openPost, next, photographs, isSignedIn, may
       <Toast message={message} dismissLabel="Dismiss" onDismiss={hide} onExpire={hide} />
     </>
   );
-}
-
-/** The currently stored posts of the blog, newest first; null until they have loaded. */
-function useLivePosts(config: FirebaseConfig) {
-  const [posts, setPosts] = useState<BlogPost[] | null>(null);
-  const [status, setStatus] = useState<LiveStatus>('connecting');
-  useEffect(() => {
-    const leaving = new AbortController();
-    importWithRetry(() => import('@/lib/blog/live/live')).then(
-      ({ listenToPosts }) => {
-        if (leaving.signal.aborted) return;
-        const onPosts = (stored: BlogPost[]) => setPosts(sortPosts(stored));
-        const stop = listenToPosts(config, { onPosts, onStatus: setStatus });
-        leaving.signal.addEventListener('abort', stop);
-      },
-      () => setStatus('offline'),
-    );
-    return () => leaving.abort();
-  }, [config]);
-  return { posts, status };
 }
 
 /** The drafts on this device, including changes by other tabs; null if it cannot store any. */
@@ -106,7 +82,7 @@ function useDrafts(): Draft[] | null {
  *
  * @returns what happened, as a sentence
  */
-async function removePost(config: FirebaseConfig, { id, ...post }: BlogPost): Promise<string> {
+async function removePost({ id, ...post }: BlogPost): Promise<string> {
   const found = await readDraft(id).then(
     (draft) => ({ draft }),
     () => null,
@@ -117,7 +93,7 @@ async function removePost(config: FirebaseConfig, { id, ...post }: BlogPost): Pr
   try {
     // As if the post had been sent: publishing it again is no conflict, whether it is still there or not.
     await saveDraft({ savedAt: 0, ...post, ...draft, id, base: null, sent: post });
-    const outcome = await changePost(config, id, [post], null);
+    const outcome = await changePost(id, [post], null);
     if (outcome.done) return `“${post.postTitle}” is no longer on the blog.`;
     await restore();
     return 'The post was changed elsewhere, so it was not removed.';

@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/blog/post/drafts';
 import { maxCharacters, type PostFields } from '@/lib/blog/post/post';
 import { formatPostDate, parsePostDate } from '@/lib/blog/post/postDate';
 import type { Question } from '../ui/ConfirmDialog';
-import { untitled } from './messages';
+import { untitled } from '../ui/messages';
 
 /** Error messages by field. */
 export type PostErrors = { title?: string; date?: string; body?: string };

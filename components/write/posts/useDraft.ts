@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, deleteDraft, readDraft, saveDraft, watchDrafts } from '@/lib/blog/post/drafts';
-import type { PostFields } from '@/lib/blog/post/post';
+import {
+  type Draft,
+  deleteDraft,
+  isUnchanged,
+  readDraft,
+  saveDraft,
+  watchDrafts,
+} from '@/lib/blog/post/drafts';
+import { isSamePost, type PostFields } from '@/lib/blog/post/post';
 import { readPost } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { studioDay } from '@/lib/studioTime';
 import type { OpenPost } from '../ui/links';
 
@@ -10,8 +16,7 @@ import type { OpenPost } from '../ui/links';
 const saveEveryMs = 500;
 
 /** The draft of a post, which is saved on this device while it is written. Another post needs another component. */
-export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
-  const [tab] = useState(() => crypto.randomUUID());
+export function useDraft({ id, isNew }: OpenPost) {
   /** `missing` if there is no such post, `failed` if it could not be read. */
   const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
   /** How often it was loaded: each time the text needs another editor. */
@@ -19,23 +24,26 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
   const [saving, setSaving] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
   const [changedInOtherTab, setChangedInOtherTab] = useState(false);
   const isUnsaved = useRef(false);
+  /** What this tab has loaded or saved last. */
+  const known = useRef<Draft | null>(null);
   /** Reads what was typed in the text, which takes milliseconds: only to save it. */
   const readText = useRef<(() => string) | null>(null);
 
   useEffect(() => {
     let isMounted = true;
     // A new post that is loaded again may have been published in another tab.
-    openDraft(config, id, isNew && revision === 0)
+    openDraft(id, isNew && revision === 0)
       .catch(() => 'failed' as const)
       .then((loaded) => {
         if (!isMounted) return;
+        known.current = typeof loaded === 'object' ? loaded : null;
         setDraft(loaded);
         setSaving(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
       });
     return () => {
       isMounted = false;
     };
-  }, [config, id, isNew, revision]);
+  }, [id, isNew, revision]);
 
   /** Saves the draft with the text that was typed last, if anything was. @param change what else changes @returns the draft */
   const save = async (change?: (written: Draft) => Draft): Promise<Draft | null> => {
@@ -48,9 +56,10 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     });
     readText.current = null;
     isUnsaved.current = false;
+    known.current = written;
     setDraft(written);
     try {
-      const savedAt = await saveDraft(written, tab);
+      const savedAt = await saveDraft(written);
       setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
       setChangedInOtherTab(false);
       if (!isUnsaved.current) setSaving(savedAt ? 'saved' : 'unchanged');
@@ -59,27 +68,6 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     }
     return written;
   };
-  const saveUnsaved = useEffectEvent(() => void save());
-  useEffect(() => {
-    const timer = setInterval(() => saveUnsaved(), saveEveryMs);
-    const listening = new AbortController();
-    addEventListener('pagehide', () => saveUnsaved(), listening);
-    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
-    const unwatch = watchDrafts((changed) => {
-      if (changed.id === id && changed.by !== tab) setChangedInOtherTab(true);
-    });
-    return () => {
-      saveUnsaved();
-      clearInterval(timer);
-      listening.abort();
-      unwatch();
-    };
-  }, [id, tab]);
-
-  const markUnsaved = () => {
-    isUnsaved.current = true;
-    setSaving('pending');
-  };
   const load = () => {
     isUnsaved.current = false;
     readText.current = null;
@@ -87,8 +75,31 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     setChangedInOtherTab(false);
     setRevision((before) => before + 1);
   };
+  const compareWithStored = useEffectEvent(async () => {
+    const stored = await readDraft(id).catch(() => null);
+    const own = known.current;
+    if (own && !(stored ? isSamePost(stored, own) : isUnchanged(own))) setChangedInOtherTab(true);
+  });
+  const saveUnsaved = useEffectEvent(() => void save());
+  useEffect(() => {
+    const timer = setInterval(() => saveUnsaved(), saveEveryMs);
+    const listening = new AbortController();
+    addEventListener('pagehide', () => saveUnsaved(), listening);
+    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
+    const unwatch = watchDrafts(() => void compareWithStored());
+    return () => {
+      saveUnsaved();
+      clearInterval(timer);
+      listening.abort();
+      unwatch();
+    };
+  }, []);
+
+  const markUnsaved = () => {
+    isUnsaved.current = true;
+    setSaving('pending');
+  };
   return {
-    tab,
     draft,
     revision,
     saving,
@@ -106,17 +117,17 @@ export function useDraft(config: FirebaseConfig, { id, isNew }: OpenPost) {
     /** Deletes the draft. */
     discard: async () => {
       isUnsaved.current = false;
-      await deleteDraft(id, tab).catch(() => {});
+      await deleteDraft(id).catch(() => {});
     },
   };
 }
 
 /** The draft stored on this device, or one from the published post, or a new one. @throws Error if it could not be read */
-async function openDraft(config: FirebaseConfig, id: string, isNew: boolean): Promise<Draft | 'missing'> {
+async function openDraft(id: string, isNew: boolean): Promise<Draft | 'missing'> {
   // Storage failures are reported on the first save.
   const stored = await readDraft(id).catch(() => null);
   if (stored) return stored;
-  const base = isNew ? null : await readPost(config, id);
+  const base = isNew ? null : await readPost(id);
   if (!isNew && !base) return 'missing';
   const fields = base ?? { postTitle: '', postDate: studioDay(Date.now()), postContent: '' };
   return { id, ...fields, base, sent: null, savedAt: 0 };

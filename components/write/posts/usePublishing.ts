@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react';
-import { recordPublished } from '@/lib/blog/post/drafts';
+import { useState } from 'react';
+import { deleteDraft } from '@/lib/blog/post/drafts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
-import { problemMessages } from './messages';
 import type { useDraft } from './useDraft';
 
 /** Publishes the draft of a form. @param onDone gets what was done, as a sentence */
 export function usePublishing(
-  config: FirebaseConfig,
-  { draft, save, tab }: Pick<ReturnType<typeof useDraft>, 'draft' | 'save' | 'tab'>,
+  { draft, save }: Pick<ReturnType<typeof useDraft>, 'draft' | 'save'>,
   onDone: (message: string) => void,
 ) {
-  const [problem, setProblem] = useState<PublishProblem | 'backOnline' | null>(null);
+  const [problem, setProblem] = useState<PublishProblem | null>(null);
   /** The published post, if it was changed (null: removed) elsewhere. */
   const [theirs, setTheirs] = useState<{ post: PostFields | null } | null>(null);
-
-  useEffect(() => {
-    const tell = () => setProblem((shown) => (shown === 'offline' ? 'backOnline' : shown));
-    addEventListener('online', tell);
-    return () => removeEventListener('online', tell);
-  }, []);
 
   /** @param base the post that it replaces; null for none */
   const publish = async (base: PostFields | null) => {
@@ -32,13 +23,13 @@ export function usePublishing(
     if (!written) return;
     const post = trimPost(written);
     try {
-      const outcome = await changePost(config, written.id, known, post);
+      const outcome = await changePost(written.id, known, post);
       if (!outcome.done) return setTheirs({ post: outcome.theirs });
-      await recordPublished(written.id, post, tab).catch(() => {});
+      await deleteDraft(written.id).catch(() => {});
       onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);
     } catch (error) {
       setProblem(problemOf(error));
     }
   };
-  return { problem: problem ? problemMessages[problem] : '', theirs, setTheirs, publish };
+  return { problem, setProblem, theirs, setTheirs, publish };
 }

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { plural } from '@/lib/format';
 import {
   hasBegun,
@@ -22,12 +21,11 @@ import { maxOpenings } from '@/lib/openings/storedOpenings';
 import { rowsOf, timesOfDay, weekOf } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/received';
 import { addDays, studioDay } from '@/lib/studioTime';
-import { changeProblems, statusText } from '../ui/changeProblems';
 import { Notice } from '../ui/elements';
+import { changeProblems, statusText } from '../ui/messages';
 import { useForm } from '../ui/useForm';
 
 type OpeningsPanelProps = {
-  config: FirebaseConfig;
   /** The openings of the content, which count until some are stored. */
   built: Opening[];
   /** Null until they have loaded. */
@@ -40,8 +38,8 @@ type OpeningsPanelProps = {
 type Agreed = { opening: Opening; name: string };
 
 /** The free times: a week's grid, in which one tap opens or closes a time, and a form for any other time. */
-export function OpeningsPanel({ config, built, status, requests, ...props }: OpeningsPanelProps) {
-  const [now, setNow] = useState(Date.now);
+export function OpeningsPanel({ built, status, requests, ...props }: OpeningsPanelProps) {
+  const now = Date.now();
   /** When the openings begin whose change is on its way; they are made one after another. */
   const [busy, setBusy] = useState<string[]>([]);
   const last = useRef(Promise.resolve());
@@ -54,13 +52,12 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
 
   const change = (changes: { add?: Opening[]; remove?: Opening[] }, success: string) => {
     const starts = [...(changes.add ?? []), ...(changes.remove ?? [])].map(({ start }) => start);
-    setNow(Date.now());
     setProblem('');
     setDone('');
     setBusy((others) => [...others, ...starts]);
     last.current = last.current.then(async () => {
       try {
-        if (await changeOpenings(config, built, changes)) setDone(success);
+        if (await changeOpenings(built, changes)) setDone(success);
         else setProblem(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setProblem(changeProblems[problemOf(error)]);
@@ -98,7 +95,6 @@ export function OpeningsPanel({ config, built, status, requests, ...props }: Ope
             agreed={agreed}
             busy={busy}
             now={now}
-            onTurn={() => setNow(Date.now())}
             onOpen={open}
             onClose={(opening) => change({ remove: [opening] }, `${openingText(opening)} is closed.`)}
             onAgreed={({ opening, name }) =>
@@ -119,14 +115,13 @@ type WeekProps = {
   busy: string[];
   /** In milliseconds since 1970. */
   now: number;
-  onTurn: () => void;
   onOpen: (opening: Opening) => void;
   onClose: (opening: Opening) => void;
   onAgreed: (agreed: Agreed) => void;
 };
 
 /** The week of the first opening, or another one: days beside each other, and what is open or agreed as long as it takes. */
-function Week({ openings, agreed, busy, now, onTurn, onOpen, onClose, onAgreed }: WeekProps) {
+function Week({ openings, agreed, busy, now, onOpen, onClose, onAgreed }: WeekProps) {
   const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? studioDay(now));
   const week = weekOf(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
@@ -135,13 +130,7 @@ function Week({ openings, agreed, busy, now, onTurn, onOpen, onClose, onAgreed }
   );
   const times = timesOfDay(ofWeek);
   const turn = (label: string, icon: 'arrowLeft' | 'arrowRight', days: number) => (
-    <IconButton
-      aria-label={label}
-      onClick={() => {
-        onTurn();
-        setDay(addDays(day, days));
-      }}
-    >
+    <IconButton aria-label={label} onClick={() => setDay(addDays(day, days))}>
       <Icon name={icon} />
     </IconButton>
   );

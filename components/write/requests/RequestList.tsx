@@ -1,24 +1,28 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
-import { Fragment, useEffect, useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import type { LiveStatus } from '@/lib/blog/live/live';
 import { problemOf } from '@/lib/blog/post/publish';
 import { formatTimestamp } from '@/lib/dates';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { type Opening, openingText, overlap, whenText } from '@/lib/inquiry/openings';
 import { mailto, sms } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownOpenings';
 import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/inbox';
 import { emailIn } from '@/lib/requests/reach';
-import { byPeriod, type ListedRequest, type RequestState } from '@/lib/requests/received';
+import {
+  byPeriod,
+  type ListedRequest,
+  type ReceivedRequest,
+  type RequestState,
+} from '@/lib/requests/received';
 import { type ReplyWords, replyTo } from '@/lib/requests/reply';
+import { overdueBefore } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { changeProblems, statusText } from '../ui/changeProblems';
-import { Notice, noticeStyle } from '../ui/elements';
+import { LinkButton, Notice, noticeStyle } from '../ui/elements';
 import { linkToNew } from '../ui/links';
+import { changeProblems, statusText } from '../ui/messages';
 import { AnswerDialog, hasChanged } from './AnswerDialog';
-import { OverdueRequests } from './OverdueRequests';
 
 /** What an answer to a request begins with, and what it can promise. */
 export type RequestWords = ReplyWords & {
@@ -32,6 +36,9 @@ export type RequestWords = ReplyWords & {
   days: number | null;
 };
 
+/** Stands for the request of a problem with those that are overdue. */
+const overdueId = 'overdue';
+
 /** How long the session of a plan takes, in minutes; 0 if that is unknown. */
 function minutesIn(plan: string, minutes: Record<string, number>): number {
   const asked = new URLSearchParams(plan);
@@ -40,53 +47,37 @@ function minutesIn(plan: string, minutes: Record<string, number>): number {
 }
 
 type RequestListProps = RequestWords & {
-  config: FirebaseConfig;
   /** Null until they have loaded. */
   requests: ListedRequest[] | null;
   status: LiveStatus;
-  /** The free times. */
-  free: Opening[];
 };
 
 /** The requests of visitors, live: those to answer or answered, and below them those that are done. */
 export function RequestList(props: RequestListProps) {
-  const { config, requests, status, country, days } = props;
+  const { requests, status, country, days } = props;
   /** What did not work, and with which request. */
   const [problem, setProblem] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The request that is being answered, whether the answer is written then, and the free times at the start. */
-  const [answered, setAnswered] = useState<{
-    request: ListedRequest;
-    writes: boolean;
-    shown: Opening[];
-  } | null>(null);
-  /** Ids of requests whose change is on its way. */
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-
-  // What failed without a connection can be done again.
-  useEffect(() => {
-    if (status === 'live') setProblem({ id: '', text: '' });
-  }, [status]);
+  /** The request that is being answered, and whether the answer is written then. */
+  const [answered, setAnswered] = useState<{ request: ListedRequest; writes: boolean } | null>(null);
 
   const change = async (id: string, act: () => Promise<string>) => {
-    if (busy.has(id)) return;
     setProblem({ id, text: '' });
-    setBusy((ids) => new Set([...ids, id]));
-    try {
-      setProblem({ id, text: await act() });
-    } catch (error) {
-      setProblem({ id, text: changeProblems[problemOf(error)] });
-    }
-    setBusy((ids) => new Set([...ids].filter((other) => other !== id)));
+    setProblem({ id, text: await act().catch((error) => changeProblems[problemOf(error)]) });
   };
   /** What the same person has sent before needs no answer of its own. */
   const closeEarlier = async ({ earlier }: ListedRequest) => {
-    for (const each of earlier) if (each.state === 'new') await setRequestState(config, each, 'done');
+    for (const each of earlier) if (each.state === 'new') await setRequestState(each, 'done');
   };
   const setState = (request: ListedRequest, state: RequestState) =>
     change(request.id, async () => {
-      if (!(await setRequestState(config, request, state))) return hasChanged;
+      if (!(await setRequestState(request, state))) return hasChanged;
       await closeEarlier(request);
+      return '';
+    });
+  const remove = (id: string, some: ReceivedRequest[]) =>
+    change(id, async () => {
+      await deleteRequests(some.map((each) => each.id));
       return '';
     });
   // Numbers take long to find: for each request once.
@@ -106,17 +97,13 @@ export function RequestList(props: RequestListProps) {
     const links = contactLinks(request);
     const isNew = state === 'new';
     const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
-    const askForTime = (writes: boolean) => setAnswered({ request, writes, shown: props.free });
+    const askForTime = (writes: boolean) => setAnswered({ request, writes });
     const newGallery = `${linkToNew}&request=${id}`;
     const removal: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
       confirm: 'Delete',
-      onConfirm: () =>
-        change(id, async () => {
-          await deleteRequests(config, [id, ...request.earlier.map((each) => each.id)]);
-          return '';
-        }),
+      onConfirm: () => remove(id, [request, ...request.earlier]),
     };
     return (
       <li
@@ -158,12 +145,7 @@ export function RequestList(props: RequestListProps) {
             </Button>
           )}
           {isNew ? (
-            <Button
-              variant="quiet"
-              aria-label={`Done: ${name}`}
-              aria-disabled={busy.has(id)}
-              onClick={() => setState(request, 'done')}
-            >
+            <Button variant="quiet" aria-label={`Done: ${name}`} onClick={() => setState(request, 'done')}>
               Done
             </Button>
           ) : (
@@ -208,7 +190,15 @@ export function RequestList(props: RequestListProps) {
   };
   const open = requests?.filter(({ state }) => state !== 'done') ?? [];
   const done = requests?.filter(({ state }) => state === 'done') ?? [];
-  const isFull = (requests ?? []).reduce((sum, { earlier }) => sum + 1 + earlier.length, 0) >= maxRequests;
+  const all = (requests ?? []).flatMap((request) => [request, ...request.earlier]);
+  // The schedule that deletes them may be off.
+  const overdue = days === null ? [] : all.filter(({ sentAt }) => sentAt < overdueBefore(days));
+  const cleaning: Question = {
+    heading: `Delete what is older than ${days} days?`,
+    text: 'It is deleted from the database for good, for everyone, whether it was answered or not.',
+    confirm: 'Delete',
+    onConfirm: () => remove(overdueId, overdue),
+  };
 
   return (
     <section aria-labelledby="requests-heading" className="lg:col-span-7">
@@ -218,7 +208,15 @@ export function RequestList(props: RequestListProps) {
       <p role="status" className="text-sm text-muted">
         {statusText(status, 'requests')}
       </p>
-      {days !== null && requests && <OverdueRequests config={config} days={days} />}
+      <div role="status">
+        {overdue.length > 0 && (
+          <p className={noticeStyle}>
+            {`${overdue.length === 1 ? '1 request is' : `${overdue.length} requests are`} older than ${days} days, for which your site promises to store them. `}
+            <LinkButton onClick={() => setQuestion(cleaning)}>Delete what is older</LinkButton>
+          </p>
+        )}
+      </div>
+      <Notice>{problem.id === overdueId && problem.text}</Notice>
       {requests && open.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
       {byPeriod(open, Date.now()).map(([period, some]) => (
         <Fragment key={period}>
@@ -230,7 +228,9 @@ export function RequestList(props: RequestListProps) {
           </ul>
         </Fragment>
       ))}
-      {isFull && <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>}
+      {all.length >= maxRequests && (
+        <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>
+      )}
       {done.length > 0 && (
         <details>
           <summary className="link">{`Done: ${done.length}`}</summary>
@@ -248,17 +248,12 @@ export function RequestList(props: RequestListProps) {
               agreed &&
               requests?.some((other) => other.id !== id && other.agreed && overlap(other.agreed, agreed));
             if (isPromised && !isSure) return Promise.resolve('notFree');
-            return answerRequest(config, props.openings, answered.request, agreed, {
-              shown: answered.shown,
-              isSure,
-            })
+            return answerRequest(props.openings, answered.request, agreed, isSure)
               .then(async (outcome) => {
                 if (outcome === 'done') await closeEarlier(answered.request);
                 return outcome;
               })
-              .catch((error) => ({
-                problem: changeProblems[problemOf(error)],
-              }));
+              .catch((error) => ({ problem: changeProblems[problemOf(error)] }));
           }}
           // With the time that was agreed on.
           onDone={(agreed) => {

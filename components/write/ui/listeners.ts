@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveStatus } from '@/lib/blog/live/live';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import type { Handlers } from '@/lib/firebase/ownerFirestore';
-import { listenToGalleries, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { listenToRequests } from '@/lib/requests/inbox';
-import { listedRequests, type ReceivedRequest } from '@/lib/requests/received';
+import { listedRequests } from '@/lib/requests/received';
 
 /**
  * What a listener reports; null until it has loaded. The SDK answers equal queries once, so pages listen for themselves.
@@ -27,25 +25,9 @@ export function useListener<Value>(listen: ((handlers: Handlers<Value>) => () =>
   return { value, status };
 }
 
-/** The requests, newest first. @param config null for somebody who may not read them */
-export function useRequests(config: FirebaseConfig | null) {
-  const { value, status } = useListener(
-    useMemo(
-      () => config && ((handlers: Handlers<ReceivedRequest[]>) => listenToRequests(config, handlers)),
-      [config],
-    ),
-  );
+/** The requests, newest first. @param mayRead whether somebody who may read them is signed in */
+export function useRequests(mayRead = true) {
+  const { value, status } = useListener(mayRead ? listenToRequests : null);
   const requests = useMemo(() => value && listedRequests(value), [value]);
   return { requests, status };
-}
-
-/** The galleries. @param config null for somebody who may not read them */
-export function useGalleries(config: FirebaseConfig | null) {
-  const { value: galleries, status } = useListener(
-    useMemo(
-      () => config && ((handlers: Handlers<OwnGallery[]>) => listenToGalleries(config, handlers)),
-      [config],
-    ),
-  );
-  return { galleries, status };
 }

@@ -16,13 +16,13 @@ export const whatAnswered =
 const pageSize = 300;
 
 /**
- * Reads the whole blog collection over REST, page by page, ordered by name. It uses queries because firestore.rules
+ * The posts of the blog collection, read over REST, page by page, ordered by name. It uses queries because firestore.rules
  * checks their limit; whether rules see the page size of a list request is not documented.
  *
  * @param collection URL of the collection: `https://…/documents/blog`
  * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
  */
-async function fetchDocuments(collection: string, headers: Record<string, string>): Promise<RestDocument[]> {
+export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
   const documents: RestDocument[] = [];
   const end = collection.lastIndexOf('/');
   for (let isLast = false; !isLast; ) {
@@ -60,12 +60,6 @@ async function fetchDocuments(collection: string, headers: Record<string, string
     documents.push(...page);
     isLast = page.length < pageSize;
   }
-  return documents;
-}
-
-/** The posts of the blog collection. Throws like `fetchDocuments`. */
-export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
-  const documents = await fetchDocuments(collection, headers);
   return parsePosts(
     documents.map(({ name, fields = {} }) => ({
       id: name.slice(name.lastIndexOf('/') + 1),

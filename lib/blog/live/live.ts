@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
+import { listenWithRetry } from '@/lib/firebase/listen';
 import { maxPosts, parsePosts, postQueryLimit } from '../post/post';
 
 /**
@@ -20,9 +21,6 @@ export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 
 
 /** Receives posts and changes of the connection. */
 export type PostListener = { onPosts: (posts: BlogPost[]) => void; onStatus: (status: LiveStatus) => void };
-
-/** How long to wait before retrying after access was denied, in milliseconds. The SDK itself does not retry. */
-const retryAfterDenialMs = 30_000;
 
 /** The status reported for an error with which the server ended the query. */
 const statusOf: Record<string, LiveStatus> = {
@@ -38,7 +36,6 @@ const statusOf: Record<string, LiveStatus> = {
  * after access was denied.
  */
 export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: PostListener): () => void {
-  let retry: ReturnType<typeof setTimeout> | undefined;
   let exhausted = false;
   const database = getDatabase(config);
   // An exhausted quota ends the stream, not the query: the SDK only logs it, and retries after a minute or so.
@@ -50,10 +47,8 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
     },
     { level: 'error' },
   );
-  let stop = listen();
-
-  function listen(): () => void {
-    return onSnapshot(
+  const stop = listenWithRetry((onEnd) =>
+    onSnapshot(
       query(collection(database, 'blog'), limit(postQueryLimit)),
       { includeMetadataChanges: true },
       (snapshot) => {
@@ -70,15 +65,11 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
       },
       ({ code }) => {
         onStatus(statusOf[code] ?? 'offline');
-        retry = setTimeout(() => {
-          stop = listen();
-        }, retryAfterDenialMs);
+        onEnd();
       },
-    );
-  }
-
+    ),
+  );
   return () => {
-    clearTimeout(retry);
     onLog(null);
     stop();
   };

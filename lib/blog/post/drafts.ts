@@ -69,67 +69,38 @@ export const readDraft = async (id: string): Promise<Draft | null> =>
  * Saves a draft over whatever is stored of it, and waits until it is flushed to disk. One without anything unpublished is
  * deleted.
  *
- * @param by who saves it: `watchDrafts` passes it on
  * @returns when it was saved, in milliseconds since 1970; 0 if it was deleted
  * @throws DOMException when storage is full, or blocked for this site
  */
-export async function saveDraft(draft: Draft, by = ''): Promise<number> {
+export async function saveDraft(draft: Draft): Promise<number> {
   const savedAt = isUnchanged(draft) ? 0 : Date.now();
   const transaction = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' });
   const request = savedAt ? transaction.store.put({ ...draft, savedAt }) : transaction.store.delete(draft.id);
   // Without waiting for its answer, which a page that is being left would not get.
   transaction.commit();
   await Promise.all([request, transaction.done]);
-  tell({ id: draft.id, by });
+  tell();
   return savedAt;
 }
 
-/**
- * After a post was published: deletes its draft, or if something else was written since, makes it a change of that post.
- *
- * @param by as in `saveDraft`
- */
-export async function recordPublished(id: string, post: PostFields, by: string): Promise<void> {
-  const transaction = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' });
-  const draft = await transaction.store.get(id);
-  if (draft) {
-    const change = { ...draft, base: post, sent: null };
-    await (isUnchanged(change) ? transaction.store.delete(id) : transaction.store.put(change));
-  }
-  await transaction.done;
-  tell({ id, by });
-}
-
 /** Deletes the draft of a post. */
-export async function deleteDraft(id: string, by = ''): Promise<void> {
+export async function deleteDraft(id: string): Promise<void> {
   await (await database()).delete('drafts', id);
-  tell({ id, by });
+  tell();
 }
 
-/** Which draft was saved or deleted, and by whom. */
-type Change = { id: string; by: string };
-
-const listeners = new Set<(change: Change) => void>();
+const channelName = 'drafts';
 let channel: BroadcastChannel | null = null;
 
-function otherTabs(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('drafts');
-    channel.onmessage = ({ data }: MessageEvent<Change>) => {
-      for (const listener of listeners) listener(data);
-    };
-  }
-  return channel;
-}
-
-function tell(change: Change): void {
-  otherTabs().postMessage(change);
-  for (const listener of listeners) listener(change);
+/** Tells all tabs, and this one, that a draft was saved or deleted. */
+function tell(): void {
+  channel ??= new BroadcastChannel(channelName);
+  channel.postMessage(null);
 }
 
 /** Calls back when a draft was saved or deleted, in this tab or another. @returns unsubscribes */
-export function watchDrafts(listener: (change: Change) => void): () => void {
-  otherTabs();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function watchDrafts(onChange: () => void): () => void {
+  const watching = new BroadcastChannel(channelName);
+  watching.onmessage = onChange;
+  return () => watching.close();
 }

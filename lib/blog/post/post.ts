@@ -21,24 +21,16 @@ export const postQueryLimit = maxPosts + 1;
 /** The fields of a stored post (docs/specification.md, section 3). */
 const fields = ['postDate', 'postTitle', 'postContent'] as const;
 
-/** Parses a document of the blog collection. @returns also the first field that is missing or not a string */
-export function parsePost(id: string, data: Record<string, unknown>): BlogPost | { wrongField: string } {
-  const { postDate, postTitle, postContent } = data;
-  if (typeof postDate === 'string' && typeof postTitle === 'string' && typeof postContent === 'string') {
-    return { id, postDate, postTitle, postContent };
-  }
-  return { wrongField: fields.find((field) => typeof data[field] !== 'string') ?? 'postDate' };
-}
-
 /** Parses documents and skips invalid ones with a warning, so that one bad document does not break the list. */
 export function parsePosts(documents: Iterable<{ id: string; data: Record<string, unknown> }>): BlogPost[] {
   const posts: BlogPost[] = [];
   for (const { id, data } of documents) {
-    const post = parsePost(id, data);
-    if ('wrongField' in post) {
-      console.warn(`blog/${id} is not shown: its field '${post.wrongField}' is missing or is not text.`);
+    const { postDate, postTitle, postContent } = data;
+    if (typeof postDate === 'string' && typeof postTitle === 'string' && typeof postContent === 'string') {
+      posts.push({ id, postDate, postTitle, postContent });
     } else {
-      posts.push(post);
+      const wrong = fields.find((field) => typeof data[field] !== 'string');
+      console.warn(`blog/${id} is not shown: its field '${wrong}' is missing or is not text.`);
     }
   }
   return posts;
@@ -78,15 +70,8 @@ export function postHash(id: string): string {
   return `#${postAnchor(encodeURIComponent(id))}`;
 }
 
-/** The post that a URL hash names, and whether the hash has the old form without the prefix. */
-export function findPostByHash<Post extends { id: string }>(
-  hash: string,
-  posts: Post[],
-): { post: Post; isOldForm: boolean } | null {
+/** The post that a URL hash names. */
+export function findPostByHash<Post extends { id: string }>(hash: string, posts: Post[]): Post | undefined {
   // The encoded forms are compared, because a mistyped hash may not be decodable.
-  const find = (start: string) =>
-    posts.find(({ id }) => hash === start + id || hash === start + encodeURIComponent(id));
-  const post = find(`#${postAnchor('')}`);
-  const old = post ?? find('#');
-  return old ? { post: old, isOldForm: !post } : null;
+  return posts.find(({ id }) => hash === postHash(id) || hash === `#${postAnchor(id)}`);
 }

@@ -1,8 +1,10 @@
-import type { FirebaseConfig } from '@/lib/firebase/config';
+import type { BlogPost } from '@/content/schema/blog';
+import { pageConfig } from '@/lib/firebase/config';
 import { codeOf } from '@/lib/firebase/identity';
-import { runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { type Handlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { callFirestore, plainFields } from '@/lib/firebase/rest';
-import { fieldsIn, isSamePost, type PostFields } from './post';
+import { fieldsIn, isSamePost, type PostFields, parsePosts, postQueryLimit } from './post';
+import { sortPosts } from './postDate';
 
 /** The result of a change: done, or not done because the post was changed (null: removed) elsewhere in the meantime. */
 export type Outcome = { done: true } | { done: false; theirs: PostFields | null };
@@ -27,12 +29,23 @@ const problems: Record<string, PublishProblem | undefined> = {
 const attempts = 5;
 
 /** The stored post, which everybody may read; null if there is none. @throws Error if there is no usable answer */
-export async function readPost(config: FirebaseConfig, id: string): Promise<PostFields | null> {
-  const answer = await callFirestore(config, `/blog/${encodeURIComponent(id)}`);
+export async function readPost(id: string): Promise<PostFields | null> {
+  const answer = await callFirestore(pageConfig(), `/blog/${encodeURIComponent(id)}`);
   if (answer?.status === 404) return null;
   if (answer?.status !== 200) throw new Error('The post could not be read.');
   return fieldsIn(plainFields(answer.body.fields));
 }
+
+/** Listens to all posts with the owner's session, newest first. @returns stops listening */
+export const listenToPosts = ({ onValue, onStatus }: Handlers<BlogPost[]>): (() => void) =>
+  listenAsOwner(
+    ({ firestore, query, collection, limit }) => query(collection(firestore, 'blog'), limit(postQueryLimit)),
+    {
+      onDocuments: (documents) =>
+        onValue(sortPosts(parsePosts(documents.map((stored) => ({ id: stored.id, data: stored.data() }))))),
+      onStatus,
+    },
+  );
 
 /**
  * Stores a post, or removes it (null), unless it was changed elsewhere since it was read. When there is no answer in time,
@@ -43,26 +56,21 @@ export async function readPost(config: FirebaseConfig, id: string): Promise<Post
  * @throws errors that `problemOf` classifies
  */
 export function changePost(
-  config: FirebaseConfig,
   id: string,
   known: (PostFields | null)[],
   after: PostFields | null,
 ): Promise<Outcome> {
-  return runAsOwner(
-    config,
-    async (transaction, { documentOf }): Promise<Outcome> => {
-      const reference = documentOf('blog', id);
-      const stored = await transaction.get(reference);
-      const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
-      // An earlier attempt succeeded, and only its response was lost.
-      if (isSamePost(theirs, after)) return { done: true };
-      if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
-      if (after) transaction.set(reference, after);
-      else transaction.delete(reference);
-      return { done: true };
-    },
-    attempts,
-  );
+  return runAsOwner(async (transaction, { documentOf }): Promise<Outcome> => {
+    const reference = documentOf('blog', id);
+    const stored = await transaction.get(reference);
+    const theirs = stored.exists() ? fieldsIn(stored.data()) : null;
+    // An earlier attempt succeeded, and only its response was lost.
+    if (isSamePost(theirs, after)) return { done: true };
+    if (!known.some((before) => isSamePost(theirs, before))) return { done: false, theirs };
+    if (after) transaction.set(reference, after);
+    else transaction.delete(reference);
+    return { done: true };
+  }, attempts);
 }
 
 /** Classifies an error of `runAsOwner`. */

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
+import { isSamePost } from './post';
 import { formatPostDate, parsePostDate, sortPosts } from './postDate';
 import { divideHtml, type SafeHtml } from './sanitize';
 
@@ -30,20 +31,15 @@ const minutesToRead = (html: string) =>
   Math.ceil((html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
 /**
- * A hash of a text to detect changes (cyrb53, 53 bits). It need not be cryptographic: whoever can write posts can write
- * any, and a collision would only show the older version until the next visit.
+ * A hash of a text to detect changes (djb2, 32 bits). It need not be cryptographic: whoever can write posts can write any, and
+ * a collision would only show the older version until the next visit.
  */
 export function fingerprint(text: string): string {
-  let low = 0xdeadbeef;
-  let high = 0x41c6ce57;
+  let hash = 5381;
   for (let position = 0; position < text.length; position += 1) {
-    const unit = text.charCodeAt(position);
-    low = Math.imul(low ^ unit, 2654435761);
-    high = Math.imul(high ^ unit, 1597334677);
+    hash = Math.imul(hash, 33) ^ text.charCodeAt(position);
   }
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  return (4294967296 * (2097151 & high) + (low >>> 0)).toString(36);
+  return (hash >>> 0).toString(36);
 }
 
 /** What readers and browsers see of a post's date. */
@@ -64,11 +60,7 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
     for (const stored of posts) {
       const known = before.get(stored.id);
       const { id, postDate, postTitle, postContent } = stored;
-      const same =
-        known?.stored.postContent === postContent &&
-        known.stored.postTitle === postTitle &&
-        known.stored.postDate === postDate;
-      if (same) {
+      if (known && isSamePost(known.stored, stored)) {
         now.set(id, known);
         continue;
       }
@@ -107,7 +99,7 @@ function textOf(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minut
 
 /** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
 export function sanitizePost(
-  { id, postContent }: BlogPost,
+  { id, postContent }: Pick<BlogPost, 'id' | 'postContent'>,
   sanitize: (html: string) => SafeHtml,
 ): SafeHtml | null {
   try {

@@ -9,20 +9,14 @@ import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { noticeStyle } from '../../ui/elements';
+import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
 import {
-  PhotographDialog,
-  type PhotographDialogProps,
-  type PhotographRequest,
-} from '../photographs/PhotographDialog';
-import {
-  addParagraphBelow,
   changePhotograph,
-  insertPhotograph,
-  insertPosition,
+  insertPhotographs,
   measurePhotographs,
   Photographs,
+  type UploadPicture,
 } from '../photographs/photographs';
-import { countUploads, startUpload, stopUploads, type UploadPicture, Uploads } from '../photographs/uploads';
 import { documentOf, htmlOf } from './bodyHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
@@ -41,8 +35,6 @@ export type BodyEditorProps = {
   html: string;
   /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
   onChange: (read: () => string) => void;
-  /** Called with the number of pending or failed uploads: publishing now would leave them out. */
-  onUploading?: (count: number) => void;
   /** Uploads a picture; the message of an Error is shown. Null if uploading is not set up. Later values are ignored. */
   upload: UploadPicture | null;
   /** Why uploading is not set up. */
@@ -75,7 +67,6 @@ export function BodyEditor(props: BodyEditorProps) {
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const textId = useId();
 
@@ -103,7 +94,6 @@ export function BodyEditor(props: BodyEditorProps) {
         onEdit: (pos, photograph) => setRequest({ pos, photograph }),
         onFiles: takeFiles,
       }),
-      Uploads,
     ],
     editorProps: {
       attributes: {
@@ -139,7 +129,6 @@ export function BodyEditor(props: BodyEditorProps) {
   useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus() }), [editor]);
 
   const onChange = useEffectEvent(props.onChange);
-  const onUploading = useEffectEvent((count: number) => props.onUploading?.(count));
   useEffect(() => {
     if (!editor) return;
     const measured = new Set<string>();
@@ -153,27 +142,12 @@ export function BodyEditor(props: BodyEditorProps) {
       });
       measurePhotographs(editor, measured);
     };
-    const reportUploads = () => onUploading(countUploads(editor.state));
-    reportUploads();
     editor.on('update', reportChange);
     editor.on('selectionUpdate', showCursor);
-    editor.on('transaction', reportUploads);
-    return () => stopUploads(editor.state);
   }, [editor, html]);
   useEffect(() => followViewport(frame.current), []);
   useEffect(() => takeDroppedFiles(takeFiles), [takeFiles]);
 
-  const insert: PhotographDialogProps['onInsert'] = (chosen) => {
-    if (!editor) return;
-    addParagraphBelow(editor);
-    for (const { source, alt } of chosen) {
-      const { state, view } = editor;
-      if (!(source instanceof File)) {
-        const photograph = { ...source, alt };
-        view.dispatch(insertPhotograph(state.tr, insertPosition(state), photograph).scrollIntoView());
-      } else if (upload) startUpload(editor, source, alt, upload, setAnnouncement);
-    }
-  };
   const closeDialog = () => {
     // While the dialog is open, nothing behind it can be focused.
     flushSync(() => setRequest(null));
@@ -210,15 +184,16 @@ export function BodyEditor(props: BodyEditorProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {notice || announcement}
+        {notice}
       </p>
       <EditorContent editor={editor} />
       {editor && request && (
         <PhotographDialog
           request={request}
           photographs={photographs}
-          uploadUnavailable={upload ? null : uploadUnavailable}
-          onInsert={insert}
+          upload={upload}
+          uploadUnavailable={uploadUnavailable}
+          onInsert={(chosen) => insertPhotographs(editor, chosen)}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
           onClose={closeDialog}
         />

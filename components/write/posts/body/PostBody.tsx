@@ -3,29 +3,25 @@
 import { type Ref, useState } from 'react';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import type { FirebaseConfig } from '@/lib/firebase/config';
 import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
-import type { UploadPicture } from '../photographs/uploads';
+import type { UploadPicture } from '../photographs/photographs';
 import { BodyEditor, type Focusable } from './BodyEditor';
 import { canHold } from './bodyHtml';
 import { SourceEditor } from './SourceEditor';
 
 export type PostBodyProps = {
   ref: Ref<Focusable>;
-  config: FirebaseConfig;
   /** Initial HTML of the post; later values are ignored. */
   html: string;
   photographs: SitePhotograph[];
   /** Called at every change with a function that returns the HTML. */
   onChange: (read: () => string) => void;
-  /** Called with the number of pending or failed uploads. */
-  onUploading: (count: number) => void;
 };
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ ref, config, html, photographs, onChange, onUploading }: PostBodyProps) {
+export function PostBody({ ref, html, photographs, onChange }: PostBodyProps) {
   const [isHeld] = useState(() => canHold(html));
-  const [upload] = useState(() => (hasStorage(config) ? uploadTo(config) : null));
+  const [upload] = useState(() => (hasStorage() ? uploadTo() : null));
   if (!isHeld) return <SourceEditor ref={ref} html={html} onChange={onChange} />;
   return (
     <BodyEditor
@@ -33,7 +29,6 @@ export function PostBody({ ref, config, html, photographs, onChange, onUploading
       html={html}
       upload={upload}
       onChange={onChange}
-      onUploading={onUploading}
       uploadUnavailable={noStorage}
       // A photograph whose URL is not permanent has to be copied to the storage.
       photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}
@@ -42,9 +37,9 @@ export function PostBody({ ref, config, html, photographs, onChange, onUploading
 }
 
 /** Prepares pictures in the browser and stores them. */
-function uploadTo(config: FirebaseConfig): UploadPicture {
+function uploadTo(): UploadPicture {
   return async (file, onProgress, signal) => {
     const { blob, width, height } = await preparePicture(file, undefined, signal);
-    return { src: await uploadPicture(config, blob, onProgress, signal), width, height };
+    return { src: await uploadPicture(blob, onProgress, signal), width, height };
   };
 }

@@ -1,73 +1,101 @@
-import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { problemOfPicture } from '@/lib/blog/post/preparePicture';
-import { dialogStyle, LinkButton } from '../../ui/elements';
+import { dialogStyle, LinkButton, Notice } from '../../ui/elements';
+import { useForm } from '../../ui/useForm';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
-import type { PhotographAttributes } from './photographs';
+import type { PhotographAttributes, UploadPicture } from './photographs';
 
 /** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
 export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
 
-export type PhotographDialogProps = {
+type PhotographDialogProps = {
   request: PhotographRequest;
   photographs: SitePhotograph[];
-  /** Why uploading is not available; null if it is. */
-  uploadUnavailable: string | null;
-  onInsert: (chosen: Pick<PhotographItem, 'source' | 'alt'>[]) => void;
+  /** Null if uploading is not set up. */
+  upload: UploadPicture | null;
+  /** Why uploading is not set up. */
+  uploadUnavailable: string;
+  onInsert: (photographs: PhotographAttributes[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
   onClose: () => void;
 };
 
-const altOf = ({ alt, isDecorative }: PhotographItem) => (isDecorative ? '' : alt.trim());
-const isWrong = (item: PhotographItem) => Boolean(item.problem) || (!item.isDecorative && altOf(item) === '');
+const altOf = ({ alt, isDecorative }: Pick<PhotographItem, 'alt' | 'isDecorative'>) =>
+  isDecorative ? '' : alt.trim();
+const isUndescribed = (item: PhotographItem) => !item.isDecorative && altOf(item) === '';
 
-/** Two steps: choose photographs, then describe each one or mark it as decorative. */
+/** Two steps: choose photographs, then describe each one or mark it as decorative. Files are uploaded then. */
 export function PhotographDialog(props: PhotographDialogProps) {
-  const { request, photographs, uploadUnavailable, onInsert, onChange, onClose } = props;
+  const { request, photographs, upload, uploadUnavailable, onInsert, onChange, onClose } = props;
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [isChecked, setIsChecked] = useState(false);
-  const examined = useRef(new Set<File>());
-  /** The first field of a step, or of a photograph, is the first element of its fieldset. */
+  const [part, setPart] = useState(0);
+  /** Its first element is the first field of a step. */
   const body = useRef<HTMLFieldSetElement>(null);
-  const rows = useRef<(HTMLFieldSetElement | null)[]>([]);
   const headingId = useId();
   const isChoosing = items.length === 0;
   const pos = 'pos' in request ? request.pos : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
   useEffect(() => {
-    focusFirst(body.current);
+    const first = body.current?.elements[0];
+    if (first instanceof HTMLElement) first.focus();
   }, [isChoosing]);
 
-  // A file that cannot be used is reported before it is described.
+  const closing = useRef<AbortController>(null);
   useEffect(() => {
-    for (const { source } of items) {
-      if (!(source instanceof File) || examined.current.has(source)) continue;
-      examined.current.add(source);
-      void problemOfPicture(source).then((problem) => {
-        if (!problem) return;
-        setItems((all) => all.map((item) => (item.source === source ? { ...item, problem } : item)));
-      });
-    }
-  }, [items]);
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    const wrong = items.findIndex(isWrong);
-    if (wrong >= 0) {
-      focusFirst(rows.current[wrong]);
-      return;
+  /** Uploads the files one after another. What is uploaded stays so when another one fails. @throws Error why one was not uploaded */
+  const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
+    const photographs: PhotographAttributes[] = [];
+    for (const [position, { name, source, ...item }] of items.entries()) {
+      if (!(source instanceof File)) {
+        photographs.push({ ...source, alt: altOf(item) });
+        continue;
+      }
+      if (!upload) throw new Error(uploadUnavailable);
+      const onProgress = (part: number) => setPart((position + part) / items.length);
+      const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
+        throw new Error(`${name} was not uploaded. ${error instanceof Error ? error.message : error}`);
+      });
+      const photograph = { ...picture, alt: altOf(item) };
+      setItems((all) =>
+        all.map((other) => (other.source === source ? { ...other, source: photograph } : other)),
+      );
+      photographs.push(photograph);
     }
-    if (pos === null) onInsert(items.map((item) => ({ source: item.source, alt: altOf(item) })));
-    else for (const item of items) onChange(pos, altOf(item));
-    onClose();
+    return photographs;
   };
+  const {
+    result: problem,
+    isPending,
+    form,
+  } = useForm(async () => {
+    setIsChecked(true);
+    if (items.some(({ problem }) => problem)) return 'Remove the files that cannot be used.';
+    if (items.some(isUndescribed)) return '';
+    const signal = closing.current?.signal ?? AbortSignal.abort();
+    try {
+      const [first, ...others] = await uploadAll(signal);
+      if (signal.aborted || !first) return '';
+      if (pos === null) onInsert([first, ...others]);
+      else onChange(pos, first.alt);
+      onClose();
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }, '');
 
   const describe = pos === null ? 'Describe what it shows' : 'Photograph';
   const add = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
@@ -89,22 +117,21 @@ export function PhotographDialog(props: PhotographDialogProps) {
         {isChoosing ? (
           <ChoosePhotograph
             photographs={photographs}
-            uploadUnavailable={uploadUnavailable}
+            uploadUnavailable={upload ? null : uploadUnavailable}
             onTake={setItems}
           />
         ) : (
-          <form noValidate onSubmit={submit}>
+          <form {...form}>
             <ul>
               {items.map((item, position) => (
                 <li key={position} className="border-line py-6 not-first:border-t">
                   <DescribedPhotograph
-                    ref={(row) => {
-                      rows.current[position] = row;
-                    }}
                     item={item}
-                    isWrong={isChecked && isWrong(item)}
+                    isWrong={isChecked && isUndescribed(item)}
                     onChange={(fields) =>
-                      setItems(items.map((other) => (other === item ? { ...item, ...fields } : other)))
+                      setItems((all) =>
+                        all.map((other) => (other.source === item.source ? { ...other, ...fields } : other)),
+                      )
                     }
                     onRemove={
                       items.length > 1 || item.problem
@@ -115,9 +142,11 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 </li>
               ))}
             </ul>
-            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 border-t border-line bg-surface py-3">
-              <Button variant="quiet" type="submit">
-                {pos === null ? add : 'Save'}
+            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-surface py-3">
+              {isPending && <progress className="w-full" value={part} max={1} aria-label="Upload" />}
+              <Notice>{!isPending && problem}</Notice>
+              <Button variant="quiet" type="submit" aria-disabled={isPending}>
+                {isPending ? 'Uploading' : pos === null ? add : 'Save'}
               </Button>
               <LinkButton onClick={onClose}>Cancel</LinkButton>
               {pos !== null && (
@@ -144,13 +173,7 @@ function itemsOf(request: PhotographRequest): PhotographItem[] {
   return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }
 
-function focusFirst(fields: HTMLFieldSetElement | null | undefined): void {
-  const first = fields?.elements[0];
-  if (first instanceof HTMLElement) first.focus();
-}
-
 type DescribedPhotographProps = {
-  ref: Ref<HTMLFieldSetElement>;
   item: PhotographItem;
   /** Whether its description is missing. */
   isWrong: boolean;
@@ -159,18 +182,27 @@ type DescribedPhotographProps = {
 };
 
 /** A photograph and its alt text, or why it cannot be used. */
-function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: DescribedPhotographProps) {
+function DescribedPhotograph({ item, isWrong, onChange, onRemove }: DescribedPhotographProps) {
   const { name, source, thumbnail, alt, isDecorative, problem } = item;
   const [fileUrl, setFileUrl] = useState<string>();
+  const report = useEffectEvent((found: string) => onChange({ problem: found }));
   useEffect(() => {
     if (!(source instanceof File)) return;
     const url = URL.createObjectURL(source);
     setFileUrl(url);
-    return () => URL.revokeObjectURL(url);
+    let isShown = true;
+    // A file that cannot be used is reported before it is described.
+    void problemOfPicture(source).then((found) => {
+      if (found && isShown) report(found);
+    });
+    return () => {
+      isShown = false;
+      URL.revokeObjectURL(url);
+    };
   }, [source]);
 
   return (
-    <fieldset ref={ref} className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
+    <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
       {!problem && (
         <img
           className="max-h-64 w-full bg-band object-contain"
@@ -210,6 +242,6 @@ function DescribedPhotograph({ ref, item, isWrong, onChange, onRemove }: Describ
           </LinkButton>
         )}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,13 +1,19 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
-import { type EditorState, NodeSelection, Plugin, Selection, type Transaction } from '@tiptap/pm/state';
-import { insertPoint } from '@tiptap/pm/transform';
+import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 import { loadPicture } from '@/lib/photos/loadPicture';
 
 /** The attributes of a photograph in the document. */
 export type PhotographAttributes = { src: string; alt: string; width: number | null; height: number | null };
+
+/** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. The message of an Error is shown. */
+export type UploadPicture = (
+  file: File,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<{ src: string; width: number; height: number }>;
 
 type PhotographsOptions = {
   /** A photograph was clicked, or Enter was pressed while it is selected. */
@@ -63,7 +69,7 @@ export const Photographs = Extension.create<PhotographsOptions>({
 });
 
 /** Creates an element with properties. */
-export const create = <Name extends keyof HTMLElementTagNameMap>(
+const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ) => Object.assign(document.createElement(name), properties);
@@ -89,41 +95,21 @@ function photographView(node: Node): NodeView {
   return { dom, update, ignoreMutation: () => true };
 }
 
-/** The block with the cursor. */
-function currentBlock({ selection: { $to, to } }: EditorState) {
-  if ($to.depth === 0) return { before: to, after: to, isEmpty: false };
-  const { isTextblock, content } = $to.node(1);
-  return { before: $to.before(1), after: $to.after(1), isEmpty: isTextblock && content.size === 0 };
-}
-
-/** The insert position: after the block with the cursor, or before it if it is empty. */
-export function insertPosition(state: EditorState): number {
-  const { before, after, isEmpty } = currentBlock(state);
-  return isEmpty ? before : after;
-}
-
-/** Inserts a photograph in a transaction. */
-export function insertPhotograph(
-  transaction: Transaction,
-  pos: number,
-  photograph: PhotographAttributes,
-): Transaction {
-  const { doc } = transaction;
-  const type = doc.type.schema.nodes.image;
-  if (!type) return transaction;
-  const inside = doc.resolve(pos);
-  // The blocks around it may have been joined meanwhile.
-  const target = insertPoint(doc, pos, type) ?? (inside.depth > 0 ? inside.after(1) : pos);
-  return closeHistory(transaction).insert(target, type.create(photograph));
-}
-
-/** Adds an empty paragraph after the block with the cursor, so that typing continues below the inserted photographs. */
-export function addParagraphBelow({ state, view }: Editor): void {
-  const { after, isEmpty } = currentBlock(state);
-  const paragraph = state.schema.nodes.paragraph?.create();
-  if (!paragraph || isEmpty) return;
-  const transaction = closeHistory(state.tr).insert(after, paragraph);
-  view.dispatch(transaction.setSelection(Selection.near(transaction.doc.resolve(after + 1))));
+/**
+ * Inserts photographs below the block with the cursor, or above it if it is empty. Typing continues in a paragraph below them.
+ */
+export function insertPhotographs({ state, view }: Editor, photographs: PhotographAttributes[]): void {
+  const { schema, selection, tr } = state;
+  const { image, paragraph } = schema.nodes;
+  if (!image || !paragraph) return;
+  const { $to, to } = selection;
+  const block = $to.depth > 0 ? $to.node(1) : null;
+  const isEmpty = block?.isTextblock === true && block.content.size === 0;
+  const pos = block ? (isEmpty ? $to.before(1) : $to.after(1)) : to;
+  const nodes = photographs.map((photograph) => image.create(photograph));
+  const transaction = closeHistory(tr).insert(pos, isEmpty ? nodes : [...nodes, paragraph.create()]);
+  const below = Selection.near(transaction.doc.resolve(pos + nodes.length + 1));
+  view.dispatch(transaction.setSelection(below).scrollIntoView());
 }
 
 /** Changes the alt text of the photograph at a position; null removes the photograph. */

@@ -1,7 +1,11 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { dollars } from '@/lib/format';
 import { longestMessage } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/prices';
+import { Actions, Notice } from '../ui/elements';
+import { useForm } from '../ui/useForm';
 
 /** What is typed about a gallery, as text; `package` is its query, empty for another number. */
 export type GalleryValues = Record<
@@ -12,7 +16,7 @@ export type GalleryValues = Record<
 const isWhole = (text: string) => /^\d{1,5}$/.test(text.trim());
 
 /** What is wrong with each field; empty if nothing is. */
-export const errorsIn = ({ title, message, included, basic, advanced }: GalleryValues) => ({
+const errorsIn = ({ title, message, included, basic, advanced }: GalleryValues) => ({
   title: title.trim() ? (title.trim().length > 100 ? 'Use at most 100 characters.' : '') : 'Give it a title.',
   message: message.trim().length > longestMessage ? `Use at most ${longestMessage} characters.` : '',
   included: isWhole(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
@@ -21,7 +25,7 @@ export const errorsIn = ({ title, message, included, basic, advanced }: GalleryV
 });
 
 /** The settings in valid values. */
-export const settingsIn = ({ title, message, session, included, basic, advanced }: GalleryValues) => ({
+const settingsIn = ({ title, message, session, included, basic, advanced }: GalleryValues) => ({
   title: title.trim(),
   message: message.trim(),
   session,
@@ -30,22 +34,33 @@ export const settingsIn = ({ title, message, session, included, basic, advanced 
   advancedPrice: Number(advanced),
 });
 
-type GalleryFieldsProps = {
+type GalleryFormProps = {
   prices: ProofPrices;
-  values: GalleryValues;
-  /** Shown once the form was sent. */
-  errors: Partial<ReturnType<typeof errorsIn>>;
-  onChange: (values: GalleryValues) => void;
+  initial: GalleryValues;
+  /** The label of the button that sends it. */
+  submit: string;
+  cancel: ReactNode;
+  /** A field that only this form has. @param isSent whether its error is shown */
+  extra?: { field: (isSent: boolean) => ReactNode; isValid: boolean };
+  /** @returns why nothing was stored; empty if it was */
+  onSend: (settings: ReturnType<typeof settingsIn>) => Promise<string>;
 };
 
-/** The fields of what an owner decides about a gallery. */
-export function GalleryFields({ prices, values, errors, onChange }: GalleryFieldsProps) {
+/** What an owner decides about a gallery: its title, message, package and prices. */
+export function GalleryForm({ prices, initial, submit, cancel, extra, onSend }: GalleryFormProps) {
+  const [values, onChange] = useState(initial);
+  const found = errorsIn(values);
+  const { result, isPending, form } = useForm<{ problem: string } | null>(async () => {
+    if (extra?.isValid === false || Object.values(found).some(Boolean)) return { problem: '' };
+    return { problem: await onSend(settingsIn(values)) };
+  }, null);
+  const errors: Partial<typeof found> = result ? found : {};
   const field = (name: keyof GalleryValues) => ({
     value: values[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });
   return (
-    <>
+    <form className="grid max-w-[36rem] gap-5" {...form}>
       <TextField label="Title, as the client reads it" {...field('title')} error={errors.title} />
       <TextField label="Message to the client" {...field('message')} error={errors.message} multiline />
       <TextField label="Day of the session" type="date" {...field('session')} />
@@ -98,6 +113,14 @@ export function GalleryFields({ prices, values, errors, onChange }: GalleryField
         {...field('advanced')}
         error={errors.advanced}
       />
-    </>
+      {extra?.field(result !== null)}
+      <Notice>{result?.problem}</Notice>
+      <Actions>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
+          {submit}
+        </Button>
+        {cancel}
+      </Actions>
+    </form>
   );
 }
