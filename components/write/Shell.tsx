@@ -86,7 +86,7 @@ export function Shell({ next, photographs, requestWords, proofPrices }: ShellPro
         tabIndex={-1}
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
       >
-        {account && <AccountLine account={account} onLeave={() => leave()} />}
+        {account && <AccountLine {...account} />}
         {account === null && <SignIn isWriting={openPost !== null} />}
         {!openPost && isOwner && (
           <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
@@ -114,13 +114,7 @@ export function Shell({ next, photographs, requestWords, proofPrices }: ShellPro
           <OnDemand
             key={tab}
             load={loadPosts}
-            props={{
-              openPost,
-              next,
-              photographs,
-              isSignedIn: Boolean(account),
-              mayPublish: isOwner,
-            }}
+            props={{ openPost, next, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
           />
         )}
         {tab === 'posts' && !isKnown && !openPost && starting}
@@ -129,14 +123,12 @@ export function Shell({ next, photographs, requestWords, proofPrices }: ShellPro
   );
 }
 
-type AccountLineProps = { account: Account; onLeave: () => void };
-
 /** Who is signed in, and a sign-out button. */
-function AccountLine({ account: { email, isOwner, mustVerify }, onLeave }: AccountLineProps) {
+function AccountLine({ email, isOwner, mustVerify }: Account) {
   return (
     <div className={accountStyle}>
       <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
-      <LinkButton onClick={onLeave}>Sign out</LinkButton>
+      <LinkButton onClick={leave}>Sign out</LinkButton>
       {!isOwner && (
         <div className="mb-4 w-full">
           <Notice>

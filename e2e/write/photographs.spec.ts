@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import exifReader from 'exifreader';
 import sharp from 'sharp';
 import { expect, open, test, textOf } from './fixtures';
+import { publish, writeNew } from './posts';
 
 test.use({ expectedMessages: /40[0139]|503|Failed to load resource|Firestore \(\d/ });
 
@@ -15,26 +16,13 @@ test.beforeAll(async () => {
     .toBuffer();
 });
 
-async function newPost(page: Page): Promise<void> {
-  await open(page);
-  await page.getByRole('button', { name: 'New post' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Teal');
-  await textOf(page).click();
-}
-
-async function addFile(page: Page, alt: string, buffer = phonePicture): Promise<void> {
+async function addFile(page: Page, alt: string): Promise<void> {
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
     .getByLabel('Choose or take photographs')
-    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer });
+    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: phonePicture });
   await page.getByLabel('Description').fill(alt);
   await page.getByRole('button', { name: 'Add to the post' }).click();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('is on the blog.')).toBeVisible();
 }
 
 test('a phone photograph is stored upright, smaller and without its location, and readers see it', async ({
@@ -42,8 +30,8 @@ test('a phone photograph is stored upright, smaller and without its location, an
   context,
   request,
 }) => {
-  await newPost(page);
-  await page.keyboard.type('Before.');
+  await open(page);
+  await writeNew(page, 'Teal', 'Before.');
   await addFile(page, 'A teal wall.');
   const picture = textOf(page).getByRole('img', { name: 'A teal wall.' });
   await expect(picture).toBeVisible();
@@ -51,6 +39,7 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await page.keyboard.type('After.');
   await expect(textOf(page)).toContainText('After.');
   await publish(page);
+  await expect(page.getByText('is on the blog.')).toBeVisible();
   const reader = await context.newPage();
   await reader.goto('/blog');
   const article = reader.getByRole('article', { name: 'Teal' });
@@ -68,7 +57,8 @@ test('a phone photograph is stored upright, smaller and without its location, an
 });
 
 test('an upload that does not end is canceled with the dialog', async ({ page, storage }) => {
-  await newPost(page);
+  await open(page);
+  await writeNew(page, 'Teal', '');
   storage.setFault('hang');
   await addFile(page, 'A teal wall.');
   await expect(page.getByRole('button', { name: 'Uploading' })).toBeVisible();
@@ -83,7 +73,8 @@ test('a site photograph is copied to the storage, unless it has a permanent addr
   page,
   storage,
 }) => {
-  await newPost(page);
+  await open(page);
+  await writeNew(page, 'Teal', '');
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
     .getByRole('button', { name: /Camera on a tripod/ })

@@ -20,10 +20,7 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
   // Another view starts at its top, and what was said about the last one is over.
-  const last = useRef(hash);
   useEffect(() => {
-    if (last.current === hash) return;
-    last.current = hash;
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
     if (hash !== '#proofs') setDeleted('');
   }, [hash]);

@@ -138,8 +138,8 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
               gallery={gallery}
               delivery={delivery}
               stage={stage}
-              busy={busy}
-              run={run}
+              task={task}
+              ask={setQuestion}
               onRemove={onRemove}
               copyButton={copyMessage('primary')}
             />
@@ -222,8 +222,8 @@ function GalleryEnd({ gallery, task, ask }: GalleryEndProps) {
   const isLater = endOfStudioDay(end) > Date.now();
   const change = () => {
     if (!isLater) return;
-    const what = hasEnded ? 'Opening again' : 'Changing the end';
-    void run(what, () => changeEnd(gallery, endOfStudioDay(end), onCount(what)), true);
+    const name = hasEnded ? 'Opening again' : 'Changing the end';
+    void run(name, () => changeEnd(gallery, endOfStudioDay(end), onCount(name)), true);
   };
   return (
     <Section heading={hasEnded ? 'The link has ended' : 'End'}>

@@ -13,8 +13,7 @@ import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
 import { type OpenPost, postFragment } from '../ui/links';
 import { discardMessage, problemMessages, storageProblem, untitled } from '../ui/messages';
 import { OnDemand, starting } from '../ui/OnDemand';
-import type { Focusable } from './body/BodyEditor';
-import type { PostBodyProps } from './body/PostBody';
+import type { BodyEditorProps, Focusable } from './body/BodyEditor';
 import { checkPost, conflictQuestion, type PostErrors, publishQuestion } from './confirmPublish';
 import { PostPreview } from './PostPreview';
 import { useDraft } from './useDraft';
@@ -144,7 +143,7 @@ export function PostForm(props: PostFormProps) {
     post.change(changes);
     setErrors({ ...errors, [field]: undefined });
   };
-  const body: PostBodyProps = {
+  const body: BodyEditorProps = {
     ref: fields.body,
     photographs,
     html: draft.postContent,

@@ -22,7 +22,8 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
 };
 
 /** The posts and drafts, or one of them to edit. */
-export function PostsPage({ openPost, next, photographs, isSignedIn, mayPublish }: PostsPageProps) {
+export function PostsPage({ openPost, ...shared }: PostsPageProps) {
+  const { isSignedIn, mayPublish } = shared;
   const { value: posts, status } = useListener(mayPublish ? listenToPosts : null);
   const drafts = useDrafts();
   const [message, setMessage] = useState('');
@@ -35,16 +36,7 @@ export function PostsPage({ openPost, next, photographs, isSignedIn, mayPublish 
   return (
     <>
       {openPost ? (
-        <PostForm
-          key={openPost.id}
-          openPost={openPost}
-          next={next}
-          photographs={photographs}
-          isSignedIn={isSignedIn}
-          mayPublish={mayPublish}
-          posts={posts}
-          onDone={setMessage}
-        />
+        <PostForm key={openPost.id} {...shared} openPost={openPost} posts={posts} onDone={setMessage} />
       ) : (
         <PostList
           posts={posts}

@@ -3,12 +3,20 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { blog } from '@/content/blog';
-import { problemOfPicture } from '@/lib/blog/post/preparePicture';
+import { hasStorage, uploadPicture } from '@/lib/firebase/storage';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
 // Tests that need a real clipboard, focus or pictures are in e2e/write/bodyEditor.spec.ts.
 
-jest.mock('@/lib/blog/post/preparePicture', () => ({ problemOfPicture: jest.fn() }));
+jest.mock('@/lib/blog/post/preparePicture', () => ({
+  problemOfPicture: async () => null,
+  preparePicture: async () => ({ blob: new Blob(), width: 2, height: 3 }),
+}));
+jest.mock('@/lib/firebase/storage', () => ({
+  hasStorage: jest.fn(),
+  noStorage: 'Not set up.',
+  uploadPicture: jest.fn(),
+}));
 
 beforeAll(() => {
   // jsdom has no layout, and no dialog methods.
@@ -24,14 +32,7 @@ beforeAll(() => {
 async function show(properties: Partial<BodyEditorProps> = {}) {
   const onChange = jest.fn<void, [() => string]>();
   const { unmount } = render(
-    <BodyEditor
-      html="<p>First words</p>"
-      onChange={onChange}
-      upload={null}
-      uploadUnavailable="Not set up."
-      photographs={[]}
-      {...properties}
-    />,
+    <BodyEditor html="<p>First words</p>" onChange={onChange} photographs={[]} {...properties} />,
   );
   const text = await screen.findByRole('textbox', { name: 'Text of the post' });
   const editor: unknown = Reflect.get(text, 'editor');
@@ -62,21 +63,17 @@ test('without uploads the reason is shown, in the dialog and when a file is drop
 });
 
 test('unmounting the editor aborts an upload', async () => {
-  // jsdom decodes no pictures.
-  jest.mocked(problemOfPicture).mockResolvedValue(null);
-  const signals: AbortSignal[] = [];
-  const { unmount, text } = await show({
-    upload: (_file, _onProgress, signal) => {
-      signals.push(signal);
-      return new Promise(() => {});
-    },
-  });
+  jest.mocked(hasStorage).mockReturnValue(true);
+  jest.mocked(uploadPicture).mockReturnValue(new Promise(() => {}));
+  const { unmount, text } = await show();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
   pasteFile(text);
   await userEvent.click(screen.getByLabelText('Decorative: screen readers skip it.'));
   await userEvent.click(screen.getByRole('button', { name: 'Add to the post' }));
   expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveProperty('value', 0);
+  const signal = jest.mocked(uploadPicture).mock.lastCall?.[2];
+  expect(signal?.aborted).toBe(false);
   unmount();
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(signal?.aborted).toBe(true);
 });

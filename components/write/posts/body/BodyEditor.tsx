@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import { hasStorage, noStorage } from '@/lib/firebase/storage';
 import { noticeStyle } from '../../ui/elements';
 import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
 import {
@@ -15,7 +16,6 @@ import {
   insertPhotographs,
   measurePhotographs,
   Photographs,
-  type UploadPicture,
 } from '../photographs/photographs';
 import { documentOf, htmlOf } from './bodyHtml';
 import { EditorToolbar } from './EditorToolbar';
@@ -35,10 +35,6 @@ export type BodyEditorProps = {
   html: string;
   /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
   onChange: (read: () => string) => void;
-  /** Uploads a picture; the message of an Error is shown. Null if uploading is not set up. Later values are ignored. */
-  upload: UploadPicture | null;
-  /** Why uploading is not set up. */
-  uploadUnavailable: string;
   /** Photographs that the site has. */
   photographs: SitePhotograph[];
 };
@@ -57,12 +53,11 @@ function showCursor({ editor, transaction }: { editor: Editor; transaction: Tran
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post that it can hold (`canHold`): `SourceEditor` is for others.
+ * WYSIWYG editor for the text of a post that it can hold (`canHold`): `PostBody` has another for others.
  *
  * @throws Error if the HTML cannot be sanitized
  */
 export function BodyEditor(props: BodyEditorProps) {
-  const { upload, uploadUnavailable, photographs } = props;
   const [html] = useState(props.html);
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
@@ -76,8 +71,8 @@ export function BodyEditor(props: BodyEditorProps) {
       setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
     }
     if (files.length === 0) return;
-    if (upload) setRequest({ files });
-    else setNotice(uploadUnavailable);
+    if (hasStorage()) setRequest({ files });
+    else setNotice(noStorage);
   });
 
   // Created once: with changing options the editor would be reconfigured on each render.
@@ -190,9 +185,7 @@ export function BodyEditor(props: BodyEditorProps) {
       {editor && request && (
         <PhotographDialog
           request={request}
-          photographs={photographs}
-          upload={upload}
-          uploadUnavailable={uploadUnavailable}
+          photographs={props.photographs}
           onInsert={(chosen) => insertPhotographs(editor, chosen)}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
           onClose={closeDialog}

@@ -1,45 +1,47 @@
 'use client';
 
-import { type Ref, useState } from 'react';
-import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import { preparePicture } from '@/lib/blog/post/preparePicture';
-import { hasStorage, noStorage, uploadPicture } from '@/lib/firebase/storage';
-import type { UploadPicture } from '../photographs/photographs';
-import { BodyEditor, type Focusable } from './BodyEditor';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import { noticeStyle } from '../../ui/elements';
+import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 import { canHold } from './bodyHtml';
-import { SourceEditor } from './SourceEditor';
-
-export type PostBodyProps = {
-  ref: Ref<Focusable>;
-  /** Initial HTML of the post; later values are ignored. */
-  html: string;
-  photographs: SitePhotograph[];
-  /** Called at every change with a function that returns the HTML. */
-  onChange: (read: () => string) => void;
-};
+import './editor.css';
 
 /** The text of a post in the editor, or as HTML source if the editor would lose content. */
-export function PostBody({ ref, html, photographs, onChange }: PostBodyProps) {
-  const [isHeld] = useState(() => canHold(html));
-  const [upload] = useState(() => (hasStorage() ? uploadTo() : null));
-  if (!isHeld) return <SourceEditor ref={ref} html={html} onChange={onChange} />;
-  return (
-    <BodyEditor
-      ref={ref}
-      html={html}
-      upload={upload}
-      onChange={onChange}
-      uploadUnavailable={noStorage}
-      // A photograph whose URL is not permanent has to be copied to the storage.
-      photographs={upload ? photographs : photographs.filter(({ isPermanent }) => isPermanent)}
-    />
+export function PostBody(props: BodyEditorProps) {
+  const [isHeld] = useState(() => canHold(props.html));
+  return isHeld ? (
+    <BodyEditor {...props} />
+  ) : (
+    <SourceEditor ref={props.ref} html={props.html} onChange={props.onChange} />
   );
 }
 
-/** Prepares pictures in the browser and stores them. */
-function uploadTo(): UploadPicture {
-  return async (file, onProgress, signal) => {
-    const { blob, width, height } = await preparePicture(file, undefined, signal);
-    return { src: await uploadPicture(blob, onProgress, signal), width, height };
-  };
+/** HTML source editor for a post that the WYSIWYG editor cannot hold. */
+function SourceEditor({ ref, html, onChange }: Pick<BodyEditorProps, 'ref' | 'html' | 'onChange'>) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
+  return (
+    <div className="grid max-w-[60rem] gap-2">
+      <p id={`${id}-why`} className={`${noticeStyle} mb-3`}>
+        This post has something that the editor would lose, such as a table. So here is its HTML: nothing of
+        it changes but what you change.
+      </p>
+      <label htmlFor={id} className="text-sm font-medium">
+        HTML of the post
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="field font-mono text-sm"
+        defaultValue={html}
+        rows={24}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        aria-describedby={`${id}-why`}
+        onChange={({ target: { value } }) => onChange(() => value)}
+      />
+    </div>
+  );
 }

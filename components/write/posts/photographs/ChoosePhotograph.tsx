@@ -4,6 +4,7 @@ import { FileButton } from '@/components/ui/FileButton';
 import { PhotographChoices, photographTitle } from '@/components/ui/PhotographChoices';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
+import { hasStorage, noStorage } from '@/lib/firebase/storage';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { useForm } from '../../ui/useForm';
 import { isPictureAddress } from '../body/addresses';
@@ -44,13 +45,13 @@ const notLoaded =
 
 type ChoosePhotographProps = {
   photographs: SitePhotograph[];
-  /** Why uploading is not available; null if it is. */
-  uploadUnavailable: string | null;
   onTake: (items: PhotographItem[]) => void;
 };
 
 /** Three sources of photographs: files on the device, those of the site, and a URL. */
-export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: ChoosePhotographProps) {
+export function ChoosePhotograph({ onTake, ...props }: ChoosePhotographProps) {
+  // One whose URL is not permanent has to be copied to the storage.
+  const photographs = props.photographs.filter(({ isPermanent }) => isPermanent || hasStorage());
   const [error, setError] = useState('');
   const [address, setAddress] = useState('');
   const { result: addressError, form } = useForm(async () => {
@@ -68,9 +69,7 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
     <>
       <section className="border-t border-line py-6 first:border-t-0">
         <h3 className="mb-3 font-sans text-sm font-medium tracking-normal">From this device</h3>
-        {uploadUnavailable ? (
-          <p>{uploadUnavailable}</p>
-        ) : (
+        {hasStorage() ? (
           <FileButton
             className="button button-quiet"
             fieldLabel="Choose or take photographs"
@@ -79,6 +78,8 @@ export function ChoosePhotograph({ photographs, uploadUnavailable, onTake }: Cho
           >
             Choose or take photographs
           </FileButton>
+        ) : (
+          <p>{noStorage}</p>
         )}
       </section>
       {photographs.length > 0 && (

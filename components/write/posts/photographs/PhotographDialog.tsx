@@ -4,11 +4,12 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
-import { problemOfPicture } from '@/lib/blog/post/preparePicture';
+import { preparePicture, problemOfPicture } from '@/lib/blog/post/preparePicture';
+import { uploadPicture } from '@/lib/firebase/storage';
 import { dialogStyle, LinkButton, Notice } from '../../ui/elements';
 import { useForm } from '../../ui/useForm';
 import { ChoosePhotograph, itemOfFile, type PhotographItem } from './ChoosePhotograph';
-import type { PhotographAttributes, UploadPicture } from './photographs';
+import type { PhotographAttributes } from './photographs';
 
 /** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
 export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
@@ -16,10 +17,6 @@ export type PhotographRequest = { files: File[] } | { pos: number; photograph: P
 type PhotographDialogProps = {
   request: PhotographRequest;
   photographs: SitePhotograph[];
-  /** Null if uploading is not set up. */
-  upload: UploadPicture | null;
-  /** Why uploading is not set up. */
-  uploadUnavailable: string;
   onInsert: (photographs: PhotographAttributes[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
   onChange: (pos: number, alt: string | null) => void;
@@ -30,9 +27,15 @@ const altOf = ({ alt, isDecorative }: Pick<PhotographItem, 'alt' | 'isDecorative
   isDecorative ? '' : alt.trim();
 const isUndescribed = (item: PhotographItem) => !item.isDecorative && altOf(item) === '';
 
+/** Prepares a picture in the browser and stores it. */
+async function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal) {
+  const { blob, width, height } = await preparePicture(file, undefined, signal);
+  return { src: await uploadPicture(blob, onProgress, signal), width, height };
+}
+
 /** Two steps: choose photographs, then describe each one or mark it as decorative. Files are uploaded then. */
 export function PhotographDialog(props: PhotographDialogProps) {
-  const { request, photographs, upload, uploadUnavailable, onInsert, onChange, onClose } = props;
+  const { request, photographs, onInsert, onChange, onClose } = props;
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [isChecked, setIsChecked] = useState(false);
   const [part, setPart] = useState(0);
@@ -63,7 +66,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
         photographs.push({ ...source, alt: altOf(item) });
         continue;
       }
-      if (!upload) throw new Error(uploadUnavailable);
       const onProgress = (part: number) => setPart((position + part) / items.length);
       const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
         throw new Error(`${name} was not uploaded. ${error instanceof Error ? error.message : error}`);
@@ -115,11 +117,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       </header>
       <fieldset ref={body} className="px-gutter">
         {isChoosing ? (
-          <ChoosePhotograph
-            photographs={photographs}
-            uploadUnavailable={upload ? null : uploadUnavailable}
-            onTake={setItems}
-          />
+          <ChoosePhotograph photographs={photographs} onTake={setItems} />
         ) : (
           <form {...form}>
             <ul>

@@ -8,13 +8,6 @@ import { loadPicture } from '@/lib/photos/loadPicture';
 /** The attributes of a photograph in the document. */
 export type PhotographAttributes = { src: string; alt: string; width: number | null; height: number | null };
 
-/** Prepares and uploads a file; `onProgress` gets numbers from 0 to 1. The message of an Error is shown. */
-export type UploadPicture = (
-  file: File,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-) => Promise<{ src: string; width: number; height: number }>;
-
 type PhotographsOptions = {
   /** A photograph was clicked, or Enter was pressed while it is selected. */
   onEdit: (pos: number, photograph: PhotographAttributes) => void;
