@@ -14,10 +14,12 @@ import {
 
 test.use({ viewport: phone });
 
-test('two taps from the link to the first pick; the next visit begins at the frames', async ({
+test('two taps from the link to the first pick; the next visit begins at the frames; the link stays secret', async ({
   page,
   stored,
 }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto(linkOf('picking'));
   await expect(page.getByRole('heading', { name: 'Priya S., headshots', level: 1 })).toBeVisible();
   await expect(page.getByText('24 untouched frames from')).toContainText('Choose the 4 I retouch for you.');
@@ -32,9 +34,18 @@ test('two taps from the link to the first pick; the next visit begins at the fra
     picks: { f001: 'included', f003: 'included' },
     opened: expect.any(Number),
   });
-  await page.goto('/blog');
+  await page.goto('/privacy');
   await page.goto(linkOf('picking'));
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
+
+  // The secret is sent to the database only, and the page forbids referrers and search.
+  await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('complete', true);
+  const others = requests.filter((request) => !request.includes('/documents/galleries/'));
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.join('\n')).not.toContain(sampleGalleries.picking);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('proofs');
 });
 
 test.describe('a link that leads nowhere', () => {
@@ -47,12 +58,12 @@ test.describe('a link that leads nowhere', () => {
   }) => {
     const texts: string[] = [];
     for (const address of ['/proofs', `/proofs#${'0'.repeat(32)}`]) {
-      await page.goto('/blog');
+      await page.goto('/privacy');
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
       texts.push(await page.locator('.proofs').innerText());
     }
-    await page.goto('/blog');
+    await page.goto('/privacy');
     await openFrames(page);
     // A listener that begins later is refused.
     await expect.poll(() => firestore.targets()).toBe(1);
@@ -72,22 +83,6 @@ test('when its scripts do not load, the page says so, and what to do', async ({ 
   await expect(page.getByText('Looking for your frames')).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByText('This page takes long to load.')).toBeVisible();
-});
-
-test('the secret is sent to the database only, and the page forbids referrers and search', async ({
-  page,
-}) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  await openFrames(page);
-  await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('complete', true);
-  const others = addresses.filter((address) => !address.includes('/documents/galleries/'));
-  expect(others.length).toBeGreaterThan(10);
-  expect(others.join('\n')).not.toContain(sampleGalleries.picking);
-  expect(addresses.filter((address) => address.includes('/proofs#'))).toEqual([]);
-  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-  expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('proofs');
 });
 
 test.describe('without a connection', () => {

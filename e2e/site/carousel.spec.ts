@@ -40,15 +40,6 @@ test('seven slides and dots; an arrow hides at its end, and the focus moves to t
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('on a page that is read from right to left, Next moves the picture, too', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  await next(page).click();
-  await expect.poll(() => inView(page)).toBe(1);
-});
-
 test('by keyboard: the pause button comes first; arrow keys move it, and stop at its ends', async ({
   page,
 }) => {
@@ -64,6 +55,12 @@ test('by keyboard: the pause button comes first; arrow keys move it, and stop at
   await page.keyboard.press('ArrowRight');
   expect(await current(page)).toBe(2);
   await expect.poll(() => inView(page)).toBe(2);
+  // A translated page may be read from right to left.
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await next(page).click();
+  await expect.poll(() => inView(page)).toBe(3);
 });
 
 test.describe('auto-advance', () => {

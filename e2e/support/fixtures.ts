@@ -53,14 +53,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
-          entry,
-          'sources',
-        );
-        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const words = node?.textContent?.slice(0, 40);
-          return `${node?.nodeName} '${words}' ${from.x},${from.y} to ${to.x},${to.y}`;
-        });
+        const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
         shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
