@@ -23,6 +23,10 @@ test('an editor that was started with a mistake says it in the terminal, and rec
 }) => {
   const message = 'a comma, a quotation mark or a bracket is missing, here or on the line above.';
   await expect.poll(editor.said, { timeout }).toContain(`content/home.ts, line 17: ${message}`);
+  await page.goto(editor.address());
+  await expect(list(page)).toContainText('content/home.ts, line 17', { timeout });
+  git('checkout', '--quiet', '--', 'content');
+  await expect(page.getByRole('heading', { name: 'Make a statement' })).toBeVisible({ timeout });
   await open(page);
   // A press while the page is built again is lost.
   await expect(async () => {

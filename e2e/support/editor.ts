@@ -10,11 +10,11 @@ import { isHydrated } from '../../scripts/testing/hydrated';
 export const timeout = 60_000;
 
 /**
- * An editor on a copy of this project, shared by the tests of a file, which run serially. The content is reset before
+ * An editor on a copy of this project, shared by the tests of a file, which run serially. The content is reset after
  * each test.
  *
  * @param port one that no other test file uses
- * @param prepare changes the copy before the editor starts; the first test begins with it reset
+ * @param prepare changes the content of the copy before the editor starts; the first test begins with it
  */
 export function editorInCopy(port: string, prepare: (folder: string) => void = () => {}) {
   let copy = '';
@@ -60,7 +60,7 @@ export function editorInCopy(port: string, prepare: (folder: string) => void = (
     if (editor.exitCode === null && editor.kill()) await ended;
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   });
-  test.beforeEach(() => {
+  test.afterEach(() => {
     git('checkout', '--quiet', '--', 'content');
     git('clean', '--quiet', '--force', '--', 'content');
   });
@@ -68,6 +68,8 @@ export function editorInCopy(port: string, prepare: (folder: string) => void = (
   return {
     folder: () => copy,
     origin,
+    /** Its address, which lets a browser edit. */
+    address: () => address,
     /** What it has printed. */
     said: () => output,
     /** Stops the editor server that the pages connect to. */
