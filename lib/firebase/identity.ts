@@ -1,7 +1,13 @@
 import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from '@/lib/withTimeout';
 import { localServices, pageConfig } from './config';
-import { forgetSession, onSessionForgotten, rememberedState, rememberSession } from './rememberedSession';
+import {
+  canStore,
+  forgetSession,
+  onSessionForgotten,
+  rememberedState,
+  rememberSession,
+} from './rememberedSession';
 import {
   type Auth,
   browserLocalPersistence,
@@ -126,8 +132,8 @@ export async function renewToken(): Promise<void> {
 /** Ends the session that this tab has. */
 async function endSession(): Promise<void> {
   await signOut(identity());
-  // The next session ends with its tab again.
-  await setPersistence(identity(), browserSessionPersistence);
+  // The next session ends with its tab again. Where storage is blocked, the SDK's memory stays.
+  if (canStore()) await setPersistence(identity(), browserSessionPersistence);
 }
 
 /** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */

@@ -26,6 +26,17 @@ export function rememberSession(now = Date.now()): boolean {
   }
 }
 
+/** Whether this browser lets the page store something. */
+export function canStore(): boolean {
+  try {
+    sessionStorage.setItem(name, '');
+    sessionStorage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Ends it, in all tabs. */
 export function forgetSession(): void {
   try {

@@ -148,6 +148,12 @@ export async function uploadProof(
 /** A file of a gallery, with the owner's session: also after its end. @throws Error of the SDK */
 export const proofFile = (folder: string, name: string): Promise<Blob> => getBlob(proofRef(folder, name));
 
+/** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
+export async function namesOfProofs(folder: string): Promise<Set<string>> {
+  const { items } = await listAll(proofRef(folder)).catch(explain);
+  return new Set(items.map(({ name }) => name));
+}
+
 /** How many files are changed or deleted at once. */
 const filesAtOnce = 6;
 

@@ -65,7 +65,7 @@ export function FinishedPictures(props: FinishedPicturesProps) {
       {unmatched.length > 0 && <p>{`No frame matches ${namesOf(unmatched)}.`}</p>}
       {ambiguous.map(({ id, name, candidates }) => (
         <p key={id}>
-          {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again.`}
+          {`${name} matches ${namesOf(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
         </p>
       ))}
       {missing.length > 0 && <p>{`Not there yet: ${namesOf(missing.map(({ frame }) => frame))}`}</p>}

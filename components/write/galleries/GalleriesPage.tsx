@@ -9,6 +9,7 @@ import { statusText } from '../ui/messages';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
+import { followGalleries } from './useUploads';
 
 type GalleriesPageProps = { prices: ProofPrices };
 
@@ -19,6 +20,9 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
   const hash = useHash() ?? '';
   const [deleted, setDeleted] = useState('');
   const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (galleries) followGalleries(galleries);
+  }, [galleries]);
   // Another view starts at its top, and what was said about the last one is over.
   useEffect(() => {
     if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();

@@ -100,7 +100,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const frames = (
     <Section heading={`Frames: ${settings.frames.length}`}>
       {/* Not beside the place for finished pictures: one would be taken for the other. */}
-      {(!isFinished || isUploading(gallery)) && <UploadPanel kind="frames" gallery={gallery} />}
+      {(!isFinished || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
       {sameNames.length > 0 && (
         <p role="status">{`Several frames are called ${sameNames.join(', ')}. The time when they were taken is added to their names.`}</p>
       )}

@@ -8,7 +8,7 @@ import { Actions, Notice } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 
 /** What is typed about a gallery, as text; `package` is its query, empty for another number. */
-export type GalleryValues = Record<
+type GalleryValues = Record<
   'title' | 'message' | 'session' | 'package' | 'included' | 'basic' | 'advanced',
   string
 >;

@@ -2,7 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { LinkButton, Notice, summaryStyle } from '../ui/elements';
-import { type Upload, useUploads } from './useUploads';
+import type { Upload } from './uploadFiles';
+import { useUploads } from './useUploads';
 
 type UploadPanelProps = {
   kind: 'frames' | 'finals';
@@ -69,16 +70,21 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
         <>
           <p className="flex items-baseline justify-between gap-4">
             <b className="font-display text-xl font-normal">{`${done} of ${uploads.length} uploaded`}</b>
-            {isBusy && <small className="text-xs text-muted">{timeWords(queue.timeLeft())}</small>}
+            {isBusy && (
+              <small className="text-xs text-muted">
+                {queue.isPaused() ? 'Paused' : timeWords(queue.timeLeft())}
+              </small>
+            )}
           </p>
           <progress className="w-full" value={part} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
             {isBusy ? `${tenth} percent.` : `${done} of ${uploads.length} uploaded.`}
           </p>
-          {failed > 0 && (
+          {(failed > 0 || isBusy) && (
             <div className="flex flex-wrap items-center gap-x-4 text-sm">
               <p role="alert" className="mr-auto">
-                {failed === 1 ? '1 file was not uploaded.' : `${failed} files were not uploaded.`}
+                {failed > 0 &&
+                  (failed === 1 ? '1 file was not uploaded.' : `${failed} files were not uploaded.`)}
               </p>
               {[false, true].map((replaces) => {
                 const some = uploads.filter(
@@ -97,6 +103,11 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
                   )
                 );
               })}
+              {isBusy && (
+                <LinkButton onClick={() => queue.pause(!queue.isPaused())}>
+                  {queue.isPaused() ? 'Continue' : 'Pause'}
+                </LinkButton>
+              )}
             </div>
           )}
           <ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemOf } from '@/lib/blog/post/publish';
 import type { OwnGallery } from '@/lib/proofs/ownGalleries';
 import { changeProblems } from '../ui/messages';
-import { isUploading } from './useUploads';
+import { holdUploads, isUploading } from './useUploads';
 
 /** Runs one task with a gallery at a time. `busy` and `problem` say what is being done, and why it did not work. */
 export function useGalleryTask(gallery: OwnGallery) {
@@ -19,6 +19,7 @@ export function useGalleryTask(gallery: OwnGallery) {
     }
     setBusy(name);
     setProblem('');
+    const release = touchesFiles ? holdUploads(gallery) : () => {};
     try {
       await act();
     } catch (error) {
@@ -26,9 +27,11 @@ export function useGalleryTask(gallery: OwnGallery) {
       const isStorageError = error instanceof Error && error.cause !== undefined;
       setProblem(isStorageError ? error.message : changeProblems[problemOf(error)]);
     }
+    release();
     setBusy('');
   };
   const onCount = (name: string) => (done: number, all: number) =>
-    setBusy(`${name}: ${done} of ${all} files`);
+    // Other files go on when one has failed.
+    setBusy((now) => now && `${name}: ${done} of ${all} files`);
   return { busy, problem, run, onCount };
 }

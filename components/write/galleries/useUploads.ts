@@ -1,69 +1,32 @@
 import PQueue from 'p-queue';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import { deleteProofFiles, uploadProof } from '@/lib/firebase/storage';
+import { deleteProofFiles, namesOfProofs, uploadProof } from '@/lib/firebase/storage';
 import { filesOf, originalName, pictureName } from '@/lib/proofs/address';
-import { storedFinalOf } from '@/lib/proofs/delivery';
+import { type Final, storedFinalOf } from '@/lib/proofs/delivery';
 import { fileKey, frameId } from '@/lib/proofs/frameKeys';
-import { mostPictures, storedFrameOf } from '@/lib/proofs/gallery';
+import { type Frame, mostPictures, storedFrameOf } from '@/lib/proofs/gallery';
 import { addFinal, addFrames, type OwnGallery } from '@/lib/proofs/ownGalleries';
 import { takenAt } from '@/lib/proofs/takenAt';
-
-/** A file that is to be uploaded. */
-export type Upload = {
-  /** Tells files apart. */
-  key: string;
-  file: File;
-  state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
-  /** The uploaded fraction, from 0 to 1. */
-  part: number;
-  /** Why it failed; a complete sentence. */
-  reason: string;
-  /** Whether it waits for an answer: may it replace the one that is there? */
-  asksToReplace: boolean;
-  /** The URL of a small picture of it, once it is read. */
-  preview: string;
-};
+import {
+  checkFinal,
+  endingOf,
+  isSettled,
+  nameOf,
+  systemFile,
+  timeLeft,
+  type Upload,
+  waitingUpload,
+  withType,
+} from './uploadFiles';
 
 type Kind = 'frames' | 'finals';
 
 /** How many files are sent at once. */
 const sentAtOnce = 3;
 
-/** The largest original of a finished picture, in bytes: what storage.rules let an owner store. */
-const largestFinal = 50 * 2 ** 20;
-
-/** Files that macOS, Windows and network drives put beside pictures. */
-const systemFile = /^(\._.*|\.DS_Store|@eaDir|Thumbs\.db|desktop\.ini)$/i;
-
 /** Another file of the name is there already: only the owner knows whether it is to be replaced. */
 class ReplaceQuestion extends Error {}
-
-/** Accents in one form: a Mac writes them as marks of their own. */
-const nameOf = (file: File) => (file.name.replace(/\.\w+$/, '').trim() || file.name).normalize('NFC');
-
-/** The ending of an original in storage, by its type. */
-const endingOf = ({ type }: File) => type.replace('image/', '').replace('jpeg', 'jpg');
-
-const isSettled = ({ state }: Upload) => state === 'done' || state === 'failed';
-
-/** The window for the estimate in milliseconds, and how many files it needs at least. */
-const estimateMs = 60_000;
-const estimateFiles = 5;
-
-/**
- * The time that is left in milliseconds, by the speed of the last minute, or of the last five files if that is slower; null
- * until there are as many.
- *
- * @param sentAt when files were sent since the queue was last empty, in milliseconds
- */
-export function timeLeft(sentAt: number[], left: number, now: number): number | null {
-  const ofMinute = sentAt.filter((time) => time > now - estimateMs);
-  const recent = ofMinute.length < estimateFiles ? sentAt.slice(-estimateFiles) : ofMinute;
-  const [first] = recent;
-  if (first === undefined || recent.length < estimateFiles) return null;
-  return ((now - first) / (recent.length - 1)) * left;
-}
 
 /** The uploads of one gallery's frames, or of its finished pictures. */
 class UploadQueue {
@@ -72,15 +35,20 @@ class UploadQueue {
   readonly #preparing = new PQueue({ concurrency: 1 });
   readonly #sending = new PQueue({ concurrency: sentAtOnce });
   #sentAt: number[] = [];
+  /** File names by key: of what is being sent, and of what was recorded and not received since. */
+  readonly #underWay = new Map<string, { fileName: string; ending: string }>();
+  readonly #recorded = new Map<string, { fileName: string }>();
+  /** What was replaced, by the key of its successor, until its files are deleted. */
+  readonly #replaced = new Map<string, Final>();
+  /** What earlier attempts stored, perhaps without recording it. */
+  #storedBefore: Promise<Set<string>> | null = null;
+  readonly #folder: string;
 
-  /** @param gallery as it is stored now */
   constructor(
     readonly kind: Kind,
-    public gallery: OwnGallery,
-  ) {}
-
-  get #folder() {
-    return this.kind === 'frames' ? this.gallery.settings.folder : (this.gallery.delivery?.folder ?? '');
+    private gallery: OwnGallery,
+  ) {
+    this.#folder = kind === 'frames' ? gallery.settings.folder : (gallery.delivery?.folder ?? '');
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -89,25 +57,16 @@ class UploadQueue {
   };
 
   isBusy = () => this.uploads.some((upload) => !isSettled(upload));
+  isPaused = () => this.#preparing.isPaused;
   timeLeft = () =>
     timeLeft(this.#sentAt, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
 
-  /** Adds files. Those that are on their way are left out; those that are stored are done at once. */
+  /** Adds files. Those that are on their way are left out; those that are stored, and still are, are done at once. */
   add(files: File[]): void {
     if (!this.isBusy()) this.#sentAt = [];
     const added = files
       .filter(({ name }) => !systemFile.test(name))
-      .map(
-        (file): Upload => ({
-          key: `${file.name} ${file.size} ${file.lastModified}`,
-          file,
-          state: 'waiting',
-          part: 0,
-          reason: '',
-          asksToReplace: false,
-          preview: '',
-        }),
-      )
+      .map(waitingUpload)
       .filter(({ key }) => !this.uploads.some((each) => each.key === key && each.state !== 'done'));
     const others = this.uploads.filter(({ key }) => !added.some((each) => each.key === key));
     this.#set([...others, ...added]);
@@ -122,12 +81,34 @@ class UploadQueue {
   }
 
   skip({ key, preview }: Upload): void {
-    URL.revokeObjectURL(preview);
+    if (preview) URL.revokeObjectURL(preview);
     this.#set(this.uploads.filter((each) => each.key !== key));
   }
 
+  /** Begins no further file, or goes on. Those that were begun are sent. */
+  pause(isPaused: boolean): void {
+    if (isPaused) this.#preparing.pause();
+    else this.#preparing.start();
+    // The pause would count as slow.
+    if (!isPaused) this.#sentAt = [];
+    this.#set(this.uploads);
+  }
+
+  /** Receives what is stored now; null if the gallery was deleted. */
+  follow(next: OwnGallery | null): void {
+    const there = new Set(next ? this.#pictures(next).map(({ file }) => file) : []);
+    // What was removed has no files any more.
+    if (this.#pictures(this.gallery).some(({ file }) => !there.has(file))) this.#storedBefore = null;
+    for (const key of there) this.#recorded.delete(key);
+    this.gallery = next ?? { ...this.gallery, until: 0 };
+  }
+
+  #pictures({ settings, delivery }: OwnGallery): Frame[] {
+    return this.kind === 'frames' ? settings.frames : (delivery?.finals ?? []);
+  }
+
   #set(uploads: Upload[]): void {
-    this.uploads = uploads;
+    this.uploads = [...uploads];
     // Closing the page would stop them.
     if (this.isBusy()) addEventListener('beforeunload', warn);
     else removeEventListener('beforeunload', warn);
@@ -139,11 +120,6 @@ class UploadQueue {
   }
 
   #enqueue(upload: Upload): void {
-    const finish = () => {
-      const { preview = '' } = this.uploads.find(({ key }) => key === upload.key) ?? {};
-      URL.revokeObjectURL(preview);
-      this.#update(upload, { state: 'done', part: 1, preview: '' });
-    };
     const fail = (error: unknown) =>
       this.#update(upload, {
         state: 'failed',
@@ -155,49 +131,76 @@ class UploadQueue {
       // What is read waits in memory.
       await this.#sending.onSizeLessThan(1);
       this.#update(upload, { state: 'preparing' });
-      const send = await this.#prepare(upload);
-      if (!send) return finish();
+      const file = await withType(upload.file);
+      // An attempt whose answer was lost may have been recorded.
+      const send = (await this.#isStored(file)) ? null : await this.#prepare({ ...upload, file });
+      if (!send) return this.#update(upload, { state: 'done', part: 1 });
       this.#update(upload, { state: 'uploading' });
-      this.#sending.add(send).then(finish, fail);
+      this.#sending
+        .add(send)
+        .then(() => {
+          this.#sentAt.push(Date.now());
+          this.#update(upload, { state: 'done', part: 1 });
+        })
+        .catch(fail);
     };
     this.#preparing.add(run).catch(fail);
   }
 
-  /**
-   * Reads and reduces a file.
-   *
-   * @returns what sends it; null if it is stored already
-   * @throws Error whose message names the file and says what to do
-   */
-  async #prepare(upload: Upload): Promise<(() => Promise<void>) | null> {
+  async #isStored(file: File): Promise<boolean> {
+    const key = await fileKey(this.#folder, this.kind, file);
+    const sent = this.#underWay.get(key);
+    const known =
+      this.#pictures(this.gallery).find((each) => each.file === key) ?? this.#recorded.get(key) ?? sent;
+    if (known && known.fileName !== nameOf(file)) {
+      throw new Error(
+        `${file.name} has the same content as ${known.fileName}, which is uploaded. Remove that first.`,
+      );
+    }
+    // An attempt whose answer was lost may have replaced another.
+    if (known && !sent) await this.#deleteReplaced(key);
+    return known !== undefined;
+  }
+
+  async #deleteReplaced(key: string): Promise<void> {
+    const earlier = this.#replaced.get(key);
+    if (!earlier) return;
+    this.#storedBefore = null;
+    await deleteProofFiles(this.#folder, filesOf(earlier));
+    this.#replaced.delete(key);
+  }
+
+  /** Reads and reduces a file. @returns what sends it; @throws Error whose message names the file and says what to do */
+  async #prepare(upload: Upload): Promise<() => Promise<void>> {
     const { file, asksToReplace } = upload;
-    const { settings, delivery } = this.gallery;
     const fileName = nameOf(file);
     const ending = endingOf(file);
     const isFinal = this.kind === 'finals';
-    if (isFinal && file.size > largestFinal) {
-      throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
-    }
-    if (isFinal && !/^(jpg|png|webp|avif|gif)$/.test(ending)) {
-      throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
-    }
-    const finals = delivery?.finals ?? [];
-    const pictures = isFinal ? finals : settings.frames;
+    if (isFinal) checkFinal(file);
     const key = await fileKey(this.#folder, this.kind, file);
-    // A file with another name is stored again, with that name.
-    if (pictures.some((each) => each.file === key && each.fileName === fileName)) return null;
-    const predecessor = isFinal
-      ? finals.find((each) => each.fileName === fileName && each.ending === ending)
-      : undefined;
-    if (predecessor && !asksToReplace) {
+    const isSameName = (other: { fileName: string; ending: string }) =>
+      other.fileName === fileName && other.ending === ending;
+    const predecessor = () => (isFinal ? this.gallery.delivery?.finals.find(isSameName) : undefined);
+    if (predecessor() && !asksToReplace) {
       throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
     }
-    if (pictures.length >= mostPictures && !predecessor) {
+    if (isFinal && [...this.#underWay.values()].some(isSameName)) {
+      throw new Error(`Another ${file.name} is being uploaded. Retry when it is there.`);
+    }
+    const pictures = this.#pictures(this.gallery).map((each) => each.file);
+    const all = new Set([...pictures, ...this.#recorded.keys(), ...this.#underWay.keys()]);
+    if (all.size >= mostPictures && !predecessor()) {
       throw new Error(`A gallery has room for ${mostPictures}. Create another one for ${file.name}.`);
     }
+    this.#storedBefore ??= namesOfProofs(this.#folder);
+    const before = await this.#storedBefore.catch((error: unknown) => {
+      this.#storedBefore = null;
+      throw error;
+    });
     const large = await preparePicture(file, 2000);
     const small = await preparePicture(new File([large.blob], file.name, { type: large.blob.type }), 480);
     const taken = isFinal ? 0 : await takenAt(file);
+    const preview = URL.createObjectURL(small.blob);
     const original = {
       name: originalName({ file: key, ending }),
       bytes: file,
@@ -207,37 +210,51 @@ class UploadQueue {
       { name: pictureName(key, 480), bytes: small.blob },
       { name: pictureName(key, 2000), bytes: large.blob },
       ...(isFinal ? [original] : []),
-    ];
+    ].filter(({ name }) => !before.has(name));
+    this.#underWay.set(key, { fileName, ending });
+    if (upload.preview) URL.revokeObjectURL(upload.preview);
+    this.#update(upload, { preview });
     const { width, height } = large;
     const frame = { name: fileName, width, height, file: key };
-    if (!upload.preview) this.#update(upload, { preview: URL.createObjectURL(small.blob) });
     return async () => {
-      await this.#send(upload, files);
-      this.#sentAt.push(Date.now());
-      const { gallery } = this;
-      const stored = isFinal ? storedFinalOf({ ...frame, bytes: file.size, ending }) : storedFrameOf(frame);
-      const record = isFinal
-        ? addFinal(gallery.id, `d${key}`, stored, predecessor?.id)
-        : addFrames(gallery.id, { [frameId(taken, key)]: stored });
-      await record.catch((error: unknown) => {
-        throw new Error(
-          'It is uploaded, but the gallery does not know it yet. Try again when you are online and signed in.',
-          { cause: error },
-        );
-      });
-      if (predecessor) await deleteProofFiles(this.#folder, filesOf(predecessor));
+      try {
+        await this.#send(upload, files);
+        const earlier = asksToReplace ? predecessor() : undefined;
+        if (earlier && earlier.file !== key) this.#replaced.set(key, earlier);
+        const record = isFinal
+          ? addFinal(
+              this.gallery.id,
+              `d${key}`,
+              storedFinalOf({ ...frame, bytes: file.size, ending }),
+              earlier?.id,
+            )
+          : addFrames(this.gallery.id, { [frameId(taken, key)]: storedFrameOf(frame) });
+        await record.catch((error: unknown) => {
+          throw new Error(
+            'It is uploaded, but the gallery does not know it yet. Try again when you are online and signed in.',
+            { cause: error },
+          );
+        });
+        if (!this.#pictures(this.gallery).some((each) => each.file === key))
+          this.#recorded.set(key, { fileName });
+        await this.#deleteReplaced(key);
+        URL.revokeObjectURL(preview);
+      } finally {
+        this.#underWay.delete(key);
+      }
     };
   }
 
   async #send(upload: Upload, files: { name: string; bytes: Blob; savedAs?: string }[]): Promise<void> {
     const allBytes = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
     let sent = 0;
-    for (const file of files) {
-      const { size } = file.bytes;
-      await uploadProof({ ...file, folder: this.#folder, until: this.gallery.until }, (part) =>
-        this.#update(upload, { part: (sent + part * size) / allBytes }),
+    for (const { bytes, ...more } of files) {
+      const { until } = this.gallery;
+      if (until === 0) throw new Error('This gallery was deleted.');
+      await uploadProof({ folder: this.#folder, bytes, until, ...more }, (part) =>
+        this.#update(upload, { part: (sent + part * bytes.size) / allBytes }),
       );
-      sent += size;
+      sent += bytes.size;
     }
   }
 }
@@ -252,13 +269,28 @@ export function useUploads(kind: Kind, gallery: OwnGallery) {
   const key = `${gallery.id} ${kind}`;
   const queue = queues.get(key) ?? new UploadQueue(kind, gallery);
   queues.set(key, queue);
-  useEffect(() => {
-    queue.gallery = gallery;
-  }, [queue, gallery]);
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
   return { queue, uploads, isBusy: queue.isBusy() };
 }
 
-/** Whether anything is being uploaded to a gallery by this page. */
-export const isUploading = ({ id }: OwnGallery): boolean =>
-  [...queues].some(([key, queue]) => key.startsWith(id) && queue.isBusy());
+const queuesOf = ({ id }: { id: string }) =>
+  [...queues].flatMap(([key, queue]) => (key.startsWith(id) ? [queue] : []));
+
+/** Tells the queues of this page what is stored now. */
+export function followGalleries(galleries: OwnGallery[]): void {
+  const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
+  for (const [key, queue] of queues) queue.follow(byId.get(key.split(' ')[0] ?? '') ?? null);
+}
+
+/** Whether frames or finished pictures are being uploaded to a gallery by this page. */
+export const isUploading = (gallery: OwnGallery, kinds: Kind[] = ['frames', 'finals']): boolean =>
+  queuesOf(gallery).some((queue) => kinds.includes(queue.kind) && queue.isBusy());
+
+/** Begins no upload to a gallery until the returned function is called. */
+export function holdUploads(gallery: OwnGallery): () => void {
+  const held = queuesOf(gallery).filter((queue) => !queue.isPaused());
+  for (const queue of held) queue.pause(true);
+  return () => {
+    for (const queue of held) queue.pause(false);
+  };
+}

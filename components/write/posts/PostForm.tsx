@@ -113,6 +113,9 @@ export function PostForm(props: PostFormProps) {
   /** Why the post cannot be published now. */
   const obstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
 
+  // Signing in ends these two.
+  const shownProblem = (problem === 'signedOut' || problem === 'denied') && mayPublish ? null : problem;
+
   const requestPublish = async () => {
     const written = await post.save();
     if (!written || isUnchanged(written)) return;
@@ -214,7 +217,7 @@ export function PostForm(props: PostFormProps) {
         <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
           {status}
         </p>
-        {problem && <Notice>{problemMessages[problem]}</Notice>}
+        {shownProblem && <Notice>{problemMessages[shownProblem]}</Notice>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}

@@ -71,14 +71,17 @@ export function useDraft({ id, isNew }: OpenPost) {
   const load = () => {
     isUnsaved.current = false;
     readText.current = null;
+    known.current = null;
     setDraft('loading');
     setChangedInOtherTab(false);
     setRevision((before) => before + 1);
   };
   const compareWithStored = useEffectEvent(async () => {
-    const stored = await readDraft(id).catch(() => null);
     const own = known.current;
-    if (own && !(stored ? isSamePost(stored, own) : isUnchanged(own))) setChangedInOtherTab(true);
+    const stored = await readDraft(id).catch(() => null);
+    // Saved or loaded again meanwhile.
+    if (!own || own !== known.current) return;
+    if (!(stored ? isSamePost(stored, own) : isUnchanged(own))) setChangedInOtherTab(true);
   });
   const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
@@ -117,6 +120,7 @@ export function useDraft({ id, isNew }: OpenPost) {
     /** Deletes the draft. */
     discard: async () => {
       isUnsaved.current = false;
+      known.current = null;
       await deleteDraft(id).catch(() => {});
     },
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteDraft } from '@/lib/blog/post/drafts';
+import { recordPublished } from '@/lib/blog/post/drafts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { changePost, type PublishProblem, problemOf } from '@/lib/blog/post/publish';
 import type { useDraft } from './useDraft';
@@ -25,7 +25,7 @@ export function usePublishing(
     try {
       const outcome = await changePost(written.id, known, post);
       if (!outcome.done) return setTheirs({ post: outcome.theirs });
-      await deleteDraft(written.id).catch(() => {});
+      await recordPublished(written.id, post).catch(() => {});
       onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);
     } catch (error) {
       setProblem(problemOf(error));

@@ -83,6 +83,18 @@ export async function saveDraft(draft: Draft): Promise<number> {
   return savedAt;
 }
 
+/** After a post was published: deletes its draft, or if something else was written since, makes it a change of that post. */
+export async function recordPublished(id: string, post: PostFields): Promise<void> {
+  const transaction = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const draft = await transaction.store.get(id);
+  if (draft) {
+    const change = { ...draft, base: post, sent: null };
+    await (isUnchanged(change) ? transaction.store.delete(id) : transaction.store.put(change));
+  }
+  await transaction.done;
+  tell();
+}
+
 /** Deletes the draft of a post. */
 export async function deleteDraft(id: string): Promise<void> {
   await (await database()).delete('drafts', id);

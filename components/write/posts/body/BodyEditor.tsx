@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/icons';
 import type { SitePhotograph } from '@/lib/blog/build/sitePhotographs';
 import { hasStorage, noStorage } from '@/lib/firebase/storage';
+import { plural } from '@/lib/format';
 import { noticeStyle } from '../../ui/elements';
 import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
 import {
@@ -62,6 +63,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const [request, setRequest] = useState<PhotographRequest | null>(null);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
   const [notice, setNotice] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const textId = useId();
 
@@ -179,14 +181,17 @@ export function BodyEditor(props: BodyEditorProps) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {notice}
+        {notice || announcement}
       </p>
       <EditorContent editor={editor} />
       {editor && request && (
         <PhotographDialog
           request={request}
           photographs={props.photographs}
-          onInsert={(chosen) => insertPhotographs(editor, chosen)}
+          onInsert={(chosen) => {
+            insertPhotographs(editor, chosen);
+            setAnnouncement(`Added to the post: ${plural(chosen.length, 'photograph')}.`);
+          }}
           onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
           onClose={closeDialog}
         />

@@ -38,7 +38,8 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const { request, photographs, onInsert, onChange, onClose } = props;
   const [items, setItems] = useState<PhotographItem[]>(() => itemsOf(request));
   const [isChecked, setIsChecked] = useState(false);
-  const [part, setPart] = useState(0);
+  /** The uploaded fraction, from 0 to 1; null while nothing is being uploaded. */
+  const [part, setPart] = useState<number | null>(null);
   /** Its first element is the first field of a step. */
   const body = useRef<HTMLFieldSetElement>(null);
   const headingId = useId();
@@ -61,6 +62,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   /** Uploads the files one after another. What is uploaded stays so when another one fails. @throws Error why one was not uploaded */
   const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
     const photographs: PhotographAttributes[] = [];
+    setPart(0);
     for (const [position, { name, source, ...item }] of items.entries()) {
       if (!(source instanceof File)) {
         photographs.push({ ...source, alt: altOf(item) });
@@ -78,14 +80,14 @@ export function PhotographDialog(props: PhotographDialogProps) {
     }
     return photographs;
   };
+  const isUnusable = items.some(({ problem }) => problem);
   const {
     result: problem,
     isPending,
     form,
   } = useForm(async () => {
     setIsChecked(true);
-    if (items.some(({ problem }) => problem)) return 'Remove the files that cannot be used.';
-    if (items.some(isUndescribed)) return '';
+    if (isUnusable || items.some(isUndescribed)) return '';
     const signal = closing.current?.signal ?? AbortSignal.abort();
     try {
       const [first, ...others] = await uploadAll(signal);
@@ -95,6 +97,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       onClose();
       return '';
     } catch (error) {
+      setPart(null);
       return error instanceof Error ? error.message : String(error);
     }
   }, '');
@@ -120,7 +123,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
           <ChoosePhotograph photographs={photographs} onTake={setItems} />
         ) : (
           <form {...form}>
-            <ul>
+            <ul inert={part !== null}>
               {items.map((item, position) => (
                 <li key={position} className="border-line py-6 not-first:border-t">
                   <DescribedPhotograph
@@ -141,8 +144,13 @@ export function PhotographDialog(props: PhotographDialogProps) {
               ))}
             </ul>
             <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-surface py-3">
-              {isPending && <progress className="w-full" value={part} max={1} aria-label="Upload" />}
-              <Notice>{!isPending && problem}</Notice>
+              {part !== null && <progress className="w-full" value={part} max={1} aria-label="Upload" />}
+              <p role="status" className="sr-only">
+                {part !== null && 'Uploading.'}
+              </p>
+              <Notice>
+                {isChecked && isUnusable ? 'Remove the files that cannot be used.' : !isPending && problem}
+              </Notice>
               <Button variant="quiet" type="submit" aria-disabled={isPending}>
                 {isPending ? 'Uploading' : pos === null ? add : 'Save'}
               </Button>

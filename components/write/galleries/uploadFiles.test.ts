@@ -1,4 +1,4 @@
-import { timeLeft } from './useUploads';
+import { timeLeft } from './uploadFiles';
 
 const now = 1_000_000_000;
 /** Files that were sent so many milliseconds ago. */
