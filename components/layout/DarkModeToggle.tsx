@@ -14,7 +14,8 @@ export function DarkModeToggle() {
       aria-label={words.darkMode}
       aria-pressed={dark}
       className="js-only rounded"
-      onClick={() => setDarkMode(!dark)}
+      // A click that came before hydration meets the server's state.
+      onClick={() => setDarkMode(!isDarkMode())}
     >
       <Icon name="moon" className="dark:hidden" />
       <Icon name="sun" className="hidden dark:block" />

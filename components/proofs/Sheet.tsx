@@ -56,7 +56,8 @@ export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
   const tabStop = frames.some(({ id }) => id === current) ? current : frames[0]?.id;
   const shownLinks = () => frames.flatMap(({ id }) => links.current.get(id) ?? []);
 
-  useLostFocus(list, () => shownLinks()[Math.min(focused.current, frames.length - 1)] ?? null);
+  const showAll = useRef<HTMLButtonElement>(null);
+  useLostFocus(list, () => shownLinks()[Math.min(focused.current, frames.length - 1)] ?? showAll.current);
 
   const count = (state: 'chosen' | 'maybe') =>
     all.filter((frame) => stateOf(gallery, frame) === state).length;
@@ -125,7 +126,7 @@ export function Sheet({ lastFrame, onFrame, isLarge, setIsLarge }: SheetProps) {
       {frames.length === 0 && (
         <div className="wrap py-16 text-lg text-muted">
           <p>{filter === 'maybe' ? empty.maybe : empty.chosen}</p>
-          <button type="button" className="link" onClick={() => setFilter('all')}>
+          <button ref={showAll} type="button" className="link" onClick={() => setFilter('all')}>
             {fillPlaceholders(empty.showAll, { count: all.length })}
           </button>
         </div>

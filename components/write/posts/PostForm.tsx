@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import type { BlogPost, NextSteps } from '@/content/schema/blog';
@@ -125,9 +126,9 @@ export function PostForm(props: PostFormProps) {
     setErrors(found);
     const wrong = (['title', 'date', 'body'] as const).find((field) => found[field]);
     if (!wrong) return setQuestion('publish');
-    // On a phone the preview hides the fields.
-    setIsPreview(false);
-    requestAnimationFrame(() => fields[wrong].current?.focus());
+    // On a phone the preview hides the fields: what is hidden takes no focus.
+    flushSync(() => setIsPreview(false));
+    fields[wrong].current?.focus();
   };
   const discard = async () => {
     await post.discard();
