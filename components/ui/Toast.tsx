@@ -7,26 +7,21 @@ export const toastDuration = 8000;
 type ToastProps = {
   /** What happened; empty hides the toast. Changes are announced. */
   message: string;
-  dismissLabel: string;
-  /** Called when the visitor dismisses the toast. */
-  onDismiss: () => void;
-  /** Called when the toast expires. */
-  onExpire: () => void;
+  /** Called when the toast is dismissed, and when it expires. */
+  onClose: () => void;
 };
 
 /** A short message in the corner. It expires after 8 seconds, but not while it is hovered or focused. */
-export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps) {
+export function Toast({ message, onClose }: ToastProps) {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-
-  // Removing a focused button fires no blur event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message resets the state
-  useEffect(() => setFocused(false), [message]);
+  /** The message whose button has the focus: removing a focused button fires no blur event. */
+  const [focusedOn, setFocusedOn] = useState('');
+  const focused = focusedOn === message;
   useEffect(() => {
     if (!message || hovered || focused) return;
-    const timer = setTimeout(onExpire, toastDuration);
+    const timer = setTimeout(onClose, toastDuration);
     return () => clearTimeout(timer);
-  }, [message, hovered, focused, onExpire]);
+  }, [message, hovered, focused, onClose]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the toast while it is in use
@@ -38,8 +33,8 @@ export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps
       }
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={() => setFocusedOn(message)}
+      onBlur={() => setFocusedOn('')}
     >
       <p role="status" className="mr-auto min-w-0 font-medium wrap-anywhere">
         {message}
@@ -47,9 +42,12 @@ export function Toast({ message, dismissLabel, onDismiss, onExpire }: ToastProps
       {message && (
         <button
           type="button"
-          aria-label={dismissLabel}
+          aria-label="Dismiss"
           className="inline-grid size-11 place-items-center rounded hover:bg-[color-mix(in_srgb,currentColor_25%,transparent)] focus-visible:outline-offset-[-4px] focus-visible:outline-current"
-          onClick={onDismiss}
+          onClick={() => {
+            setFocusedOn('');
+            onClose();
+          }}
         >
           <Icon name="close" />
         </button>

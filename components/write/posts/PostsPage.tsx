@@ -51,7 +51,7 @@ export function PostsPage({ openPost, ...shared }: PostsPageProps) {
           }}
         />
       )}
-      <Toast message={message} dismissLabel="Dismiss" onDismiss={hide} onExpire={hide} />
+      <Toast message={message} onClose={hide} />
     </>
   );
 }
