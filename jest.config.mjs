@@ -2,16 +2,16 @@ import nextJest from 'next/jest.js';
 
 /** @type {import('jest').Config} */
 const config = {
-  // Tests of what runs in a browser begin with `@jest-environment ./scripts/testing/jest/browserEnvironment.mjs`.
+  // Tests of code that runs in a browser begin with `@jest-environment ./scripts/testing/jest/browserEnvironment.mjs`.
   testEnvironment: 'node',
   // Some tests encode pictures and start processes, possibly on busy machines.
   testTimeout: 30_000,
-  // By default one less: a machine with two would use one.
+  // The default is one worker less than cores: a machine with two cores would use one.
   maxWorkers: '100%',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/', '<rootDir>/out/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
-  // What a test spies on is as before in the next one.
+  // Spies of one test do not affect the next test.
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/jest/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -20,16 +20,16 @@ function buildIdOfCommit() {
   }
 }
 
-// A third of Firestore's code is an engine that a listener never uses (docs/decisions.md).
+// A third of Firestore's code is a regular expression engine that a listener never uses (docs/decisions.md).
 const withoutRegularExpressions = { re2js: './lib/firebase/noRegularExpressions.ts' };
 
-/** Bundles parts of the Firebase SDK that not every page needs: see the files. What entry points share is a file of its own. */
+/** Bundles parts of the Firebase SDK that not every page needs: see the files. Code that entry points share is a separate file. */
 function bundleSdk(...entryPoints) {
   const { outputFiles } = buildSync({
     entryPoints,
     outdir: 'lib/firebase',
     entryNames: '[name].bundle',
-    // What the two share: the Firebase app, and with it the session.
+    // Shared by the two entry points: the Firebase app, and with it the session.
     chunkNames: 'sharedSdk.bundle',
     splitting: true,
     alias: withoutRegularExpressions,

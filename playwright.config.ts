@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Longer than any step takes on a busy machine; what arrives in time costs nothing.
+  // Longer than any step takes on a busy machine. A step that is done earlier does not wait.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss';
 
 /**
- * The design tokens as Tailwind names. Colors are the variables of app/theme.css, so one class works in both themes.
+ * The design tokens as Tailwind names. Colors refer to the variables in app/theme.css, so that one class works in both themes.
  * Screens are the breakpoints of docs/specification.md (section 9: 35rem, 45rem, about 75rem).
  */
 const config: Config = {
@@ -27,17 +27,17 @@ const config: Config = {
         'on-dark': 'var(--fill-on-dark)',
         'on-dark-hover': 'var(--fill-on-dark-hover)',
       },
-      plate: 'var(--plate)',
+      overlay: 'var(--overlay)',
       focus: 'var(--focus)',
-      inv: {
-        DEFAULT: 'var(--inv)',
-        ink: 'var(--inv-ink)',
-        muted: 'var(--inv-muted)',
-        line: 'var(--inv-line)',
-        accent: 'var(--inv-accent)',
+      inverse: {
+        DEFAULT: 'var(--inverse)',
+        ink: 'var(--inverse-ink)',
+        muted: 'var(--inverse-muted)',
+        line: 'var(--inverse-line)',
+        accent: 'var(--inverse-accent)',
       },
       'on-photo': {
-        plate: 'var(--on-photo-plate)',
+        backdrop: 'var(--on-photo-backdrop)',
         ink: 'var(--on-photo-ink)',
         button: { DEFAULT: 'var(--on-photo-button)', ink: 'var(--on-photo-button-ink)' },
       },
@@ -66,8 +66,8 @@ const config: Config = {
         gap: 'clamp(1rem, .54rem + 1.9vw, 2rem)',
         section: 'clamp(3.5rem, 1.6rem + 7.8vw, 9rem)',
         stack: 'clamp(2rem, 4vw, 4rem)',
-        bar: 'var(--bar)',
-        rail: 'var(--rail)',
+        header: 'var(--header-height)',
+        controls: 'var(--carousel-controls-height)',
       },
       maxWidth: { page: '100rem', measure: '34em', post: '65ch' },
       transitionTimingFunction: { light: 'cubic-bezier(.22, .61, .2, 1)' },

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/Button';
-import { pageFailure } from '@/components/ui/words';
+import { pageErrorMessages } from '@/components/ui/messages';
 import { reloadOnce } from '@/lib/retry';
 
 /** Replaces a page that failed to render; header and footer stay. */
@@ -13,12 +13,12 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
     if (error.name === 'ChunkLoadError') reloadOnce();
   }, [error]);
   return (
-    // The editor loads a page with this mark again once its content is fixed.
+    // The editor reloads a page with `data-failed` once its content is fixed.
     <section data-failed className="wrap grid justify-items-start gap-4 py-section">
-      <h1 className="text-3xl">{pageFailure.heading}</h1>
-      <p className="text-muted">{pageFailure.text}</p>
+      <h1 className="text-3xl">{pageErrorMessages.heading}</h1>
+      <p className="text-muted">{pageErrorMessages.text}</p>
       <Button variant="quiet" onClick={reset}>
-        {pageFailure.retry}
+        {pageErrorMessages.retry}
       </Button>
     </section>
   );

@@ -1,14 +1,14 @@
 import localFont from 'next/font/local';
 
 /**
- * The display typeface: headings, prices, quotes. Preloaded because it is part of the first screen, and `swap` so that it is
- * shown on a first visit, too: words keep their places, because the fallbacks are as wide. `fonts/README.md` says how the
- * files were made.
+ * The display typeface, for headings, prices and quotes. It is preloaded because the first screen needs it. With `swap` it is shown
+ * on a first visit, too; words keep their positions, because the fallback fonts have the same width. `fonts/README.md` says how to
+ * make the files.
  */
 export const displayFont = localFont({
   src: './fonts/display.woff2',
   display: 'swap',
-  // The fallbacks in theme.css cover more systems than the one that would be added here.
+  // The fallback fonts in theme.css cover more systems than the one that Next.js would add.
   adjustFontFallback: false,
   variable: '--font-typeface',
   declarations: [{ prop: 'unicode-range', value: 'U+20-5A, U+61-7A, U+2013-201D' }],

@@ -1,23 +1,23 @@
 'use client';
 
-import { pageFailure } from '@/components/ui/words';
+import { pageErrorMessages } from '@/components/ui/messages';
 import './globals.css';
 
 /**
- * Replaces everything, including the layout, when that fails to render. It is part of every page, so it is kept small:
- * the text, the site's stylesheet, which a strict CSP allows, and no component that could fail as well.
+ * Replaces the whole page if the layout fails to render. This component is part of every page, so it is small: the text, and the
+ * stylesheet of the site, which the strict Content Security Policy allows. It uses no component that could fail as well.
  */
 export default function SiteError() {
   return (
     <html lang="en">
       <body>
-        <title>{pageFailure.heading}</title>
+        <title>{pageErrorMessages.heading}</title>
         <main className="wrap grid justify-items-start gap-4 py-section">
-          <h1>{pageFailure.heading}</h1>
-          <p>{pageFailure.text}</p>
+          <h1>{pageErrorMessages.heading}</h1>
+          <p>{pageErrorMessages.text}</p>
           {/* Reloads the page from the server. */}
           <a className="link" href="?">
-            {pageFailure.retry}
+            {pageErrorMessages.retry}
           </a>
         </main>
       </body>

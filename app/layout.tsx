@@ -10,12 +10,12 @@ import { site } from '@/content/site';
 
 import { brand } from '@/lib/brand';
 import { darkModeScript } from '@/lib/darkMode';
-import { tel } from '@/lib/links';
-import { navigationLinks } from '@/lib/pages';
+import { createTelUrl } from '@/lib/links';
+import { loadNavigationLinks } from '@/lib/pages';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
-/** The icon, and a PNG for iOS, which supports nothing else. */
+/** The icon, and a PNG for iOS, which does not support SVG icons. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* Not in `viewport`, which is rendered again on each navigation: `applyDarkMode` changes these. */}
+        {/* Not in `viewport`: Next.js renders that again on each navigation, and would undo the changes of `applyDarkMode`. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.surface[0]} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.surface[1]} />
         <InlineScript code={darkModeScript} />
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Navbar
           name={site.shortName}
           navigation={site.navigation}
-          links={await navigationLinks()}
+          links={await loadNavigationLinks()}
           contact={site.contact}
         />
         <main id="main" tabIndex={-1} className="[outline:0]">
@@ -44,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <SilentErrorBoundary>
-          <ActionBar plan={site.navigation.plan} phone={tel(site.contact.phone.number)} />
+          <ActionBar plan={site.navigation.plan} phone={createTelUrl(site.contact.phone.number)} />
         </SilentErrorBoundary>
         <SilentErrorBoundary>
           <ClientNavigation />

@@ -3,7 +3,7 @@ import { InlineScript } from '@/components/ui/InlineScript';
 import { Picture } from '@/components/ui/Picture';
 import { site } from '@/content/site';
 import { getPicture } from '@/lib/photos/photos';
-import { repairedAddressScript } from '@/lib/repairAddress';
+import { createRepairScript } from '@/lib/repairAddress';
 
 const { meta, head, photo } = site.notFound;
 
@@ -12,7 +12,7 @@ export const metadata = { title: `${meta.title} | ${site.name}`, description: me
 export default function NotFoundPage() {
   return (
     <div className="page-head">
-      <InlineScript code={repairedAddressScript()} />
+      <InlineScript code={createRepairScript()} />
       <div className="wrap twelve-columns gap-y-8">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>

@@ -1,13 +1,13 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
-import { AboutFigures } from '@/components/sections/AboutFigures';
-import { Arrives } from '@/components/sections/Arrives';
+import { AboutPhotographer } from '@/components/sections/AboutPhotographer';
 import { Brands } from '@/components/sections/Brands';
 import { CategoryCards } from '@/components/sections/CategoryCards';
 import { Hero } from '@/components/sections/Hero';
-import { Rehearsal } from '@/components/sections/Rehearsal';
-import { Statement } from '@/components/sections/Statement';
+import { Intro } from '@/components/sections/Intro';
+import { PhotoWallSection } from '@/components/sections/PhotoWallSection';
+import { ProofingPreview } from '@/components/sections/ProofingPreview';
+import { StudioLocation } from '@/components/sections/StudioLocation';
 import { Testimonials } from '@/components/sections/Testimonials';
-import { Visit } from '@/components/sections/Visit';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -21,15 +21,15 @@ import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
 const { statement, rehearsal, testimonials, brands, about }: HomeContent = home;
 const { light }: HeadshotContent = headshot;
 const { arrives }: SampleContent = sample;
 const { visit, wall }: SiteContent = site;
 
-export const metadata = pageMetadata(home.meta, site, pages.home);
+export const metadata = createPageMetadata(home.meta, site, pages.home);
 
 export default function HomePage() {
   return (
@@ -37,18 +37,20 @@ export default function HomePage() {
       <IslandBoundary>
         <Hero {...home.hero} />
       </IslandBoundary>
-      {statement && <Statement {...statement} lights={light} />}
+      {statement && <Intro {...statement} lights={light} />}
       <CategoryCards {...home.categories} />
-      {rehearsal && wall && <Rehearsal {...rehearsal} wall={wall} contact={site.contact} />}
+      {rehearsal && wall && <PhotoWallSection {...rehearsal} wall={wall} contact={site.contact} />}
       {testimonials && <Testimonials {...testimonials} />}
-      {arrives && <Arrives {...arrives} />}
+      {arrives && <ProofingPreview {...arrives} />}
       {brands && <Brands {...brands} />}
-      {about && <AboutFigures {...about} contact={site.contact} />}
-      {visit && <Visit {...visit} contact={site.contact} />}
+      {about && <AboutPhotographer {...about} contact={site.contact} />}
+      {visit && <StudioLocation {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
-      <StructuredData graph={structuredData({ site, meta: home.meta, path: pages.home.path, priceRange })} />
+      <StructuredData
+        graph={createStructuredData({ site, meta: home.meta, path: pages.home.path, priceRange })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Everything may be crawled; hidden pages are noindex, which crawlers can only see by fetching them. */
+/** Allows crawling every page. Hidden pages have `noindex`, which crawlers only see if they may fetch the page. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}/sitemap.xml` };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@/lib/brand';
 
-/** The colors of app/theme.css by name: for the light and for the dark theme. */
+/** The colors of app/theme.css by name, each for the light and for the dark theme. */
 const colors = new Map(
   [
     ...readFileSync('app/theme.css', 'utf8').matchAll(
@@ -9,10 +9,10 @@ const colors = new Map(
     ),
   ].map(([, name = '', light, dark, both = '']) => [name, [light ?? both, dark ?? both]]),
 );
-const pairOf = (name: string) => colors.get(name) ?? [];
+const getColorPair = (name: string) => colors.get(name) ?? [];
 
 /** The relative luminance of `#ad3c1b`, from 0 to 1 (WCAG 2.2). */
-function luminanceOf(color: string): number {
+function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -21,34 +21,36 @@ function luminanceOf(color: string): number {
 }
 
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
-function contrast(one = '', other = ''): number {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+function getContrast(firstColor = '', secondColor = ''): number {
+  const [darker = 0, lighter = 0] = [getLuminance(firstColor), getLuminance(secondColor)].sort(
+    (a, b) => a - b,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 // 4.5 for text, 3 for edges (WCAG 2.2, 1.4.3 and 1.4.11).
 test.each([
-  ['ink', ['surface', 'band', 'raised', 'plate'], 4.5],
-  ['muted', ['surface', 'band', 'raised', 'plate'], 4.5],
-  ['accent', ['surface', 'band', 'raised', 'plate'], 4.5],
+  ['ink', ['surface', 'band', 'raised', 'overlay'], 4.5],
+  ['muted', ['surface', 'band', 'raised', 'overlay'], 4.5],
+  ['accent', ['surface', 'band', 'raised', 'overlay'], 4.5],
   ['fill-ink', ['fill', 'fill-hover'], 4.5],
   ['fill', ['surface', 'band', 'raised'], 3],
   ['fill-hover', ['surface', 'band'], 3],
   ['control', ['surface', 'raised'], 3],
   ['focus', ['surface', 'band', 'raised'], 3],
-  ['inv-ink', ['inv'], 4.5],
-  ['inv-muted', ['inv'], 4.5],
-  ['inv-accent', ['inv'], 4.5],
+  ['inverse-ink', ['inverse'], 4.5],
+  ['inverse-muted', ['inverse'], 4.5],
+  ['inverse-accent', ['inverse'], 4.5],
   ['on-photo-button-ink', ['on-photo-button', 'on-photo-ink'], 4.5],
-  ['on-photo-ink', ['on-photo-plate'], 4.5],
-])('%s is legible in both themes', (name, grounds, least) => {
+  ['on-photo-ink', ['on-photo-backdrop'], 4.5],
+])('%s is legible in both themes', (name, grounds, minimum) => {
   for (const ground of grounds) {
-    const ratios = [0, 1].map((theme) => contrast(pairOf(name)[theme], pairOf(ground)[theme]));
-    expect({ ground, ratio: Math.min(...ratios) >= least }).toEqual({ ground, ratio: true });
+    const ratios = [0, 1].map((theme) => getContrast(getColorPair(name)[theme], getColorPair(ground)[theme]));
+    expect({ ground, ratio: Math.min(...ratios) >= minimum }).toEqual({ ground, ratio: true });
   }
 });
 
 test('the colors outside the stylesheet are the same', () => {
   const { surface, ink, accent } = brand;
-  expect([surface, ink, accent]).toEqual(['surface', 'ink', 'accent'].map(pairOf));
+  expect([surface, ink, accent]).toEqual(['surface', 'ink', 'accent'].map(getColorPair));
 });

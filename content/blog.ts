@@ -1,6 +1,6 @@
 import type { BlogContent } from './schema/blog';
 
-/** Copy of the blog page, and the posts shown when there is no database. */
+/** Texts of the blog page, and the posts that are shown if there is no database. */
 export const blog = {
   meta: {
     title: 'Blog',

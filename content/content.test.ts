@@ -10,16 +10,16 @@ import { services } from './services';
 import { site as siteContent } from './site';
 import { studio } from './studio';
 
-// The facts of docs/specification.md as literals. What must hold for any studio is in `npm run check:content`.
+// The facts of docs/specification.md. Rules for the content of any studio are in `npm run check:content`.
 
-// Annotated, because any section may be hidden: another studio's content must fail on its facts, not on its types.
+// With the types of the schemas, because any section may be hidden: content of another studio must fail on facts, not on types.
 const home: HomeContent = homeContent;
 const headshot: HeadshotContent = headshotContent;
 const product: ProductContent = productContent;
 const site: SiteContent = siteContent;
-const namesOf = (links: { label: string }[]) => links.map(({ label }) => label).join(', ');
+const joinLabels = (links: { label: string }[]) => links.map(({ label }) => label).join(', ');
 
-describe('the facts of the sample content, in docs/specification.md: with content of your own, npm test leaves this suite out, and npm test -- --all does not', () => {
+describe('the facts of the sample content (docs/specification.md); with content of your own, only `npm test -- --all` runs this suite', () => {
   test('identity', () => {
     expect(site.contact).toEqual({
       email: 'hello@northlight.example',
@@ -30,9 +30,9 @@ describe('the facts of the sample content, in docs/specification.md: with conten
   test('footer', () => {
     const { solutions, about, contact, copyright, credit } = site.footer;
     expect(solutions.heading).toBe('Solutions');
-    expect(namesOf(solutions.links)).toBe('Headshots, Portraits, Products, Real Estate, Events');
+    expect(joinLabels(solutions.links)).toBe('Headshots, Portraits, Products, Real Estate, Events');
     expect(about.heading).toBe('About Me');
-    expect(namesOf(contact.links)).toBe('Instagram, Facebook, Video channel, Reviews, Map');
+    expect(joinLabels(contact.links)).toBe('Instagram, Facebook, Video channel, Reviews, Map');
     expect(copyright).toContain('2018-2023');
     expect(credit).toBe('Design by Northlight');
   });
@@ -115,7 +115,7 @@ describe('the facts of the sample content, in docs/specification.md: with conten
       tiles.flatMap((tile) => (tile.kind === 'text' ? [tile.heading] : [])).join(' and '),
     );
     expect(portraits).toEqual(['Christmas and Maternity', 'Senior and Family']);
-    expect(namesOf(product.head.actions)).toBe('Inquire, More info');
+    expect(joinLabels(product.head.actions)).toBe('Inquire, More info');
     expect(product.offers.map(({ heading, action }) => [heading, action.label])).toEqual([
       ['Lifestyle Product Photography', 'Inquire'],
       ['Studio Product Photography', 'Inquire'],

@@ -2,8 +2,8 @@ import type { PhotoName } from '@/lib/photos/photos';
 import type { FocalPoint } from '@/lib/photos/recipe';
 
 /**
- * Where the subject is, in percent from the left (`x`) and from the top (`y`), in steps of 5.
- * Crops keep this point in view; a photograph that is not listed is cropped around its center.
+ * The position of the subject in each photograph, in percent from the left (`x`) and from the top (`y`), in steps of 5.
+ * Crops keep this point in view. A photograph that is not listed is cropped around its center.
  */
 export const focalPoints = {
   'hero/hero-01-headshot-rembrandt-charcoal': { x: 75, y: 5 },

@@ -1,6 +1,6 @@
 import type { HeadshotContent } from './schema/headshot';
 
-/** Copy, prices and pictures of the headshots page, in page order. */
+/** Texts, prices and pictures of the headshots page, in the order of the page. */
 export const headshot = {
   meta: {
     title: 'Headshots and prices',

@@ -1,6 +1,6 @@
 import type { HomeContent } from './schema/home';
 
-/** Copy and pictures of the home page, in page order. */
+/** Texts and pictures of the home page, in the order of the page. */
 export const home = {
   meta: {
     title: 'Headshots, portraits and product photography in Seattle',

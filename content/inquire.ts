@@ -1,6 +1,6 @@
 import type { InquireContent } from './schema/inquire';
 
-/** Copy of the page for planning a session. Its prices come from the headshots and studio pages. */
+/** Texts of the page for planning a session. The prices are those of the headshots page and the studio page. */
 export const inquire = {
   meta: {
     title: 'Plan your session',

@@ -1,6 +1,6 @@
 import type { PortraitContent } from './schema/portrait';
 
-/** Copy and pictures of the portraits page: two groups of four tiles. */
+/** Texts and pictures of the portraits page: two groups of four tiles, and the sections below them. */
 export const portrait = {
   meta: {
     title: 'Christmas, maternity, senior and family portraits',

@@ -1,6 +1,6 @@
 import type { PrivacyContent } from './schema/privacy';
 
-/** What the site stores about people, in plain words. */
+/** Texts of the privacy page: what the site stores about people. */
 export const privacy = {
   meta: {
     title: 'Privacy',

@@ -1,6 +1,6 @@
 import type { ProductContent } from './schema/product';
 
-/** Copy and pictures of the product photography page. */
+/** Texts and pictures of the product photography page. */
 export const product = {
   meta: {
     title: 'Lifestyle and studio product photography',

@@ -1,6 +1,6 @@
 import type { SampleContent } from './schema/sample';
 
-/** The sample session: how proofs arrive, shown on the home page and on the headshots page, and a gallery to try. */
+/** The sample session: a preview of proofing, for the home page and the headshots page, and a gallery that visitors can try. */
 export const sample = {
   arrives: {
     id: 'arrives',

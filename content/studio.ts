@@ -1,6 +1,6 @@
 import type { StudioContent } from './schema/studio';
 
-/** Copy, prices and pictures of the studio page. */
+/** Texts, prices and pictures of the studio page. */
 export const studio = {
   meta: {
     title: 'Studio sessions',

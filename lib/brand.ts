@@ -1,6 +1,7 @@
 /**
- * What scripts and pictures need of the studio's looks: colors of app/theme.css, for the light and for the dark theme, and
- * the mark beside the name, as two paths in a box of 18 by 24 (`public/icon.svg` and `public/icons` show it, too).
+ * The studio's colors and its logo mark, for scripts and generated pictures. Each color is a pair, for the light and for the
+ * dark theme, with the same values as in app/theme.css. The mark consists of two SVG paths in a box of 18 by 24;
+ * `public/icon.svg` and `public/icons` show the same mark.
  */
 export const brand = {
   surface: ['#f6f5f2', '#161514'],

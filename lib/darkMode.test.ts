@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { fakeMatchMedia } from '../scripts/testing/jest/matchMedia';
+import { fakeMatchMedia } from '../scripts/testing/jest/fakeMatchMedia';
 import {
   applyDarkMode,
   darkModeKey,
@@ -13,7 +13,7 @@ let systemIsDark = false;
 
 beforeEach(() => {
   systemIsDark = false;
-  // Forgets a choice that could not be stored.
+  // Resets a choice that a previous test could not store.
   setDarkMode(false);
   localStorage.clear();
   document.documentElement.className = '';
@@ -76,7 +76,7 @@ test('follows other tabs and the system, and restores removed classes, until all
 test('the inline script is self-contained and cannot close its element', () => {
   expect(darkModeScript).not.toContain('</');
   localStorage.setItem('darkMode', 'enabled');
-  // Runs like in a browser: without access to this module.
+  // As in a browser, the script has no access to this module.
   new Function(darkModeScript)();
   expect(isDarkMode()).toBe(true);
 });

@@ -25,9 +25,9 @@ export function applyDarkMode(key: string, unstored = ''): void {
   root.classList.toggle('dark', dark);
   root.classList.toggle('light', !dark);
   // The colors of the browser's toolbar for light and dark: the site's theme decides, not the system's preference.
-  const [light, night] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
-  light?.setAttribute('media', dark ? 'not all' : 'all');
-  night?.setAttribute('media', dark ? 'all' : 'not all');
+  const [lightColor, darkColor] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  lightColor?.setAttribute('media', dark ? 'not all' : 'all');
+  darkColor?.setAttribute('media', dark ? 'all' : 'not all');
 }
 
 /** `applyDarkMode` as an inline script for the head. */
@@ -44,7 +44,7 @@ function refresh(): void {
 
 /** Calls back when the theme changes: on this page, in another tab or, if nothing is stored, in the system settings. */
 export function subscribeToDarkMode(listener: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  const systemPreference = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if (key !== darkModeKey && key !== null) return;
@@ -56,11 +56,11 @@ export function subscribeToDarkMode(listener: () => void): () => void {
   refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  system.addEventListener('change', refresh);
+  systemPreference.addEventListener('change', refresh);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
-    system.removeEventListener('change', refresh);
+    systemPreference.removeEventListener('change', refresh);
   };
 }
 

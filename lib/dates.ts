@@ -1,25 +1,25 @@
 import { formatPostDate } from '@/lib/blog/post/postDate';
-import { partsOf } from '@/lib/inquiry/openings';
-import { studioClockAt, studioDay } from '@/lib/studioTime';
+import { formatTimeParts } from '@/lib/inquiry/openings';
+import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 
-/** How far from today a day is clear without its year, in milliseconds: some ten months. */
-const clearMs = 300 * 24 * 60 * 60 * 1000;
+/** Days that are at most this far from today are formatted without a year, in milliseconds: about ten months. */
+const maxYearlessMs = 300 * 24 * 60 * 60 * 1000;
 
 /**
- * A day in words, with a year only if it is not clear: galleries last some weeks. `weekday`: Thursday, November 19; `date`:
- * November 19.
+ * Formats a day, with its year only if the day is more than about ten months away. The format `weekday` gives
+ * `Thursday, November 19`; `date` gives `November 19`.
  *
- * @param day a time in milliseconds since 1970, whose day at the studio is shown, or a date: `2026-11-19`
+ * @param day a date, `2026-11-19`, or a time in milliseconds since 1970, which is converted to the day at the studio
  */
 export function formatDay(day: number | string, format: 'weekday' | 'date'): string {
-  const text = typeof day === 'string' ? day : studioDay(day);
-  const isClear = Math.abs(Date.parse(text) - Date.now()) < clearMs;
-  const date = isClear ? formatPostDate(text).replace(/, \d{4}$/, '') : formatPostDate(text);
-  return format === 'weekday' && text ? `${partsOf(text).weekday}, ${date}` : date;
+  const text = typeof day === 'string' ? day : getStudioDay(day);
+  const canOmitYear = Math.abs(Date.parse(text) - Date.now()) < maxYearlessMs;
+  const date = canOmitYear ? formatPostDate(text).replace(/, \d{4}$/, '') : formatPostDate(text);
+  return format === 'weekday' && text ? `${formatTimeParts(text).weekday}, ${date}` : date;
 }
 
-/** A time for display, on the studio's clock: the time of day if it is today, otherwise the date. */
+/** Formats a time in the studio's time zone: as a time of day if it is today, otherwise as a date. */
 export function formatTimestamp(milliseconds: number, now = Date.now()): string {
-  const day = studioDay(milliseconds);
-  return day === studioDay(now) ? partsOf(studioClockAt(milliseconds)).clock : formatPostDate(day);
+  const day = getStudioDay(milliseconds);
+  return day === getStudioDay(now) ? formatTimeParts(getStudioTime(milliseconds)).clock : formatPostDate(day);
 }

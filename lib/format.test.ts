@@ -1,10 +1,10 @@
-import { dollars, fillPlaceholders, formatTimeOfDay, money } from './format';
+import { fillPlaceholders, formatCents, formatDollars, formatTimeOfDay } from './format';
 
 test.each([
   [275, '$275'],
   [1234567, '$1,234,567'],
 ])('shows %p as %p', (price, shown) => {
-  expect(dollars(price)).toBe(shown);
+  expect(formatDollars(price)).toBe(shown);
 });
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
   [4550, '$45.50'],
   [100_000_005, '$1,000,000.05'],
 ])('shows %p cents as %p', (cents, shown) => {
-  expect(money(cents)).toBe(shown);
+  expect(formatCents(cents)).toBe(shown);
 });
 
-test('replaces placeholders, whatever the values contain; unknown ones stay', () => {
+test('replaces placeholders, even if a value contains a pattern; unknown placeholders stay', () => {
   expect(
     fillPlaceholders('{number} of {count}: {caption}', { number: 2, count: 7, caption: "a $& {b}, $'" }),
   ).toBe("2 of 7: a $& {b}, $'");

@@ -1,30 +1,30 @@
 import type { Action, EmailMessage } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
 
-/** Percent-encodes a text. Half of a character, which a cut emoji leaves, has no encoding and becomes a mark. */
+/** Percent-encodes a text. A lone surrogate, which remains if an emoji was cut, cannot be encoded and becomes U+FFFD. */
 const encodeText = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-/** A `mailto:` URL (RFC 6068): all is percent-encoded, in the address but its `@` and `+`; lines end with CRLF. */
-export function mailto(email: string, { subject, body }: EmailMessage): string {
+/** Creates a `mailto:` URL (RFC 6068). Everything is percent-encoded except `@` and `+` in the address; lines end with CRLF. */
+export function createMailtoUrl(email: string, { subject, body }: EmailMessage): string {
   const query = [`subject=${encodeText(subject)}`];
   if (body.length > 0) query.push(`body=${encodeText(body.join('\r\n'))}`);
   const address = encodeText(email).replace(/%40/g, '@').replace(/%2B/g, '+');
   return `mailto:${address}?${query.join('&')}`;
 }
 
-/** A `tel:` URL (RFC 3966) for a number in E.164 format. */
-export function tel(number: string): string {
+/** Creates a `tel:` URL (RFC 3966) for a number in E.164 format. */
+export function createTelUrl(number: string): string {
   return `tel:${number}`;
 }
 
-/** An `sms:` URL (RFC 5724) for a number in E.164 format, with a text if there is one. */
-export function sms(number: string, text?: string): string {
+/** Creates an `sms:` URL (RFC 5724) for a number in E.164 format, with a text if one is given. */
+export function createSmsUrl(number: string, text?: string): string {
   return `sms:${number}${text ? `?body=${encodeText(text)}` : ''}`;
 }
 
 /** The URL of an action in the content. */
-export function hrefOf(action: Action, contact: Contact): string {
-  if ('email' in action) return mailto(contact.email, action.email);
-  if ('call' in action) return tel(contact.phone.number);
+export function getActionUrl(action: Action, contact: Contact): string {
+  if ('email' in action) return createMailtoUrl(contact.email, action.email);
+  if ('call' in action) return createTelUrl(contact.phone.number);
   return action.href;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { routeOf } from './navigation';
+import { getRoute } from './navigation';
 
 test.each([
   ['/blog', '/blog'],
@@ -13,7 +13,7 @@ test.each([
   const here = new URL('/headshot', location.href);
   const link = document.createElement('a');
   link.href = new URL(href, here).href;
-  expect(routeOf(link, here)).toBe(route);
+  expect(getRoute(link, here)).toBe(route);
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   const link = document.createElement('a');
   link.href = href;
   expect(link.origin).toBe('https://site.example');
-  expect(routeOf(link, new URL('https://site.example/blog'))).toBeNull();
+  expect(getRoute(link, new URL('https://site.example/blog'))).toBeNull();
 });
 
 test.each(['target', 'download'])('a link with %p is left to the browser', (attribute) => {
   const link = document.createElement('a');
   link.href = '/blog';
   link.setAttribute(attribute, '_blank');
-  expect(routeOf(link, location)).toBeNull();
+  expect(getRoute(link, location)).toBeNull();
 });

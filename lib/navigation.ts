@@ -3,17 +3,17 @@
  * such an entry, and so does editing the `#` in the URL: without the state, going Back to it from another page would
  * change the URL but not the page.
  *
- * Call it whenever the router shows another page, and stop it before the next.
+ * Call this function whenever the router shows another page, and stop it before the router shows the next one.
  *
- * @returns stops it
+ * @returns a function that stops the listeners
  */
 export function completeHistoryEntries(): () => void {
   const { pathname } = location;
   // The router's state for this page, which is opaque to this code.
   const { state } = history;
-  const complete = () => {
+  const completeEntry = () => {
     if (history.state || !state) return;
-    // The entry was created before the scripts loaded, and its page is not the one on the screen.
+    // The entry was created before the scripts loaded, and belongs to another page than the one on the screen.
     if (location.pathname !== pathname) {
       location.reload();
       return;
@@ -22,28 +22,28 @@ export function completeHistoryEntries(): () => void {
     history.replaceState(state, '');
     history.replaceState(null, '', location.href);
   };
-  const listening = new AbortController();
-  // Both events: not every browser fires `popstate` for anchors on the page.
-  window.addEventListener('popstate', complete, listening);
-  window.addEventListener('hashchange', complete, listening);
-  return () => listening.abort();
+  const controller = new AbortController();
+  // Both events are needed: not every browser fires `popstate` for anchors on the page.
+  window.addEventListener('popstate', completeEntry, controller);
+  window.addEventListener('hashchange', completeEntry, controller);
+  return () => controller.abort();
 }
 
 /**
- * Listens to clicks in the document, and to signs of intent: hover, touch and focus.
+ * Listens to clicks in the document, and to events that precede a click: hover, touch and focus.
  *
- * @returns removes the listeners
+ * @returns a function that removes the listeners
  */
 export function listenToClicks(
   onClick: (event: MouseEvent) => void,
   onIntent: (event: Event) => void,
 ): () => void {
-  const listening = new AbortController();
-  document.addEventListener('click', onClick, listening);
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
-    document.addEventListener(sign, onIntent, listening);
+  const controller = new AbortController();
+  document.addEventListener('click', onClick, controller);
+  for (const eventType of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(eventType, onIntent, controller);
   }
-  return () => listening.abort();
+  return () => controller.abort();
 }
 
 /** Whether a click should open a link in this tab: not in another tab, not as a download, and not handled yet. */
@@ -53,22 +53,22 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * A path that is not interpreted the same way everywhere: on its own, `//host` is another site, and servers treat an
- * encoded slash or backslash as a slash. Browsers have already converted plain backslashes.
+ * Matches paths that browsers and servers interpret differently: `//host` alone is another site, and servers treat an encoded
+ * slash or backslash as a slash. Browsers have already converted plain backslashes.
  */
-const ambiguousPath = /^\/(\/|%2f)|%5c/i;
+const ambiguousPathPattern = /^\/(\/|%2f)|%5c/i;
 
 /**
- * The route of a link to a page of this site (`/studio#add`); null for all else: other sites, files, downloads,
- * new windows, and anchors on the current page.
+ * The route of a link to a page of this site (`/studio#add`). Null for all other links: to other sites, files, downloads, new
+ * windows, and anchors on the current page.
  */
-export function routeOf(
+export function getRoute(
   link: HTMLAnchorElement,
-  here: Pick<Location, 'origin' | 'pathname' | 'search'>,
+  currentLocation: Pick<Location, 'origin' | 'pathname' | 'search'>,
 ): string | null {
   const isFile = /\.\w+$/.test(link.pathname);
-  const isThisPage = link.pathname === here.pathname && link.search === here.search;
-  if (link.origin !== here.origin || link.target || link.download || isFile) return null;
-  if (ambiguousPath.test(link.pathname)) return null;
+  const isThisPage = link.pathname === currentLocation.pathname && link.search === currentLocation.search;
+  if (link.origin !== currentLocation.origin || link.target || link.download || isFile) return null;
+  if (ambiguousPathPattern.test(link.pathname)) return null;
   return isThisPage && link.hash ? null : link.pathname + link.search + link.hash;
 }

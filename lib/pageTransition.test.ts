@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { fakeMatchMedia } from '../scripts/testing/jest/matchMedia';
+import { fakeMatchMedia } from '../scripts/testing/jest/fakeMatchMedia';
 import type { navigateWithTransition } from './pageTransition';
 
 let navigate: typeof navigateWithTransition;
@@ -25,29 +25,29 @@ beforeEach(async () => {
 });
 
 /** A navigation that takes the given time, in ms. */
-function move(duration: number) {
+function navigateFor(duration: number) {
   const go = jest.fn();
-  const { arrived } = navigate(go, document.body);
+  const { finish } = navigate(go, document.body);
   now += duration;
-  arrived();
+  finish();
   expect(go).toHaveBeenCalledTimes(1);
 }
 
 test('fades after a fast navigation, and not after a slow one', () => {
-  move(20);
+  navigateFor(20);
   expect(fades).toBe(0);
-  move(90);
+  navigateFor(90);
   expect(fades).toBe(1);
-  move(20);
+  navigateFor(20);
   expect(fades).toBe(1);
 });
 
 test('does not fade with reduced motion, or in a browser without transitions', () => {
-  move(20);
+  navigateFor(20);
   isStill = true;
-  move(20);
+  navigateFor(20);
   isStill = false;
   Reflect.deleteProperty(document, 'startViewTransition');
-  move(20);
+  navigateFor(20);
   expect(fades).toBe(0);
 });

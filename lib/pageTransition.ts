@@ -1,63 +1,63 @@
-/** A navigation in progress, which waits for `arrived`. */
-export type PageTransition = { arrived: () => void };
+/** A navigation in progress. Call `finish` when the next page is shown. */
+export type PageTransition = { finish: () => void };
 
 /**
- * The next page is only faded in if the last one took no longer than this, in ms. A view transition captures both
- * pages, which doubles the time: on a slow phone 90 ms became 180.
+ * The next page fades in only if the previous navigation took no longer than this, in ms. A view transition captures both
+ * pages, which doubles the time of a navigation: on a slow phone 90 ms became 180.
  */
-const quick = 40;
+const maxFadedMs = 40;
 
-/** How long a transition may freeze the old page, in ms; after that the new page appears without one. */
+/** How long a transition may freeze the old page, in ms. After that the new page appears without a transition. */
 const timeoutMs = 150;
 
 let lastDuration = Number.POSITIVE_INFINITY;
 
 /**
- * Navigates to another page with a view transition: a fade, and the photograph of a card morphs into the first one of
- * the page. Without a transition if the browser does not support it, the device is slow, or the visitor prefers reduced
- * motion.
+ * Navigates to another page with a view transition: the page fades, and the photograph of the clicked card morphs into the
+ * first photograph of the next page. There is no transition if the browser does not support it, if the device is slow, or if
+ * the visitor prefers reduced motion.
  */
 export function navigateWithTransition(go: () => void, link: Element): PageTransition {
-  let shown: (() => void) | undefined;
-  let over = false;
-  let started = 0;
+  let finishUpdate: (() => void) | undefined;
+  let isOver = false;
+  let startedAt = 0;
   const photo = link.querySelector<HTMLElement>('.photo');
-  const start = () => {
-    started = performance.now();
+  const startNavigation = () => {
+    startedAt = performance.now();
     go();
   };
-  const faded =
+  const hasTransition =
     'startViewTransition' in document &&
-    lastDuration < quick &&
+    lastDuration < maxFadedMs &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (faded) {
-    name(photo);
+  if (hasTransition) {
+    setTransitionName(photo);
     const { ready, finished } = document.startViewTransition(() => {
-      start();
+      startNavigation();
       return new Promise<void>((resolve) => {
-        shown = resolve;
+        finishUpdate = resolve;
         setTimeout(resolve, timeoutMs);
       });
     });
-    // The next navigation, or a hidden tab, skips the transition: the page changes anyway.
+    // If the next navigation or a hidden tab skips the transition, the page changes anyway.
     ready.catch(() => {});
     finished.finally(() => {
-      over = true;
-      name(document.querySelector('main .photo'), '');
+      isOver = true;
+      setTransitionName(document.querySelector('main .photo'), '');
     });
   } else {
-    start();
+    startNavigation();
   }
   return {
-    arrived: () => {
-      lastDuration = performance.now() - started;
-      if (faded && photo && !over) name(document.querySelector('main .photo'));
-      shown?.();
+    finish: () => {
+      lastDuration = performance.now() - startedAt;
+      if (hasTransition && photo && !isOver) setTransitionName(document.querySelector('main .photo'));
+      finishUpdate?.();
     },
   };
 }
 
-/** A transition treats two elements with the same name as one. */
-function name(photo: HTMLElement | null, value = 'photo'): void {
+/** Gives a photograph the name by which a view transition matches it with the photograph of the other page. */
+function setTransitionName(photo: HTMLElement | null, value = 'photo'): void {
   photo?.style.setProperty('view-transition-name', value);
 }

@@ -1,22 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { site } from '@/content/site';
-import { navigationLinks, sitePages } from './pages';
-import { pageMetadata } from './seo';
+import { loadNavigationLinks, sitePages } from './pages';
+import { createPageMetadata } from './seo';
 
-test('every route that is made of content is in the registry, and vice versa', () => {
+test('every route with content is in the list of pages, and vice versa', () => {
   const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?page\.tsx$/, '')}`);
-  // The home page at its second address, the page on which the owner writes, and the one on which clients choose.
-  const others = ['/home', '/write', '/proofs'];
-  expect(folders.filter((folder) => !others.includes(folder)).sort()).toEqual(
+  // The second address of the home page, the owner's page, and the galleries of the clients.
+  const otherPaths = ['/home', '/write', '/proofs'];
+  expect(folders.filter((folder) => !otherPaths.includes(folder)).sort()).toEqual(
     sitePages.map(({ path }) => path).sort(),
   );
 });
 
 test('the title of every page', async () => {
   const titles = await Promise.all(
-    sitePages.map(async (page) => [page.path, pageMetadata((await page.load()).meta, site, page).title]),
+    sitePages.map(async (page) => [
+      page.path,
+      createPageMetadata((await page.load()).meta, site, page).title,
+    ]),
   );
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',
@@ -33,7 +36,7 @@ test('the title of every page', async () => {
 });
 
 test('the navigation links, in order (docs/specification.md, section 2)', async () => {
-  expect(await navigationLinks()).toEqual([
+  expect(await loadNavigationLinks()).toEqual([
     { label: 'Home', href: '/' },
     { label: 'Headshots', href: '/headshot' },
     { label: 'Portraits', href: '/portrait' },

@@ -1,9 +1,7 @@
 import type { LinkAction, PageMeta } from '@/content/schema/common';
 
-/** What the content of every page includes. */
 type PageContent = { meta: PageMeta };
 
-/** A page of the site. */
 export type SitePage = {
   /** Its address, and the folder of its route in `app`. */
   path: `/${string}`;
@@ -18,8 +16,8 @@ export type SitePage = {
 };
 
 /**
- * Every page, in the order of the navigation: metadata, sitemap, navigation, share pictures, the content check, the
- * editor, the benchmarks and the browser tests use this list. `/home` is `/` at a second address.
+ * Every page, in the order of the navigation. The metadata, the sitemap, the navigation, the share pictures, the content check,
+ * the editor, the benchmarks and the browser tests use this list. `/home` shows the same page as `/`.
  */
 export const pages = {
   home: {
@@ -98,7 +96,7 @@ export const pages = {
 export const sitePages: SitePage[] = Object.values(pages);
 
 /** Links to the pages that have a name in the navigation. */
-export async function navigationLinks(): Promise<LinkAction[]> {
+export async function loadNavigationLinks(): Promise<LinkAction[]> {
   const links = await Promise.all(
     sitePages.map(async ({ path, load }) => ({ label: (await load()).meta.navigation, href: path })),
   );

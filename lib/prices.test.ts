@@ -8,7 +8,7 @@ test.each([
   expect(fillPrices(text)).toBe(filled);
 });
 
-test('without prices of pictures in the content there is no text that names one', () => {
+test('without a price of pictures in the content, a text that needs that price is null', () => {
   jest.isolateModules(() => {
     jest.doMock('@/content/product', () => ({ product: { onWhite: null } }));
     expect(require('./prices').fillPrices('from {product}')).toBeNull();

@@ -1,48 +1,50 @@
 import { headshot } from '@/content/headshot';
 import { portrait } from '@/content/portrait';
 import { product } from '@/content/product';
-import type { PricePlaceholder } from '@/content/schema/kinds';
+import type { PricePlaceholder } from '@/content/schema/fieldKinds';
 import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
 import { studio } from '@/content/studio';
-import { dollars, fillPlaceholders } from './format';
-import { portraitKindsOf } from './inquiry/offers';
+import { fillPlaceholders, formatDollars } from './format';
+import { getPortraitKinds } from './inquiry/offers';
 
-const packages = headshot.pricing.packages.map(({ price }) => price);
-const sessions = studio.sessions.map(({ price }) => price);
+const packagePrices = headshot.pricing.packages.map(({ price }) => price);
+const sessionPrices = studio.sessions.map(({ price }) => price);
 const { onWhite }: ProductContent = product;
 
 /** The lowest and the highest price of a package or session, in whole dollars. */
 export const priceRange: [lowest: number, highest: number] = [
-  Math.min(...packages, ...sessions),
-  Math.max(...packages, ...sessions),
+  Math.min(...packagePrices, ...sessionPrices),
+  Math.max(...packagePrices, ...sessionPrices),
 ];
 
 /** The lowest price on each page, in whole dollars; null if the content hides it. */
-const lowest: Record<PricePlaceholder, number | null> = {
-  headshot: Math.min(...packages),
-  studio: Math.min(...sessions),
-  portrait: Math.min(...portraitKindsOf(portrait, studio).map(({ cents }) => cents / 100)),
+const lowestPrices: Record<PricePlaceholder, number | null> = {
+  headshot: Math.min(...packagePrices),
+  studio: Math.min(...sessionPrices),
+  portrait: Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
   product: onWhite?.estimate?.from ?? null,
 };
 
-/** A text with the lowest prices for its placeholders, such as `from {studio}`; null if one of them is hidden. */
+/** Replaces placeholders such as `{studio}` with the lowest price of that page; null if the content hides one of these prices. */
 export function fillPrices(text: string): string | null {
-  const prices = Object.entries(lowest).flatMap(([name, price]) => (price ? [[name, dollars(price)]] : []));
+  const prices = Object.entries(lowestPrices).flatMap(([name, price]) =>
+    price ? [[name, formatDollars(price)]] : [],
+  );
   const filled = fillPlaceholders(text, Object.fromEntries(prices));
   return filled.includes('{') ? null : filled;
 }
 
-/** The prices of an estimate as text: of one picture, and of as many as it begins with. */
-export function estimatedPrices({
+/** Formats the prices of an estimate: of one picture, and of the number of pictures that the estimate starts with. */
+export function formatEstimatedPrices({
   from,
   upTo,
   count,
 }: Pick<PriceEstimateContent, 'from' | 'upTo' | 'count'>) {
   return {
-    from: dollars(from),
-    upTo: dollars(upTo),
-    low: dollars(count * from),
-    high: dollars(count * upTo),
+    from: formatDollars(from),
+    upTo: formatDollars(upTo),
+    low: formatDollars(count * from),
+    high: formatDollars(count * upTo),
     count: String(count),
   };
 }

@@ -1,8 +1,8 @@
 import { repairAddress } from './repairAddress';
 
 const id = '0123456789abcdef0123456789abcdef';
-/** Addresses that the site gives out. */
-const given = [
+/** Addresses that the site shows or sends. */
+const addresses = [
   '/headshot',
   '/inquire?offer=basic&makeup=2',
   '/inquire?offer=studio-product&pics=40',
@@ -11,7 +11,7 @@ const given = [
   `/proofs#${id}`,
   `/proofs#${id}/review`,
 ];
-/** What programs do to them. */
+/** The changes that programs make to these addresses. */
 const changes: [what: string, change: (address: string) => string][] = [
   ...['.', ',', ')', '>', '”', '"', '’', '…', ').', '%20', '%0A', '%29', '%3E', '%E2%80%9D', ' '].map(
     (end): [string, (address: string) => string] => [`with ${end} behind it`, (address) => address + end],
@@ -31,7 +31,7 @@ const changes: [what: string, change: (address: string) => string][] = [
 
 test.each(
   changes.flatMap(([what, change]) =>
-    given.map((address): [string, string, string] => [address, what, change(address)]),
+    addresses.map((address): [string, string, string] => [address, what, change(address)]),
   ),
 )('%s is found %s: %s', (address, _, changed) => {
   expect(repairAddress(changed)).toBe(address);
@@ -42,7 +42,7 @@ test.each([
   ['/inquire?offer=BASIC&Makeup=2', '/inquire?offer=basic&makeup=2'],
   [`/proofs#${id.toUpperCase()}`, `/proofs#${id}`],
   [`/PROOFS%23${id.toUpperCase()})`, `/proofs#${id}`],
-  // Marks in the query are the host's.
+  // Tracking parameters in the query stay: only those in the fragment break the page.
   ['/blog?utm_source=Mail', '/blog?utm_source=Mail'],
   ['/blog#post-ABC', '/blog#post-ABC'],
   ['/', '/'],

@@ -1,14 +1,14 @@
 /**
- * An address of this site as it was given out. Messages, chats and mail programs add a period or a bracket, encode `#`, write
- * `&amp;`, append `?utm_source=…` behind the fragment, and turn letters into capitals. It is inlined into the page for
- * addresses that do not exist, so it must be self-contained.
+ * Restores an address of this site that another program has changed. Chats and mail programs add a period or a bracket, encode
+ * `#`, write `&amp;`, append `?utm_source=…` after the fragment, and turn letters into capitals. This function is inlined into
+ * the page for addresses that do not exist, so it must be self-contained.
  *
  * @param address path, query and fragment
  */
 export function repairAddress(address: string): string {
   const trimmed = address
     .replace(/&amp;/gi, '&')
-    // What follows a link in a sentence, as it is or encoded.
+    // Punctuation after a link in a sentence, plain or encoded.
     .replace(
       /(?:[\s.,;:!)>\]}"'”’»…]|%(?:20|0a|0d|22|27|29|2c|2e|3b|3e|5d|7d)|%e2%80%(?:99|9d|a6)|%c2%(?:a0|bb))+$/i,
       '',
@@ -18,7 +18,7 @@ export function repairAddress(address: string): string {
   const fragment = afterHash
     ?.replace(/^(?:#|%(?:25)*23)+/i, '#')
     .replace(/[?&](?:utm_\w*|fbclid|gclid|mc_\w*)=.*$/is, '');
-  // A name of a post may have such characters in its fragment.
+  // Only the part before the hash is decoded: the name of a post in the hash may contain these characters.
   const [, path = '', query = ''] =
     /^([^?]*)(.*)$/s.exec(
       beforeHash.replace(/%(?:25)*(26|3d|3f)/gi, (_, code: string) =>
@@ -26,7 +26,7 @@ export function repairAddress(address: string): string {
       ),
     ) ?? [];
   const page = path.toLowerCase();
-  // Names of posts have capitals; those of offers and galleries have none.
+  // Names of posts may have capitals; names of offers and galleries never have any.
   return (
     page +
     (page === '/inquire' ? query.toLowerCase() : query) +
@@ -34,15 +34,15 @@ export function repairAddress(address: string): string {
   );
 }
 
-/** Path, query and fragment of this page. */
-export const addressHere = () => location.pathname + location.search + location.hash;
+/** The path, query and fragment of this page. */
+export const getCurrentAddress = () => location.pathname + location.search + location.hash;
 
-/** Leads on from an address that does not exist to the one that was given out. */
-function redirectToRepaired(repair: typeof repairAddress): void {
+/** If the address of this page does not exist because it was changed, replaces it with the repaired address. */
+function redirectToRepairedAddress(repair: typeof repairAddress): void {
   const address = location.pathname + location.search + location.hash;
-  // With its origin: `//host` alone would be another site.
+  // The origin is included because `//host` alone would be another site.
   if (repair(address) !== address) location.replace(location.origin + repair(address));
 }
 
-/** `redirectToRepaired` as an inline script. */
-export const repairedAddressScript = () => `(${redirectToRepaired})(${repairAddress})`;
+/** Creates the inline script that runs `redirectToRepairedAddress`. */
+export const createRepairScript = () => `(${redirectToRepairedAddress})(${repairAddress})`;

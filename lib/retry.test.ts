@@ -1,52 +1,52 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { importWithRetry, reloadOnce } from './retry';
 
-const missing = (file: string) =>
+const createMissingFileError = (file: string) =>
   new Error(`Failed to load chunk /_next/static/chunks/${file} from module 7`);
-const fetched = jest.fn();
+const mockFetch = jest.fn();
 
 beforeEach(() => {
-  fetched.mockReset().mockResolvedValue(undefined);
-  globalThis.fetch = fetched;
+  mockFetch.mockReset().mockResolvedValue(undefined);
+  globalThis.fetch = mockFetch;
 });
 
 test('each missing file is fetched once more, bypassing the cache', async () => {
   const load = jest
     .fn()
-    .mockRejectedValueOnce(missing('a.js'))
-    .mockRejectedValueOnce(missing('b.css'))
+    .mockRejectedValueOnce(createMissingFileError('a.js'))
+    .mockRejectedValueOnce(createMissingFileError('b.css'))
     .mockResolvedValue('module');
   expect(await importWithRetry(load)).toBe('module');
-  expect(fetched.mock.calls).toEqual([
+  expect(mockFetch.mock.calls).toEqual([
     ['/_next/static/chunks/a.js', { cache: 'reload' }],
     ['/_next/static/chunks/b.css', { cache: 'reload' }],
   ]);
 });
 
 test('a file that is gone fails after one retry, any other error immediately', async () => {
-  const load = jest.fn().mockRejectedValue(missing('a.js'));
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const load = jest.fn().mockRejectedValue(createMissingFileError('a.js'));
+  mockFetch.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(importWithRetry(load)).rejects.toThrow('a.js');
   expect(load).toHaveBeenCalledTimes(2);
   await expect(importWithRetry(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
 // jsdom cannot reload; it reports an error for each attempt instead, which Jest logs twice: as text and as an object.
-let logged: jest.SpyInstance;
-const attempts = () => logged.mock.calls.filter(([entry]) => typeof entry === 'object');
+let consoleError: jest.SpyInstance;
+const getReloadAttempts = () => consoleError.mock.calls.filter(([entry]) => typeof entry === 'object');
 beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
   sessionStorage.clear();
 });
 
 test('reloads, but not in a loop', () => {
   reloadOnce();
-  expect(attempts()).toHaveLength(1);
+  expect(getReloadAttempts()).toHaveLength(1);
   reloadOnce();
-  expect(attempts()).toHaveLength(1);
+  expect(getReloadAttempts()).toHaveLength(1);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   reloadOnce();
-  expect(attempts()).toHaveLength(2);
+  expect(getReloadAttempts()).toHaveLength(2);
 });
 
 test('does not reload when storage is not available', () => {
@@ -54,5 +54,5 @@ test('does not reload when storage is not available', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   reloadOnce();
-  expect(attempts()).toHaveLength(0);
+  expect(getReloadAttempts()).toHaveLength(0);
 });

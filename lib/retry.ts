@@ -1,5 +1,5 @@
 /** The file that the bundler's error names: `Failed to load chunk /_next/static/chunks/a.js from module 1`. */
-const missingFile = /\/_next\/static\/\S+\.(?:js|css)\b/;
+const missingFilePattern = /\/_next\/static\/\S+\.(?:js|css)\b/;
 
 /**
  * Imports code on demand. A file that fails to load is fetched once more, bypassing the browser's cache: a response
@@ -14,7 +14,7 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
     try {
       return await load();
     } catch (error) {
-      const [file] = missingFile.exec(String(error)) ?? [];
+      const [file] = missingFilePattern.exec(String(error)) ?? [];
       if (!file || retried.has(file)) throw error;
       retried.add(file);
       // Any response replaces the cached one; without a network the next attempt fails too.
@@ -23,19 +23,19 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
   }
 }
 
-/** The sessionStorage key of when the page was last reloaded, in milliseconds since 1970. */
+/** The sessionStorage key of the time of the last reload, in milliseconds since 1970. */
 const reloadedAtKey = 'reloadedAt';
-/** A page that fails again this soon after a reload would reload forever, in ms. */
+/** If the page fails again within this time after a reload, in ms, it is not reloaded again: it might reload forever. */
 const retryIntervalMs = 30_000;
 
-/** Reloads the page, unless that was just tried, or the attempt cannot be stored. */
+/** Reloads the page, unless it was reloaded just before, or the time of the reload cannot be stored. */
 export function reloadOnce(): void {
   try {
-    const last = Number(sessionStorage.getItem(reloadedAtKey));
-    if (Date.now() - last < retryIntervalMs) return;
+    const lastReloadedAt = Number(sessionStorage.getItem(reloadedAtKey));
+    if (Date.now() - lastReloadedAt < retryIntervalMs) return;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
-    // Without storage, nothing would break the loop.
+    // Without storage, the page might reload in a loop.
     return;
   }
   location.reload();

@@ -1,5 +1,5 @@
 import { site } from '@/content/site';
-import { pageMetadata } from './seo';
+import { createPageMetadata } from './seo';
 
 const meta = {
   title: 'Blog',
@@ -9,7 +9,7 @@ const meta = {
 } as const;
 
 test('a page has the studio name after its own title, one canonical address, and a share picture', () => {
-  expect(pageMetadata(meta, site, { path: '/blog', isHidden: false })).toMatchObject({
+  expect(createPageMetadata(meta, site, { path: '/blog', isHidden: false })).toMatchObject({
     title: 'Blog | Northlight Studio',
     description: 'Notes.',
     metadataBase: new URL('https://northlight.example'),

@@ -5,22 +5,22 @@ import type { PageMeta } from '@/content/schema/common';
 import type { SiteContent } from '@/content/schema/site';
 import type { SitePage } from '@/lib/pages';
 
-/** Size of share pictures in pixels: the one that Open Graph consumers crop least. */
-export const shareSize = { width: 1200, height: 630 };
+/** Size of share pictures in pixels. Sites that read Open Graph tags crop this size least. */
+export const sharePictureSize = { width: 1200, height: 630 };
 
 /** The page's name in the URL of its share picture: `headshot`, and `home` for `/`. */
-export function shareName(path: string): string {
+export function getShareName(path: string): string {
   return path === '/' ? 'home' : path.slice(1);
 }
 
 /** A page's title, description and URL for browsers, search engines and link previews. */
-export function pageMetadata(
+export function createPageMetadata(
   { title, description, photo }: PageMeta,
   site: SiteContent,
   { path, isHidden }: Pick<SitePage, 'path' | 'isHidden'>,
 ): Metadata {
   const fullTitle = `${title} | ${site.name}`;
-  const picture = { url: `/share/${shareName(path)}.jpg`, ...shareSize, alt: photo.alt };
+  const picture = { url: `/share/${getShareName(path)}.jpg`, ...sharePictureSize, alt: photo.alt };
   return {
     title: fullTitle,
     description,
@@ -40,12 +40,12 @@ export function pageMetadata(
 }
 
 /**
- * When a file was last changed: the date of its last commit or, outside a git checkout, its modification time. A
- * shallow clone has only the newest commit, so deployments fetch the whole history.
+ * Reads when a file was last changed: the date of its last commit or, outside a git checkout, its modification time. A shallow
+ * clone has only the newest commit, so deployments must fetch the whole history.
  *
  * @param file path from the project's root
  */
-export function lastChanged(file: string): Date {
+export function readLastChangeDate(file: string): Date {
   try {
     const date = execFileSync('git', ['log', '-1', '--format=%cI', '--', file], {
       encoding: 'utf8',
@@ -53,7 +53,7 @@ export function lastChanged(file: string): Date {
     }).trim();
     if (date) return new Date(date);
   } catch {
-    // No git here.
+    // Git is not installed, or the project is not in a git checkout.
   }
   return statSync(file).mtime;
 }

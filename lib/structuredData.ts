@@ -2,31 +2,31 @@ import type { BlogPosting, Graph, ImageObject, ProfessionalService, Service, Web
 import type { BlogPost } from '@/content/schema/blog';
 import type { LocalPhoto, PageMeta } from '@/content/schema/common';
 import type { SiteContent } from '@/content/schema/site';
-import { postHash } from '@/lib/blog/post/post';
+import { getPostHash } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import { getPicture } from '@/lib/photos/photos';
 
-/** Something with a price, in whole dollars. */
-export type PricedThing = { name: string; price: number };
+/** A package or session, with its price in whole dollars. */
+export type PricedItem = { name: string; price: number };
 
-/** The page-specific data, in addition to what all pages share. */
-type DescribedPage = { site: SiteContent; meta: PageMeta; path: string };
+/** The page that is described, and the site that it belongs to. */
+type PageDescription = { site: SiteContent; meta: PageMeta; path: string };
 
-type StructuredDataOptions = DescribedPage & {
+type StructuredDataOptions = PageDescription & {
   /** Packages or sessions that can be booked on this page. */
-  offers?: { id: string; name: string; items: PricedThing[] };
-  /** The posts known when the site was built. */
+  offers?: { id: string; name: string; items: PricedItem[] };
+  /** The posts that existed when the site was built. */
   posts?: BlogPost[];
   /** The lowest and the highest price of the studio, in whole dollars. */
   priceRange: [lowest: number, highest: number];
 };
 
-const idOf = (site: SiteContent, name: string) => `${site.url}/#${name}`;
+const getNodeId = (site: SiteContent, name: string) => `${site.url}/#${name}`;
 
-function business(site: SiteContent, [lowest, highest]: [number, number]): ProfessionalService {
+function createBusiness(site: SiteContent, [lowest, highest]: [number, number]): ProfessionalService {
   return {
     '@type': 'ProfessionalService',
-    '@id': idOf(site, 'business'),
+    '@id': getNodeId(site, 'business'),
     name: site.name,
     url: site.url,
     email: site.contact.email,
@@ -45,19 +45,19 @@ function business(site: SiteContent, [lowest, highest]: [number, number]): Profe
   };
 }
 
-function website(site: SiteContent): WebSite {
+function createWebsite(site: SiteContent): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': idOf(site, 'website'),
+    '@id': getNodeId(site, 'website'),
     name: site.name,
     url: site.url,
     inLanguage: 'en',
-    publisher: { '@id': idOf(site, 'business') },
+    publisher: { '@id': getNodeId(site, 'business') },
   };
 }
 
 /** The page's photograph with its author, its credit and where to request a license (Google's image metadata). */
-function image(site: SiteContent, photo: LocalPhoto): ImageObject {
+function createImage(site: SiteContent, photo: LocalPhoto): ImageObject {
   return {
     '@type': 'ImageObject',
     contentUrl: site.url + getPicture(photo).src,
@@ -70,7 +70,7 @@ function image(site: SiteContent, photo: LocalPhoto): ImageObject {
   };
 }
 
-function service(
+function createService(
   site: SiteContent,
   path: string,
   { id, name, items }: NonNullable<StructuredDataOptions['offers']>,
@@ -79,7 +79,7 @@ function service(
     '@type': 'Service',
     name,
     url: `${site.url}${path}#${id}`,
-    provider: { '@id': idOf(site, 'business') },
+    provider: { '@id': getNodeId(site, 'business') },
     areaServed: site.place.areaServed,
     offers: items.map((item) => ({
       '@type': 'Offer',
@@ -90,23 +90,23 @@ function service(
   };
 }
 
-function posting(site: SiteContent, { id, postTitle, postDate }: BlogPost): BlogPosting {
-  const url = `${site.url}/blog${postHash(id)}`;
+function createPosting(site: SiteContent, { id, postTitle, postDate }: BlogPost): BlogPosting {
+  const url = `${site.url}/blog${getPostHash(id)}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,
     url,
     headline: postTitle,
-    // A date that cannot be parsed is left out rather than guessed.
+    // If the date cannot be parsed, it is left out rather than guessed.
     datePublished: parsePostDate(postDate) ?? undefined,
-    // Search engines want the name here, too.
-    author: { '@type': 'Organization', '@id': idOf(site, 'business'), name: site.name, url: site.url },
+    // Search engines require the name of the author here, even though the business has the same `@id`.
+    author: { '@type': 'Organization', '@id': getNodeId(site, 'business'), name: site.name, url: site.url },
     image: `${site.url}/share/blog.jpg`,
   };
 }
 
-/** A page's structured data for search engines: one graph in the schema.org vocabulary. */
-export function structuredData({
+/** Creates a page's structured data for search engines: one graph in the schema.org vocabulary. */
+export function createStructuredData({
   site,
   meta,
   path,
@@ -117,11 +117,11 @@ export function structuredData({
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      business(site, priceRange),
-      image(site, meta.photo),
+      createBusiness(site, priceRange),
+      createImage(site, meta.photo),
       // Search engines read the site's name from its home page.
       ...(path === '/'
-        ? [website(site)]
+        ? [createWebsite(site)]
         : [
             {
               '@type': 'BreadcrumbList' as const,
@@ -131,13 +131,13 @@ export function structuredData({
               ],
             },
           ]),
-      ...(offers ? [service(site, path, offers)] : []),
-      ...posts.map((post) => posting(site, post)),
+      ...(offers ? [createService(site, path, offers)] : []),
+      ...posts.map((post) => createPosting(site, post)),
     ],
   };
 }
 
-/** Serializes a graph for a script element: `<` is escaped, so nothing can end the element early. */
-export function serialize(graph: Graph): string {
+/** Serializes a graph for a script element. `<` is escaped, so that no text can end the element early. */
+export function serializeGraph(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-import { endOfStudioDay, studioDay } from './studioTime';
+import { getEndOfStudioDay, getStudioDay } from './studioTime';
 
 // The studio is in Seattle: UTC-8, and UTC-7 from the second Sunday of March to the first of November.
 
@@ -7,12 +7,12 @@ test.each([
   ['2026-07-04', '2026-07-05T06:59:59Z'],
   ['2026-03-08', '2026-03-09T06:59:59Z'],
   ['2026-11-01', '2026-11-02T07:59:59Z'],
-])('the day %s at the studio ends at %s, wherever it is asked', (day, end) => {
-  expect(endOfStudioDay(day)).toBe(Date.parse(end));
-  expect(studioDay(Date.parse(end))).toBe(day);
-  expect(studioDay(Date.parse(end) + 1000) > day).toBe(true);
+])('the day %s at the studio ends at %s, in every time zone of the visitor', (day, end) => {
+  expect(getEndOfStudioDay(day)).toBe(Date.parse(end));
+  expect(getStudioDay(Date.parse(end))).toBe(day);
+  expect(getStudioDay(Date.parse(end) + 1000) > day).toBe(true);
 });
 
 test('an invalid date has no end', () => {
-  for (const text of ['', 'soon', '2026-13-01']) expect(endOfStudioDay(text)).toBeNaN();
+  for (const text of ['', 'soon', '2026-13-01']) expect(getEndOfStudioDay(text)).toBeNaN();
 });

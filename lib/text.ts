@@ -1,37 +1,38 @@
-/** Splits text into what a reader takes for one character, such as a flag; into code points in Firefox before 125. */
+/** Splits a text into characters as a reader sees them: a flag is one character. Firefox before 125 gives code points instead. */
 const splitCharacters = (text: string): string[] =>
   'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : [...text];
 
-/** A text of at most so many UTF-16 code units, cut between two characters. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  // Longer than any character, so that not all of a long text is looked at.
-  const characters = splitCharacters(text.slice(0, most + 64));
+/** Shortens a text to at most `maxLength` UTF-16 code units. It is cut between two characters, never within one. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  // Only the beginning is split, because a text may be long. The margin is longer than any single character.
+  const characters = splitCharacters(text.slice(0, maxLength + 64));
   let length = 0;
   for (const character of characters) {
-    if (length + character.length > most) break;
+    if (length + character.length > maxLength) break;
     length += character.length;
   }
   return text.slice(0, length);
 }
 
-/** Line breaks and control characters, which programs can send and people paste. */
-const controls = /[\p{Cc}\u2028\u2029]+/gu;
+/** Line breaks and control characters, which may be in pasted text or in requests that programs send. */
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Invisible characters that reverse text or join words. Those within emoji and Persian words stay. */
-const invisible = /[\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Invisible characters that reverse the text direction or join words. Joiners within emoji and Persian words are not included. */
+const invisibleCharacters = /[\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Puts text from outside on one line, without control and invisible characters. */
-export const oneLine = (text: string): string => text.replace(invisible, '').replace(controls, ' ');
+/** Converts untrusted text to a single line without control characters and invisible characters. */
+export const toOneLine = (text: string): string =>
+  text.replace(invisibleCharacters, '').replace(controlCharacters, ' ');
 
 /**
- * A cell of a CSV file (RFC 4180). One that a spreadsheet would run as a formula begins with an apostrophe (OWASP, CSV
- * injection).
+ * Formats a cell of a CSV file (RFC 4180). If a spreadsheet would run the text as a formula, an apostrophe is put before it
+ * (OWASP, CSV injection).
  */
-function formatCell(text: string): string {
-  const harmless = /^[=+\-@\s＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+function formatCsvCell(text: string): string {
+  const safeText = /^[=+\-@\s＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safeText.replaceAll('"', '""')}"`;
 }
 
-/** A line of a CSV file. */
-export const csvLine = (texts: string[]) => texts.map(formatCell).join(',');
+/** Formats a line of a CSV file. */
+export const formatCsvLine = (texts: string[]) => texts.map(formatCsvCell).join(',');

@@ -1,19 +1,19 @@
 /**
- * Rejects when a promise takes too long.
+ * Waits for a promise, and rejects if it takes too long.
  *
- * @param limit in milliseconds
- * @throws Error with the code `deadline-exceeded`, as Firebase calls it
+ * @param limitMs in milliseconds
+ * @throws Error with the code `deadline-exceeded`, which Firebase uses, too
  */
-export async function withTimeout<Answer>(answer: Promise<Answer>, limit: number): Promise<Answer> {
+export async function withTimeout<Answer>(promise: Promise<Answer>, limitMs: number): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error('No response.'), { code: 'deadline-exceeded' })),
-      limit,
+      limitMs,
     );
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -14,21 +14,21 @@ const diskSpace = 500;
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /** Reports a Node.js that is older than the versions in `engines` of package.json. Newer ones are allowed. */
-function wrongNode() {
-  const ours = process.version.slice(1).split('.').map(Number);
-  const least = readJson('package.json')
+function checkNode() {
+  const current = process.version.slice(1).split('.').map(Number);
+  const tested = readJson('package.json')
     .engines.node.split(' || ')
     .map((range) => range.slice(1).split('.').map(Number));
-  const same = least.find((version) => version[0] === ours[0]);
-  const isTested = same && (ours[1] > same[1] || (ours[1] === same[1] && ours[2] >= same[2]));
-  if (isTested || ours[0] > least[least.length - 1][0]) return null;
-  const names = least.map((version) => (version[1] > 0 ? `${version[0]}.${version[1]}` : version[0]));
+  const same = tested.find((version) => version[0] === current[0]);
+  const isTested = same && (current[1] > same[1] || (current[1] === same[1] && current[2] >= same[2]));
+  if (isTested || current[0] > tested[tested.length - 1][0]) return null;
+  const names = tested.map((version) => (version[1] > 0 ? `${version[0]}.${version[1]}` : version[0]));
   return `This is Node.js ${process.version.slice(1)}. The site is tested with ${names.join(', ')}, or later minor versions of these.
 Install the LTS version from https://nodejs.org, open a new terminal, and run: npm ci`;
 }
 
 /** Reports packages that are missing, or have another version than in package-lock.json. */
-function oldPackages() {
+function checkPackages() {
   const list = 'node_modules/.package-lock.json';
   if (!fs.existsSync(list)) return 'The packages of the site are not installed. Run: npm ci';
   const locked = readJson('package-lock.json').packages;
@@ -43,14 +43,14 @@ function oldPackages() {
 }
 
 /** Reports a path that tools read as a URL with a fragment. */
-function unusableFolder() {
+function checkFolder() {
   const folder = process.cwd();
   if (!folder.includes('#')) return null;
   return `The path of this folder contains a #, which breaks the build and the editor: ${folder}
 Rename that folder, or move the site to another one, and run the command again.`;
 }
 
-function fullDisk() {
+function checkDisk() {
   const { bavail, bsize } = fs.statfsSync('.');
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
   if (free >= diskSpace) return null;
@@ -63,32 +63,36 @@ const script = (process.env.npm_lifecycle_event || 'prestart').slice('pre'.lengt
 const command = script === 'start' || script === 'test' ? `npm ${script}` : `npm run ${script}`;
 
 /** The command at another port, in this system's terminal. */
-const atPort = (port) =>
+const formatCommandAtPort = (port) =>
   process.platform === 'win32' ? `$env:PORT='${port}'; ${command}` : `PORT=${port} ${command}`;
 
 /** Calls back with the reason why the site cannot be served on its port, or null. */
-function portProblem(port, callback) {
+function checkPort(port, callback) {
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
-    return callback(`PORT is ${port}, which is not a port. Use a number from 1024 to 65535: ${atPort(3001)}`);
+    return callback(
+      `PORT is ${port}, which is not a port. Use a number from 1024 to 65535: ${formatCommandAtPort(3001)}`,
+    );
   }
   const server = net.createServer();
   server.once('error', ({ code }) => {
     if (code === 'EACCES') {
-      callback(`Port ${port} requires administrator rights. Choose one from 1024 up: ${atPort(3001)}`);
+      callback(
+        `Port ${port} requires administrator rights. Choose one from 1024 up: ${formatCommandAtPort(3001)}`,
+      );
     } else if (code === 'EADDRINUSE' && script === 'dev') {
       // All other commands use the next free port.
       callback(`Port ${port} is in use by another program, maybe an earlier ${command}.
-Stop that with Ctrl-C in its terminal, or choose another port: ${atPort(Number(port) + 1)}`);
+Stop that with Ctrl-C in its terminal, or choose another port: ${formatCommandAtPort(Number(port) + 1)}`);
     } else callback(null);
   });
   server.listen(Number(port), '127.0.0.1', () => server.close(() => callback(null)));
 }
 
-function stopFor(problem) {
+function stopIfProblem(problem) {
   if (!problem) return;
   console.error(`\n${problem}\n`);
   process.exit(1);
 }
 
-stopFor(unusableFolder() || wrongNode() || oldPackages() || fullDisk());
-if (process.env.PORT && ['start', 'edit', 'dev'].includes(script)) portProblem(process.env.PORT, stopFor);
+stopIfProblem(checkFolder() || checkNode() || checkPackages() || checkDisk());
+if (process.env.PORT && ['start', 'edit', 'dev'].includes(script)) checkPort(process.env.PORT, stopIfProblem);

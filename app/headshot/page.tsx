@@ -1,17 +1,17 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
-import { ArrivesInBrief } from '@/components/sections/Arrives';
 import { Extras } from '@/components/sections/Extras';
+import { Faq } from '@/components/sections/Faq';
+import { FinalCallToAction } from '@/components/sections/FinalCallToAction';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
-import { LastCall } from '@/components/sections/LastCall';
-import { MoveTheLight } from '@/components/sections/MoveTheLight';
+import { LightingDemo } from '@/components/sections/LightingDemo';
 import { PhotoNotes } from '@/components/sections/PhotoNotes';
 import { PriceStrip } from '@/components/sections/PriceStrip';
 import { Pricing } from '@/components/sections/Pricing';
-import { Questions } from '@/components/sections/Questions';
+import { CompactProofingPreview } from '@/components/sections/ProofingPreview';
 import { Retouching } from '@/components/sections/Retouching';
-import { Seen } from '@/components/sections/Seen';
 import { Teams } from '@/components/sections/Teams';
 import { Terms } from '@/components/sections/Terms';
+import { UsageExamples } from '@/components/sections/UsageExamples';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -21,11 +21,11 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
-import { dollars } from '@/lib/format';
+import { formatDollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
 const {
   gallery,
@@ -44,34 +44,34 @@ const { arrives, gallery: sampleGallery }: SampleContent = sample;
 
 const [firstPackage] = pricing.packages;
 
-/** The packages' prices, each a link to its package. */
-const glance = pricing.packages.map(({ id, short, price }) => ({
+/** The prices of the packages, each with a link to its package. */
+const packagePrices = pricing.packages.map(({ id, short, price }) => ({
   label: short,
-  price: dollars(price),
+  price: formatDollars(price),
   href: `#${id}`,
 }));
 
-export const metadata = pageMetadata(headshot.meta, site, pages.headshot);
+export const metadata = createPageMetadata(headshot.meta, site, pages.headshot);
 
 export default function HeadshotPage() {
   return (
     <>
       {light ? (
-        <MoveTheLight {...light} head={headshot.head} glance={glance} />
+        <LightingDemo {...light} head={headshot.head} packagePrices={packagePrices} />
       ) : (
         <>
           <PageHead {...headshot.head} contact={site.contact} />
           <div className="wrap">
-            <PriceStrip prices={glance} />
+            <PriceStrip prices={packagePrices} />
           </div>
         </>
       )}
       {gallery && <PhotoNotes {...gallery} />}
-      {seen && <Seen {...seen} offer={pricing.packages[0]} pick={pricing.pick} />}
+      {seen && <UsageExamples {...seen} offer={pricing.packages[0]} pick={pricing.pick} />}
       <Pricing {...pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
-      {arrives && <ArrivesInBrief {...arrives} included={sampleGallery.included} />}
+      {arrives && <CompactProofingPreview {...arrives} included={sampleGallery.included} />}
       {retouching && (
         <Retouching
           {...retouching}
@@ -81,16 +81,16 @@ export default function HeadshotPage() {
         />
       )}
       {grooming && <GroomingGuide {...grooming} />}
-      {prepare && <Questions {...prepare} />}
+      {prepare && <Faq {...prepare} />}
       {lastCall && firstPackage && (
-        <LastCall {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
+        <FinalCallToAction {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
       )}
       <Terms {...headshot.terms} payment={booking.deposit?.payment} />
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
-        graph={structuredData({
+        graph={createStructuredData({
           site,
           meta: headshot.meta,
           path: pages.headshot.path,

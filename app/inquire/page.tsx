@@ -1,6 +1,6 @@
 import { InquiryLinks } from '@/components/inquiry/InquiryLinks';
 import { Planner } from '@/components/inquiry/Planner';
-import { Visit } from '@/components/sections/Visit';
+import { StudioLocation } from '@/components/sections/StudioLocation';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -14,25 +14,25 @@ import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { quoteSource } from '@/lib/format';
-import { catalogOf } from '@/lib/inquiry/catalog';
-import { builtOpenings } from '@/lib/inquiry/openings';
+import { formatSpeaker } from '@/lib/format';
+import { createCatalog } from '@/lib/inquiry/createCatalog';
+import { toOpenings } from '@/lib/inquiry/openings';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 import '@/components/inquiry/inquiry.css';
 
 const { visit, booking, wall }: SiteContent = site;
 const { testimonials }: HomeContent = home;
-const client = testimonials?.testimonials[0];
+const firstTestimonial = testimonials?.testimonials[0];
 const { light, prepare }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
 const { team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms } = inquire;
-const catalog = catalogOf(headshot, studio, inquire, product, portrait);
+const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
-export const metadata = pageMetadata(inquire.meta, site, pages.inquire);
+export const metadata = createPageMetadata(inquire.meta, site, pages.inquire);
 
 export default function InquirePage() {
   return (
@@ -43,20 +43,20 @@ export default function InquirePage() {
           catalog={catalog}
           copy={{ team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms }}
           contact={site.contact}
-          booking={{ ...booking, openings: builtOpenings(booking.openings) }}
+          booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(
             (light?.presets ?? []).map(({ id, photo }) => [id, getPicture({ ...photo, alt: '' })]),
           )}
-          emptyPlace={getPicture(site.notFound.photo)}
+          defaultPicture={getPicture(site.notFound.photo)}
           invitation={
             wall && {
               picture: getPicture({ ...wall.place.photo, alt: '' }),
               label: wall.place.label,
-              quote: client?.quote ?? null,
-              source: client ? quoteSource(client.name, client.role) : '',
+              quote: firstTestimonial?.quote ?? null,
+              source: firstTestimonial ? formatSpeaker(firstTestimonial.name, firstTestimonial.role) : '',
             }
           }
-          prepare={
+          preparationLink={
             firstQuestion
               ? { label: firstQuestion.question, href: `${pages.headshot.path}#${firstQuestion.id}` }
               : null
@@ -66,9 +66,9 @@ export default function InquirePage() {
         />
       </IslandBoundary>
       <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />
-      {visit && <Visit {...visit} contact={site.contact} />}
+      {visit && <StudioLocation {...visit} contact={site.contact} />}
       <StructuredData
-        graph={structuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}
+        graph={createStructuredData({ site, meta: inquire.meta, path: pages.inquire.path, priceRange })}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Lightbox } from '@/components/lightbox/Lightbox';
+import { Faq } from '@/components/sections/Faq';
+import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
 import { PriceStrip } from '@/components/sections/PriceStrip';
-import { Questions } from '@/components/sections/Questions';
-import { Quote } from '@/components/sections/Quote';
+import { StudioLocation } from '@/components/sections/StudioLocation';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { Timeline } from '@/components/sections/Timeline';
-import { Visit } from '@/components/sections/Visit';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -14,18 +14,18 @@ import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { dollars } from '@/lib/format';
-import { offerIdOf, portraitKindsOf } from '@/lib/inquiry/offers';
+import { formatDollars } from '@/lib/format';
+import { getOfferId, getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
 const { quote, timeline, questions }: PortraitContent = portrait;
 const { booking, visit }: SiteContent = site;
-const kinds = portraitKindsOf(portrait, studio);
+const portraitKinds = getPortraitKinds(portrait, studio);
 
-export const metadata = pageMetadata(portrait.meta, site, pages.portrait);
+export const metadata = createPageMetadata(portrait.meta, site, pages.portrait);
 
 export default function PortraitPage() {
   return (
@@ -35,8 +35,8 @@ export default function PortraitPage() {
         <PriceStrip
           prices={studio.sessions.map(({ title, price }) => ({
             label: title,
-            price: dollars(price),
-            href: `${pages.inquire.path}?offer=${offerIdOf(title)}`,
+            price: formatDollars(price),
+            href: `${pages.inquire.path}?offer=${getOfferId(title)}`,
           }))}
         />
       </div>
@@ -45,27 +45,27 @@ export default function PortraitPage() {
           <TileGroup
             {...group}
             contact={site.contact}
-            kinds={kinds}
+            kinds={portraitKinds}
             priority={position === 0}
-            // Above the first is the line of the prices; the quote has a ground.
-            hasLine={position > 0 && !(quote && position === 1)}
+            // The first group is below the line of the prices, and a group after the testimonial is below its gray band.
+            hasTopLine={position > 0 && !(quote && position === 1)}
           />
-          {quote && position === 0 && <Quote {...quote} />}
+          {quote && position === 0 && <FeaturedTestimonial {...quote} />}
         </Fragment>
       ))}
       {timeline && <Timeline {...timeline} contact={site.contact} deposit={booking.deposit} />}
       {questions && (
-        // In a box of its own, so that it has its space below, too.
+        // The `div` makes this the last section of its parent, which has space below it.
         <div>
-          <Questions {...questions} firstIsOpen />
+          <Faq {...questions} firstIsOpen />
         </div>
       )}
-      {visit && <Visit {...visit} contact={site.contact} />}
+      {visit && <StudioLocation {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
-        graph={structuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}
+        graph={createStructuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}
       />
     </>
   );

@@ -7,16 +7,16 @@ import { site } from '@/content/site';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { priceRange } from '@/lib/prices';
-import { keptDays } from '@/lib/proofs/deleteGallery';
-import { storedDays } from '@/lib/requests/request';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { retentionDays } from '@/lib/proofs/deleteGallery';
+import { getStoredDays } from '@/lib/requests/request';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
-export const metadata = pageMetadata(privacy.meta, site, pages.privacy);
+export const metadata = createPageMetadata(privacy.meta, site, pages.privacy);
 
 const { booking }: SiteContent = site;
 const { head, requests, proofs, device, others } = privacy;
-const days = storedDays(booking);
+const days = getStoredDays(booking);
 
 const sections = [
   ...(booking.requests
@@ -32,7 +32,7 @@ const sections = [
     : []),
   {
     heading: proofs.heading,
-    paragraphs: proofs.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: keptDays })),
+    paragraphs: proofs.paragraphs.map((paragraph) => fillPlaceholders(paragraph, { days: retentionDays })),
   },
   {
     heading: device.heading,
@@ -57,7 +57,7 @@ export default function PrivacyPage() {
         ))}
       </div>
       <StructuredData
-        graph={structuredData({ site, meta: privacy.meta, path: pages.privacy.path, priceRange })}
+        graph={createStructuredData({ site, meta: privacy.meta, path: pages.privacy.path, priceRange })}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
-import { OnWhite } from '@/components/sections/OnWhite';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { PriceStrip } from '@/components/sections/PriceStrip';
+import { ProcessSteps } from '@/components/sections/ProcessSteps';
 import { ProductOffer } from '@/components/sections/ProductOffer';
-import { Steps } from '@/components/sections/Steps';
+import { ProductsOnWhite } from '@/components/sections/ProductsOnWhite';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
@@ -12,16 +12,16 @@ import type { ProductContent } from '@/content/schema/product';
 import { site } from '@/content/site';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
-import { estimatedPrices, priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { formatEstimatedPrices, priceRange } from '@/lib/prices';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
 const { onWhite, strip, steps }: ProductContent = product;
 
 /** The prices of the estimate as text. */
-const prices = onWhite?.estimate ? estimatedPrices(onWhite.estimate) : null;
+const prices = onWhite?.estimate ? formatEstimatedPrices(onWhite.estimate) : null;
 
-export const metadata = pageMetadata(product.meta, site, pages.product);
+export const metadata = createPageMetadata(product.meta, site, pages.product);
 
 export default function ProductPage() {
   return (
@@ -47,14 +47,14 @@ export default function ProductPage() {
           priority={position === 0}
         />
       ))}
-      {onWhite && <OnWhite {...onWhite} tax={site.booking.tax} />}
+      {onWhite && <ProductsOnWhite {...onWhite} tax={site.booking.tax} />}
       {strip && <PhotoStrip {...strip} />}
-      {steps && <Steps {...steps} />}
+      {steps && <ProcessSteps {...steps} />}
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
       <StructuredData
-        graph={structuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}
+        graph={createStructuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}
       />
     </>
   );

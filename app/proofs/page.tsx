@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProofsPage } from '@/components/proofs/ProofsPage';
 import { InlineScript } from '@/components/ui/InlineScript';
 import '@/components/proofs/proofs.css';
-import { words } from '@/components/proofs/words';
+import { messages } from '@/components/proofs/messages';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import { headshot } from '@/content/headshot';
@@ -14,35 +14,35 @@ import { site } from '@/content/site';
 import { studio } from '@/content/studio';
 import { brand } from '@/lib/brand';
 import { fillPlaceholders } from '@/lib/format';
-import { mailto } from '@/lib/links';
+import { createMailtoUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
-import { proofPricesOf } from '@/lib/proofs/prices';
-import { readEarlyScript } from '@/lib/proofs/readEarly';
-import { sampleFramesOf } from '@/lib/proofs/sampleFrames';
+import { createEarlyReadScript } from '@/lib/proofs/earlyGallery';
+import { getProofPrices } from '@/lib/proofs/proofPrices';
+import { getSampleFrames } from '@/lib/proofs/sampleFrames';
 
-/** Nobody is named, nothing is indexed, and no other site learns where a visitor came from. */
+/** The metadata names no client, keeps search engines away, and sends no referrer to other sites. */
 export const metadata: Metadata = {
-  title: `${words.title} | ${site.name}`,
-  description: words.description,
+  title: `${messages.title} | ${site.name}`,
+  description: messages.description,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
   metadataBase: new URL(site.url),
   openGraph: {
-    title: `${words.title} | ${site.name}`,
-    description: words.description,
+    title: `${messages.title} | ${site.name}`,
+    description: messages.description,
     images: ['/share/home.jpg'],
   },
 };
 
 const { gallery }: SampleContent = sample;
-const { basicPrice, advancedPrice } = proofPricesOf({ headshot, studio, portrait, inquire });
+const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
 
-const slowText = fillPlaceholders(words.empty.slow, { email: site.contact.email });
+const slowMessage = fillPlaceholders(messages.empty.slow, { email: site.contact.email });
 
 export default function Proofs() {
   return (
     <div className="proofs flex min-h-svh flex-col">
-      <InlineScript code={readEarlyScript(slowText)} />
+      <InlineScript code={createEarlyReadScript(slowMessage)} />
       <IslandBoundary>
         <ProofsPage
           studio={{
@@ -53,7 +53,7 @@ export default function Proofs() {
           }}
           sample={{
             ...gallery,
-            frames: sampleFramesOf(gallery),
+            frames: getSampleFrames(gallery),
             basicPrice: basicPrice ?? 0,
             advancedPrice: advancedPrice ?? 0,
           }}
@@ -67,8 +67,8 @@ export default function Proofs() {
         />
       </IslandBoundary>
       <p className="without-js wrap py-8">
-        {words.empty.noScripts}{' '}
-        <a href={mailto(site.contact.email, { subject: words.ended.subject, body: [] })}>
+        {messages.empty.noScripts}{' '}
+        <a href={createMailtoUrl(site.contact.email, { subject: messages.ended.subject, body: [] })}>
           {site.contact.email}
         </a>
       </p>

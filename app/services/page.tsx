@@ -3,9 +3,9 @@ import { PageHead } from '@/components/ui/PageHead';
 import { services } from '@/content/services';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
-export const metadata = pageMetadata(services.meta, site, pages.services);
+export const metadata = createPageMetadata(services.meta, site, pages.services);
 
 export default function ServicesPage() {
   return (

@@ -6,16 +6,16 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import type { StudioContent } from '@/content/schema/studio';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { offerIdOf } from '@/lib/inquiry/offers';
+import { getOfferId } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { priceRange } from '@/lib/prices';
-import { pageMetadata } from '@/lib/seo';
-import { structuredData } from '@/lib/structuredData';
+import { createPageMetadata } from '@/lib/seo';
+import { createStructuredData } from '@/lib/structuredData';
 
 const { closing }: StudioContent = studio;
 
-export const metadata = pageMetadata(studio.meta, site, pages.studio);
+export const metadata = createPageMetadata(studio.meta, site, pages.studio);
 
 export default function StudioPage() {
   return (
@@ -29,7 +29,7 @@ export default function StudioPage() {
             description,
             facts,
             picture: getPicture(photo),
-            href: `${pages.inquire.path}?offer=${offerIdOf(title)}`,
+            href: `${pages.inquire.path}?offer=${getOfferId(title)}`,
           }))}
           photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
             caption,
@@ -42,7 +42,7 @@ export default function StudioPage() {
         </SessionCards>
       </IslandBoundary>
       <StructuredData
-        graph={structuredData({
+        graph={createStructuredData({
           site,
           meta: studio.meta,
           path: pages.studio.path,

@@ -6,9 +6,9 @@ import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { samplePage } from '@/content/samplePage';
 import { site } from '@/content/site';
 import { pages } from '@/lib/pages';
-import { pageMetadata } from '@/lib/seo';
+import { createPageMetadata } from '@/lib/seo';
 
-export const metadata = pageMetadata(samplePage.meta, site, pages.samplePage);
+export const metadata = createPageMetadata(samplePage.meta, site, pages.samplePage);
 
 export default function SamplePage() {
   return (

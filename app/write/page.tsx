@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { OwnerPage } from '@/components/owner/OwnerPage';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
-import { WritePage } from '@/components/write/WritePage';
-import '@/components/write/write.css';
+import '@/components/owner/owner.css';
 import { blog } from '@/content/blog';
 import { headshot } from '@/content/headshot';
 import { inquire } from '@/content/inquire';
@@ -10,15 +10,15 @@ import { product } from '@/content/product';
 import type { SiteContent } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { sitePhotographs } from '@/lib/blog/build/sitePhotographs';
-import { catalogOf } from '@/lib/inquiry/catalog';
-import { builtOpenings } from '@/lib/inquiry/openings';
-import { offersOf } from '@/lib/inquiry/quote';
-import { proofPricesOf } from '@/lib/proofs/prices';
-import { storedDays } from '@/lib/requests/request';
+import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
+import { createCatalog } from '@/lib/inquiry/createCatalog';
+import { toOpenings } from '@/lib/inquiry/openings';
+import { getOffers } from '@/lib/inquiry/quote';
+import { getProofPrices } from '@/lib/proofs/proofPrices';
+import { getStoredDays } from '@/lib/requests/request';
 
 const { booking }: SiteContent = site;
-const catalog = catalogOf(headshot, studio, inquire, product, portrait);
+const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
 export const metadata: Metadata = {
   title: `Write | ${site.name}`,
@@ -26,32 +26,32 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-export default async function Write() {
+export default async function OwnerRoute() {
   return (
     <>
       <p className="without-js wrap pb-section">
         Writing here needs JavaScript, which is off in this browser.
       </p>
       <IslandBoundary>
-        <WritePage
+        <OwnerPage
           next={blog.next}
-          photographs={await sitePhotographs()}
-          requestWords={{
+          photographs={await loadSitePhotographs()}
+          requestSettings={{
             reply: inquire.reply,
             deposit: booking.deposit,
-            offers: Object.fromEntries(offersOf(catalog).map(({ id, name }) => [id, name])),
+            offers: Object.fromEntries(getOffers(catalog).map(({ id, name }) => [id, name])),
             minutes: Object.fromEntries(
-              offersOf(catalog).flatMap(({ id, minutes, kinds }) => [
+              getOffers(catalog).flatMap(({ id, minutes, portraitKinds: kinds }) => [
                 [id, minutes],
                 ...kinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
               ]),
             ),
             page: `${site.url}/inquire`,
-            openings: builtOpenings(booking.openings),
+            openings: toOpenings(booking.openings),
             country: site.place.country,
-            days: storedDays(booking),
+            days: getStoredDays(booking),
           }}
-          proofPrices={proofPricesOf({ headshot, studio, portrait, inquire })}
+          proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
         />
       </IslandBoundary>
     </>

@@ -2,137 +2,145 @@
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
+import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import type { NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/liveList';
 import {
-  blogListNow,
+  getBlogListState,
   pauseUpdates,
   resumeUpdates,
   retryUpdates,
   subscribeToBlog,
-} from '@/lib/blog/live/subscribe';
-import { postHash } from '@/lib/blog/post/post';
+} from '@/lib/blog/live/subscribeToBlog';
+import { getPostHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
+import { messages } from './messages';
 import { useReadingPosition, useScrollToTarget } from './scrollPosition';
-import { words } from './words';
 
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
-  /** Whether there were older posts at build time. */
-  hasOlder: boolean;
+  /** Whether the built posts are not all posts. */
+  hasOlderAtBuild: boolean;
   /** Link shown when there are no posts. */
-  elsewhere: { label: string; href: string };
+  emptyLink: { label: string; href: string };
   /** Links shown after a post. */
-  next: NextSteps | null;
-  /** Shown until the first posts are here. From the server: it needs no code in the browser. */
-  loading: ReactNode;
+  nextSteps: NextSteps | null;
+  /** Shown until the first posts have arrived. It is rendered on the server, so that it needs no code in the browser. */
+  loadingFallback: ReactNode;
 };
 
-/** From how many posts on they are listed above, and how many of the newest (design notes, round 4). */
-const [leastIndexed, mostIndexed] = [5, 10];
+/** The index above the posts is shown from this number of posts on, and lists at most this number of the newest. */
+const [minIndexedPosts, maxIndexedPosts] = [5, 10];
 
-/** The blog's posts: first those of the build, then live from the database as long as the page is open. */
-export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: BlogListProps) {
-  // First: everything else reads the address.
-  useRepairedAddress();
-  const [state, setState] = useState(() => blogListNow(builtPosts, hasOlder));
+/** The blog's posts: first the built ones, then live updates from the database while the page is open. */
+export function BlogList({
+  builtPosts,
+  hasOlderAtBuild,
+  emptyLink,
+  nextSteps,
+  loadingFallback,
+}: BlogListProps) {
+  // This hook must be the first, because all others read the address that it repairs.
+  useAddressRepair();
+  const [state, setState] = useState(() => getBlogListState(builtPosts, hasOlderAtBuild));
   const [announcement, setAnnouncement] = useState('');
-  // The list lives as long as the document: they may have arrived while another page was open.
+  // The state lives as long as the document: updates may have arrived while another page of the site was shown.
   const [hasArrived, setHasArrived] = useState(state.lastChanges !== null);
   const [hasRetried, setHasRetried] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { posts, hasOlderPosts, status, offlineSince, paused, lastChanges } = state;
+  const { posts, hasOlderPosts, status, offlineSince, isPaused: paused, lastChanges } = state;
 
-  const holdPosition = useReadingPosition(list, posts);
-  const atFirst = useRef(state);
+  const saveReadingPosition = useReadingPosition(list, posts);
+  const initialState = useRef(state);
   useEffect(
     () =>
-      subscribeToBlog(atFirst.current, (now) => {
-        holdPosition();
-        setState(now);
+      subscribeToBlog(initialState.current, (newState) => {
+        saveReadingPosition();
+        setState(newState);
       }),
-    [holdPosition],
+    [saveReadingPosition],
   );
   useEffect(() => {
-    if (!lastChanges || lastChanges === atFirst.current.lastChanges) return;
-    setAnnouncement(announce(lastChanges));
+    if (!lastChanges || lastChanges === initialState.current.lastChanges) return;
+    setAnnouncement(formatChanges(lastChanges));
     setHasArrived(true);
   }, [lastChanges]);
-  const shown = posts.slice(0, useIncrementalCount(posts.length));
-  useScrollToTarget(shown);
+  const visiblePosts = posts.slice(0, useIncrementalCount(posts.length));
+  useScrollToTarget(visiblePosts);
 
   const copyLink = useCallback((id: string) => {
-    const address = new URL(postHash(id), location.href);
-    // Without clipboard access the link still works, and the URL can be copied from the address bar.
+    const address = new URL(getPostHash(id), location.href);
+    // If the clipboard is blocked, the link still works, and the URL can be copied from the address bar.
     navigator.clipboard?.writeText(address.href).then(
-      () => setAnnouncement(words.linkCopied),
+      () => setAnnouncement(messages.linkCopied),
       () => {},
     );
   }, []);
   return (
-    <section aria-label={words.label} className="wrap pb-section">
+    <section aria-label={messages.label} className="wrap pb-section">
       <BlogStatus
         status={status}
         offlineSince={offlineSince}
-        paused={paused}
+        isPaused={paused}
         hasArrived={hasArrived}
         onPause={pauseUpdates}
         onResume={resumeUpdates}
         onRetry={retryUpdates}
       />
-      <p role="status" aria-label={words.announcements} className="sr-only">
+      <p role="status" aria-label={messages.announcements} className="sr-only">
         {announcement}
       </p>
-      {posts.length >= leastIndexed && (
+      {posts.length >= minIndexedPosts && (
         <ol className="post-index mb-8 border-b border-line lg:mb-12">
-          {posts.slice(0, mostIndexed).map(({ id, shortDate, postTitle, minutes }) => (
+          {posts.slice(0, maxIndexedPosts).map(({ id, shortDate, postTitle, minutes }) => (
             <li key={id}>
               <a
-                href={postHash(id)}
+                href={getPostHash(id)}
                 className="group flex min-h-11 items-baseline gap-x-4 border-t border-line py-3 text-sm text-muted figures hover:text-accent"
               >
                 <span className="w-24 flex-none wrap-anywhere">{shortDate}</span>
                 <span className="min-w-0 flex-1 font-display text-lg break-words text-ink group-hover:text-accent md:text-xl">
                   {postTitle}
                 </span>
-                <span>{words.minutes.replace('{count}', String(minutes))}</span>
+                <span>{messages.minutes.replace('{count}', String(minutes))}</span>
               </a>
             </li>
           ))}
         </ol>
       )}
       <div ref={list} className="border-b border-line">
-        {shown.map((post) => (
+        {visiblePosts.map((post) => (
           <BlogPostArticle
             key={post.id}
             {...post}
-            next={next ? nextAfter(post.id, next) : undefined}
+            nextLinks={nextSteps ? getNextLinks(post.id, nextSteps) : undefined}
             onCopyLink={copyLink}
           />
         ))}
-        {(hasOlderPosts || shown.length < posts.length) && (
+        {(hasOlderPosts || visiblePosts.length < posts.length) && (
           <p className="border-t border-line pt-3">
             <a className="link text-sm" href="/feed.xml">
-              {words.older}
+              {messages.older}
             </a>
           </p>
         )}
-        {posts.length === 0 && status === 'connecting' && loading}
+        {posts.length === 0 && status === 'connecting' && loadingFallback}
         {posts.length === 0 && (status === 'live' || status === 'off') && (
-          <BlogPanel {...words.empty}>
-            <ButtonLink variant="quiet" href={elsewhere.href}>
-              {elsewhere.label}
+          <BlogPanel {...messages.empty}>
+            <ButtonLink variant="quiet" href={emptyLink.href}>
+              {emptyLink.label}
             </ButtonLink>
           </BlogPanel>
         )}
         {posts.length === 0 && (status === 'offline' || status === 'denied' || status === 'exhausted') && (
           <BlogPanel
-            heading={words.failed.heading}
-            text={words.failed[hasRetried && status === 'offline' && navigator.onLine ? 'blocked' : 'text']}
+            heading={messages.failed.heading}
+            text={
+              messages.failed[hasRetried && status === 'offline' && navigator.onLine ? 'blocked' : 'text']
+            }
           >
             <Button
               variant="quiet"
@@ -141,7 +149,7 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
                 retryUpdates();
               }}
             >
-              {words.retry}
+              {messages.retry}
             </Button>
           </BlogPanel>
         )}
@@ -151,22 +159,22 @@ export function BlogList({ builtPosts, hasOlder, elsewhere, next, loading }: Blo
 }
 
 /** The links after a post. Its id may be any string, including the name of an inherited property such as `constructor`. */
-function nextAfter(id: string, { posts, default: usual }: NextSteps) {
-  return (Object.hasOwn(posts, id) && posts[id]) || usual;
+function getNextLinks(id: string, { posts, default: defaultLinks }: NextSteps) {
+  return (Object.hasOwn(posts, id) && posts[id]) || defaultLinks;
 }
 
-/** Announcement of a change: `1 new post`, `2 posts changed`. */
-function announce({ added, changed, removed }: PostChanges): string {
-  const phrase = (count: number, [one, many]: readonly [string, string]) =>
+/** Formats the changes of an update: `1 new post, 2 posts changed`. */
+function formatChanges({ added, changed, removed }: PostChanges): string {
+  const formatChange = (count: number, [one, many]: readonly [string, string]) =>
     count === 0 ? [] : [(count === 1 ? one : many).replace('{count}', String(count))];
   return [
-    ...phrase(added, words.added),
-    ...phrase(changed, words.changed),
-    ...phrase(removed, words.removed),
+    ...formatChange(added, messages.added),
+    ...formatChange(changed, messages.changed),
+    ...formatChange(removed, messages.removed),
   ].join(', ');
 }
 
-/** Replaces an empty or unavailable list: a title, a sentence and an action. */
+/** Replaces an empty or unavailable list with a title, a sentence and an action. */
 function BlogPanel({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <div className="twelve-columns border-t border-line py-[clamp(3rem,6vw,5rem)]">
@@ -180,20 +188,20 @@ function BlogPanel({ heading, text, children }: { heading: string; text: string;
 }
 
 /**
- * Posts rendered initially, also in the page's HTML, and in each later step. A step takes about a tenth of a second on
- * a phone.
+ * Number of posts that are rendered initially, which are also in the page's HTML, and in each later step. A step takes about a
+ * tenth of a second on a phone.
  */
-const step = 20;
+const renderedPerStep = 20;
 
 /**
  * How many posts of a long list to render: the first ones immediately, the others step by step, so that the page stays
  * responsive. Steps only append, so the visible content does not shift.
  */
 function useIncrementalCount(total: number): number {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(renderedPerStep);
   useEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => setCount(count + step));
+    const timer = setTimeout(() => setCount(count + renderedPerStep));
     return () => clearTimeout(timer);
   }, [count, total]);
   return Math.min(count, total);

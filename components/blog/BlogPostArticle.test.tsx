@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { createSanitizer } from '@/lib/blog/post/sanitize';
 import { BlogPostArticle } from './BlogPostArticle';
-import { words } from './words';
+import { messages } from './messages';
 
 const sanitize = createSanitizer(window);
 const post = {
@@ -15,14 +15,14 @@ const post = {
 
 test('shows date, title and the HTML, with an anchor and the links that come next', () => {
   const next = [{ label: 'Plan', href: '/inquire' } as const];
-  const { rerender } = render(<BlogPostArticle {...post} next={next} />);
+  const { rerender } = render(<BlogPostArticle {...post} nextLinks={next} />);
   expect(screen.getByRole('article')).toHaveAttribute('id', 'post-five-lights');
   expect(screen.getByText('March 5, 2024')).toHaveAttribute('datetime', '2024-03-05');
   expect(screen.getByRole('heading', { level: 2, name: 'Five lights' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Why' })).toBeInTheDocument();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/inquire', '#post-five-lights']);
-  // One that cannot be parsed is shown as written.
+  // A date that cannot be parsed is shown as written.
   rerender(<BlogPostArticle {...post} date="last spring" day={null} />);
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });
@@ -34,7 +34,7 @@ test('a post that fails to render affects no other, and is retried when it chang
   });
   const { rerender } = render(<BlogPostArticle {...post} />);
   failing.mockRestore();
-  expect(screen.getByRole('article')).toHaveTextContent(words.notShown);
+  expect(screen.getByRole('article')).toHaveTextContent(messages.notShown);
   rerender(<BlogPostArticle {...post} date="March 6, 2024" />);
   expect(screen.getByRole('heading', { name: 'Five lights' })).toBeInTheDocument();
 });

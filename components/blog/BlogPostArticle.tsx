@@ -2,29 +2,29 @@ import { memo, type ReactNode } from 'react';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { LinkAction } from '@/content/schema/common';
-import { postAnchor, postHash } from '@/lib/blog/post/post';
+import { getPostAnchor, getPostHash } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
-import { words } from './words';
+import { messages } from './messages';
 
 type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html'> & {
-  /** What follows the first paragraph, shown on request. */
+  /** The HTML after the first paragraph, which is shown on request. */
   rest?: ShownPost['rest'];
   /** Links shown after the post, most likely first. */
-  next?: LinkAction[];
+  nextLinks?: LinkAction[];
   onCopyLink?: (id: string) => void;
 };
 
-/** A post, with a fallback if it fails to render. It rerenders only when it has changed. */
+/** A post, with a fallback if it fails to render. It renders again only if its props change. */
 export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArticleProps) {
-  const notShown = <p className="text-muted">{words.notShown}</p>;
+  const fallback = <p className="text-muted">{messages.notShown}</p>;
   return (
     <article
-      id={postAnchor(post.id)}
+      id={getPostAnchor(post.id)}
       aria-label={post.postTitle}
       className="twelve-columns gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
     >
-      <SilentErrorBoundary instead={notShown}>
-        <Post {...post} notShown={notShown} />
+      <SilentErrorBoundary fallback={fallback}>
+        <Post {...post} notShown={fallback} />
       </SilentErrorBoundary>
     </article>
   );
@@ -38,7 +38,7 @@ function Post({
   day,
   html,
   rest,
-  next,
+  nextLinks,
   onCopyLink,
   notShown,
 }: BlogPostArticleProps & { notShown: ReactNode }) {
@@ -51,27 +51,27 @@ function Post({
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
         {html === null ? notShown : <Prose html={html} />}
         {rest && (
-          // Once opened, the text simply goes on; by keyboard it can be closed again.
-          <details className="more group mt-1 [&>div]:mt-[1em]">
+          // When the text is open, its button is hidden, except for keyboard users, who can close the text again.
+          <details className="post-rest group mt-1 [&>div]:mt-[1em]">
             <summary className="link w-max list-none font-medium group-open:not-focus-visible:sr-only">
-              {words.more}
+              {messages.more}
             </summary>
             <Prose html={rest} />
           </details>
         )}
         <p className="post-next mt-6 flex flex-wrap items-baseline gap-x-6 border-t border-line pt-2">
-          {next?.map(({ label, href }, position) => (
+          {nextLinks?.map(({ label, href }, position) => (
             <a key={position} className={`link ${position > 0 ? 'text-sm' : ''}`} href={href}>
               {label}
             </a>
           ))}
           <a
             className="link ml-auto text-xs text-muted decoration-line hover:text-accent"
-            href={postHash(id)}
-            aria-label={`${words.link}: ${postTitle}`}
+            href={getPostHash(id)}
+            aria-label={`${messages.link}: ${postTitle}`}
             onClick={() => onCopyLink?.(id)}
           >
-            {words.link}
+            {messages.link}
           </a>
         </p>
       </div>

@@ -1,26 +1,26 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { findPostByHash, postAnchor } from '@/lib/blog/post/post';
+import { findPostByHash, getPostAnchor } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**
  * Scrolls to the post named in the initial URL hash once it is rendered. For a post in the page's HTML the browser has
- * already done so. Does nothing if the visitor has scrolled or followed another link on the page.
+ * already done so. If the visitor has scrolled or followed another link, nothing happens.
  */
-export function useScrollToTarget(shown: ShownPost[]): void {
-  const requested = useRef<string>(undefined);
+export function useScrollToTarget(posts: ShownPost[]): void {
+  const targetHash = useRef<string>(undefined);
   useEffect(() => {
-    const isFirst = requested.current === undefined;
-    requested.current ??= location.hash;
-    // No hash, or the visitor has gone elsewhere.
-    if (!requested.current || requested.current !== location.hash) return;
-    const post = findPostByHash(requested.current, shown);
+    const isFirst = targetHash.current === undefined;
+    targetHash.current ??= location.hash;
+    // There was no hash, or the visitor has followed another link.
+    if (!targetHash.current || targetHash.current !== location.hash) return;
+    const post = findPostByHash(targetHash.current, posts);
     if (!post) return;
-    requested.current = '';
+    targetHash.current = '';
     if (scrollY < 1 && !isFirst) scrollToPost(post.id);
-  }, [shown]);
+  }, [posts]);
 }
 
-/** Frames until the posts around the target have their real heights, with a margin. */
+/** Number of animation frames until the posts around the target have their final heights, with a margin. */
 const settlingFrames = 6;
 
 /**
@@ -28,42 +28,42 @@ const settlingFrames = 6;
  * interacts with the page.
  */
 function scrollToPost(id: string): void {
-  const settling = new AbortController();
+  const controller = new AbortController();
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(type, () => settling.abort(), { signal: settling.signal, passive: true });
+    addEventListener(type, () => controller.abort(), { signal: controller.signal, passive: true });
   }
   const scroll = (framesLeft: number) => {
-    if (settling.signal.aborted) return;
-    document.getElementById(postAnchor(id))?.scrollIntoView({ behavior: 'instant' });
+    if (controller.signal.aborted) return;
+    document.getElementById(getPostAnchor(id))?.scrollIntoView({ behavior: 'instant' });
     if (framesLeft > 0) requestAnimationFrame(() => scroll(framesLeft - 1));
-    else settling.abort();
+    else controller.abort();
   };
   scroll(settlingFrames);
 }
 
 /**
- * Keeps the scroll position of the post being read when the list above it grows or shrinks. Not at the very top of the
- * page, where a new post should be visible.
+ * Keeps the scroll position of the post being read when the list above it grows or shrinks. At the top of the page the position is
+ * not kept, so that a new post is visible.
  *
- * @param list its children are the posts, each with an id
- * @param posts the list's content; the position is restored when it changes
+ * @param list the element whose children are the posts, each with an id
+ * @param posts the posts of the list; the position is restored when they change
  * @returns a function to call before the content changes
  */
 export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: unknown): () => void {
-  const reading = useRef<{ id: string; top: number } | null>(null);
+  const position = useRef<{ id: string; top: number } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position is restored when the posts change
   useLayoutEffect(() => {
-    const before = reading.current;
-    reading.current = null;
-    const element = before && document.getElementById(before.id);
-    if (!before || !element) return;
-    const moved = element.getBoundingClientRect().top - before.top;
-    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+    const positionBefore = position.current;
+    position.current = null;
+    const element = positionBefore && document.getElementById(positionBefore.id);
+    if (!positionBefore || !element) return;
+    const distance = element.getBoundingClientRect().top - positionBefore.top;
+    if (distance !== 0) window.scrollBy({ top: distance, behavior: 'instant' });
   }, [posts]);
 
   return useCallback(() => {
-    reading.current = window.scrollY < 1 ? null : firstInView(list.current);
+    position.current = window.scrollY < 1 ? null : firstInView(list.current);
   }, [list]);
 }
 

@@ -7,8 +7,9 @@ const slides = ['One', 'Two', 'Three'].map((caption) => ({
   content: <p>{`${caption} picture`}</p>,
 }));
 
-const show = (count = 3) => render(<Carousel label="Work" slides={slides.slice(0, count)} className="" />);
-const current = () =>
+const renderCarousel = (count = 3) =>
+  render(<Carousel label="Work" slides={slides.slice(0, count)} className="" />);
+const getCurrentIndex = () =>
   screen
     .getAllByRole('button', { name: /^Slide/ })
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
@@ -18,27 +19,27 @@ beforeAll(() => {
 });
 
 test('shows no controls for a single slide', () => {
-  show(1);
+  renderCarousel(1);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('arrow keys with a modifier are left to the browser', () => {
-  show();
+  renderCarousel();
   const notPrevented = fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight', altKey: true });
   expect(notPrevented).toBe(true);
-  expect(current()).toBe(0);
+  expect(getCurrentIndex()).toBe(0);
 });
 
 test('auto-advance pauses in a hidden tab and resumes when it is visible', () => {
   jest.useFakeTimers();
   const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-  show();
+  renderCarousel();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(60_000);
-  expect(current()).toBe(0);
+  expect(getCurrentIndex()).toBe(0);
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(8000);
-  expect(current()).toBe(1);
+  expect(getCurrentIndex()).toBe(1);
 });

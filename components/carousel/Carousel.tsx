@@ -13,25 +13,25 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 import { fillPlaceholders } from '@/lib/format';
 import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
-import { carouselReducer, initialCarousel } from './carouselReducer';
-import { usePaused } from './usePaused';
+import { carouselReducer, createCarouselState } from './carouselReducer';
+import { messages } from './messages';
+import { useAutoAdvancePause } from './useAutoAdvancePause';
 import { useSlideScroll } from './useSlideScroll';
-import { words } from './words';
 
-/** A slide: its content, and the caption that is announced. */
+/** A slide: its content, and the caption that screen readers announce. */
 export type CarouselSlide = { caption: string; content: ReactNode };
 
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
   label: string;
   slides: CarouselSlide[];
-  /** Classes that give the first row, the stage, its height: it must have it before its slides have arrived. */
+  /** Classes that set the height of the first grid row, which must not depend on slides that have not loaded. */
   className: string;
-  /** Shown over the slides, on phones below the controls; does not move with them. */
+  /** Content over the slides, or below the controls on phones. It does not move with the slides. */
   overlay?: ReactNode;
 };
 
@@ -40,23 +40,23 @@ type CarouselProps = {
  * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
 export function Carousel({ label, slides, className, overlay }: CarouselProps) {
-  const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, initialCarousel);
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const [paused, pauseHandlers] = usePaused();
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, createCarouselState);
+  const [playChoice, setPlayChoice] = useState<boolean | null>(null);
+  const [isPaused, pauseHandlers] = useAutoAdvancePause();
+  const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const track = useRef<HTMLUListElement>(null);
   const trackId = useId();
 
-  const rotating = chosen ?? !reducedMotion;
-  const advancing = rotating && !paused;
-  const goTo = useCallback((wanted: number) => dispatch({ type: 'goTo', index: wanted }), []);
+  const isPlaying = playChoice ?? !prefersReducedMotion;
+  const isAdvancing = isPlaying && !isPaused;
+  const goToSlide = useCallback((targetIndex: number) => dispatch({ type: 'goTo', index: targetIndex }), []);
   const advance = useCallback(() => dispatch({ type: 'advance' }), []);
-  useSlideScroll(track, index, !reducedMotion, goTo);
-  useAutoAdvance(advancing, index, advance);
-  useNeighbors(track, index);
+  useSlideScroll(track, index, !prefersReducedMotion, goToSlide);
+  useAutoAdvance(isAdvancing, index, advance);
+  useNeighborPreload(track, index);
 
-  const positionOf = (position: number) =>
-    fillPlaceholders(words.position, {
+  const formatPosition = (position: number) =>
+    fillPlaceholders(messages.position, {
       number: position + 1,
       count: slides.length,
       caption: slides[position]?.caption ?? '',
@@ -72,19 +72,19 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
 
   return (
     <section
-      aria-roledescription={words.role}
+      aria-roledescription={messages.role}
       aria-label={label}
       className={`carousel grid grid-cols-[minmax(0,1fr)] ${className}`}
       onKeyDown={onKeyDown}
     >
       {slides.length > 1 && (
-        <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-rail items-center">
+        <div className="wrap pointer-events-none z-10 col-start-1 row-start-2 flex h-controls items-center">
           <IconButton
-            aria-label={rotating ? words.pause : words.play}
+            aria-label={isPlaying ? messages.pause : messages.play}
             className="js-only pointer-events-auto -ml-[12px] rounded"
-            onClick={() => setChosen(!rotating)}
+            onClick={() => setPlayChoice(!isPlaying)}
           >
-            <Icon name={rotating ? 'pause' : 'play'} />
+            <Icon name={isPlaying ? 'pause' : 'play'} />
           </IconButton>
         </div>
       )}
@@ -93,7 +93,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
           <ul
             ref={track}
             id={trackId}
-            aria-label={fillPlaceholders(words.track, { label })}
+            aria-label={fillPlaceholders(messages.track, { label })}
             // Slides follow each other to the right also on a page that is translated into Arabic.
             dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard (WCAG 2.1.1)
@@ -103,15 +103,15 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
             {slides.map((slide, position) => (
               <li
                 key={position}
-                aria-roledescription={words.slideRole}
-                aria-label={positionOf(position)}
+                aria-roledescription={messages.slideRole}
+                aria-label={formatPosition(position)}
                 className="h-full w-full flex-none snap-start [content-visibility:auto]"
               >
                 {slide.content}
               </li>
             ))}
           </ul>
-          {/* A focus outline on the track itself would be hidden by its pictures. Two colors, so that it is visible on any of them. */}
+          {/* The pictures would hide a focus outline on the track. Two colors, so that the outline is visible on any picture. */}
           <span
             aria-hidden
             className="pointer-events-none absolute inset-1.5 hidden border-2 border-on-photo-ink [outline:2px_solid_var(--on-photo-button-ink)] peer-focus-visible:block"
@@ -128,14 +128,14 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
         )}
         {slides.length > 1 && (
           <div className="wrap col-start-1 row-start-2 flex flex-wrap items-center justify-between gap-x-4">
-            <CarouselDots index={index} count={slides.length} trackId={trackId} onChoose={goTo} />
+            <CarouselDots index={index} count={slides.length} trackId={trackId} onChoose={goToSlide} />
             <p
               // During auto-advance, announcing every slide would be noise.
-              aria-live={advancing ? 'off' : 'polite'}
+              aria-live={isAdvancing ? 'off' : 'polite'}
               className="flex-1 text-xs text-muted figures max-md:sr-only md:text-right"
             >
-              {/* A new element rather than new text in the old one, so that nothing shifts. */}
-              <span key={index}>{positionOf(index)}</span>
+              {/* A new element for each slide, so that a change of the text is not a layout shift. */}
+              <span key={index}>{formatPosition(index)}</span>
             </p>
           </div>
         )}
@@ -148,17 +148,17 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
 /** Time between two slides, in milliseconds (docs/specification.md, section 9). */
 const autoAdvanceInterval = 8000;
 
-/** Calls back at this interval while running. A change of `index` restarts the interval. */
-function useAutoAdvance(running: boolean, index: number, onAdvance: () => void): void {
+/** Calls `onAdvance` at `autoAdvanceInterval` while `isRunning`. A change of `index` restarts the interval. */
+function useAutoAdvance(isRunning: boolean, index: number, onAdvance: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const timer = setInterval(onAdvance, autoAdvanceInterval);
     return () => clearInterval(timer);
-  }, [running, index, onAdvance]);
+  }, [isRunning, index, onAdvance]);
 }
 
-/** Whether a media query matches now. On the server, and while hydrating, it does not. */
+/** Whether a media query matches. False on the server and while hydrating. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -171,10 +171,10 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Once the page has loaded, preloads the pictures beside the current slide, so that moving shows no empty frame. */
-function useNeighbors(track: RefObject<HTMLElement | null>, index: number): void {
+/** Once the page has loaded, preloads the pictures before and after the current slide, so that no slide appears empty. */
+function useNeighborPreload(track: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
-    const load = () => {
+    const loadNeighbors = () => {
       for (const neighbor of [index - 1, index + 1]) {
         const pictures =
           track.current?.children[neighbor]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
@@ -182,10 +182,10 @@ function useNeighbors(track: RefObject<HTMLElement | null>, index: number): void
       }
     };
     if (document.readyState === 'complete') {
-      load();
+      loadNeighbors();
       return;
     }
-    window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
+    window.addEventListener('load', loadNeighbors, { once: true });
+    return () => window.removeEventListener('load', loadNeighbors);
   }, [track, index]);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
-import { words } from './words';
+import { Icon } from '@/components/ui/Icon';
+import { messages } from './messages';
 
 type CarouselArrowsProps = {
   index: number;
@@ -12,8 +12,8 @@ type CarouselArrowsProps = {
 };
 
 /**
- * The two arrows: beside the dots on phones, otherwise two squares at the bottom of the stage. At either end, an arrow is
- * hidden with its square (docs/specification.md, section 4), which keeps its space.
+ * The two arrows: beside the dots on phones, otherwise at the bottom of the slides. At the first and the last slide one arrow is
+ * invisible, but keeps its space (docs/specification.md, section 4).
  */
 export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: CarouselArrowsProps) {
   const previous = useRef<HTMLButtonElement>(null);
@@ -21,22 +21,27 @@ export function CarouselArrows({ index, count, trackId, onPrevious, onNext }: Ca
   const isFirst = index === 0;
   const isLast = index === count - 1;
 
-  // An arrow that is hidden would lose the keyboard focus: move it to the other one.
+  // An arrow that becomes invisible would lose the keyboard focus, so the focus moves to the other arrow.
   useLayoutEffect(() => {
     if (isFirst && document.activeElement === previous.current) next.current?.focus();
     if (isLast && document.activeElement === next.current) previous.current?.focus();
   }, [isFirst, isLast]);
 
-  const arrow = (atEnd: boolean) => ({
+  const getArrowProps = (isAtEnd: boolean) => ({
     'aria-controls': trackId,
-    className: `size-11 focus-visible:outline-offset-[-5px] md:size-14 md:bg-plate ${atEnd ? 'invisible' : ''}`,
+    className: `size-11 focus-visible:outline-offset-[-5px] md:size-14 md:bg-overlay ${isAtEnd ? 'invisible' : ''}`,
   });
   return (
     <div dir="ltr" className="carousel-arrows js-only">
-      <IconButton ref={previous} aria-label={words.previous} onClick={onPrevious} {...arrow(isFirst)}>
+      <IconButton
+        ref={previous}
+        aria-label={messages.previous}
+        onClick={onPrevious}
+        {...getArrowProps(isFirst)}
+      >
         <Icon name="arrowLeft" />
       </IconButton>
-      <IconButton ref={next} aria-label={words.next} onClick={onNext} {...arrow(isLast)}>
+      <IconButton ref={next} aria-label={messages.next} onClick={onNext} {...getArrowProps(isLast)}>
         <Icon name="arrowRight" />
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-/** A carousel has exactly one current slide, and a direction for auto-advance. */
+/** The current slide, and the direction of auto-advance. */
 export type CarouselState = {
   /** Number of slides. */
   count: number;
@@ -11,8 +11,8 @@ export type CarouselAction =
   /** The next step of auto-advance. */
   { type: 'advance' } | { type: 'next' } | { type: 'previous' } | { type: 'goTo'; index: number };
 
-/** The first slide is current, and advancing goes forward. */
-export function initialCarousel(count: number): CarouselState {
+/** The initial state: the first slide is current, and auto-advance goes forward. */
+export function createCarouselState(count: number): CarouselState {
   return { count, index: 0, direction: 'forward' };
 }
 
@@ -34,8 +34,8 @@ export function carouselReducer(state: CarouselState, action: CarouselAction): C
 function advance(state: CarouselState): CarouselState {
   if (state.count < 2) return state;
   const step = state.direction === 'forward' ? 1 : -1;
-  const following = state.index + step;
-  if (following >= 0 && following < state.count) return { ...state, index: following };
+  const nextIndex = state.index + step;
+  if (nextIndex >= 0 && nextIndex < state.count) return { ...state, index: nextIndex };
   return {
     ...state,
     index: state.index - step,
@@ -43,7 +43,7 @@ function advance(state: CarouselState): CarouselState {
   };
 }
 
-function goTo(state: CarouselState, wanted: number): CarouselState {
-  const index = Math.max(0, Math.min(state.count - 1, Math.trunc(wanted)));
+function goTo(state: CarouselState, requestedIndex: number): CarouselState {
+  const index = Math.max(0, Math.min(state.count - 1, Math.trunc(requestedIndex)));
   return Number.isNaN(index) || index === state.index ? state : { ...state, index };
 }

@@ -1,62 +1,65 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
-import { dollars, fillPlaceholders } from '@/lib/format';
-import { type Opening, openingText } from '@/lib/inquiry/openings';
-import { sms } from '@/lib/links';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { formatOpening, type Opening } from '@/lib/inquiry/openings';
+import { createSmsUrl } from '@/lib/links';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ChangeLinks } from './ChangeLinks';
 import { Confirmation, Facts } from './Confirmation';
-import type { InquiryProps } from './props';
-import { words } from './words';
+import type { InquiryProps } from './inquiryProps';
+import { messages } from './messages';
 
 type AgreedSessionProps = Pick<
   InquiryProps,
-  'studio' | 'contact' | 'booking' | 'emptyPlace' | 'prepare' | 'page'
+  'studio' | 'contact' | 'booking' | 'defaultPicture' | 'preparationLink' | 'page'
 > & {
-  /** The time that was agreed on. */
+  /** The agreed time. */
   opening: Opening;
 };
 
-/** What a link in the studio's answer shows: the time, a calendar file, and what is to be paid and signed. */
+/** The page that the studio's reply links to: the agreed time, a calendar file, the payment and the contract. */
 export function AgreedSession(props: AgreedSessionProps) {
-  const { opening, studio, contact, emptyPlace, prepare, page } = props;
+  const { opening, studio, contact, defaultPicture, preparationLink, page } = props;
   const { deposit, contract } = props.booking;
   const { phone } = contact;
   const [hasFailed, setHasFailed] = useState(false);
-  // The router would change only the address of a link to this page.
+  // For a link to this page, the router would change the address only, and the steps would not start again. So the browser follows it.
   useEffect(() => {
-    const loadAnew = ({ target }: Event) => {
+    const reloadLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
       if (link && link.pathname === location.pathname) link.target = '_self';
     };
-    addEventListener('click', loadAnew, { capture: true });
-    return () => removeEventListener('click', loadAnew, { capture: true });
+    addEventListener('click', reloadLink, { capture: true });
+    return () => removeEventListener('click', reloadLink, { capture: true });
   }, []);
-  const save = async () => {
+  const saveCalendarFile = async () => {
     try {
-      const { calendarFile } = await importWithRetry(() => import('@/lib/calendarFile'));
-      const description = `${words.call} ${phone.display}`;
+      const { createCalendarFile } = await importWithRetry(() => import('@/lib/createCalendarFile'));
+      const description = `${messages.call} ${phone.display}`;
       const event = { summary: studio.name, location: studio.place, description, url: page };
-      saveFile(calendarFile(opening, event), 'session.ics');
+      saveFile(createCalendarFile(opening, event), 'session.ics');
       setHasFailed(false);
     } catch {
       setHasFailed(true);
     }
   };
   return (
-    <Confirmation picture={emptyPlace}>
-      <h1 className="text-3xl">{fillPlaceholders(words.agreed, { when: openingText(opening) })}</h1>
+    <Confirmation picture={defaultPicture}>
+      <h1 className="text-3xl">{fillPlaceholders(messages.agreed, { when: formatOpening(opening) })}</h1>
       <Facts
         facts={[
-          [words.long, fillPlaceholders(words.minutes, { count: opening.minutes })],
-          [words.placeOf, studio.place],
-          [words.next, deposit && fillPlaceholders(words.holds, { amount: dollars(deposit.amount) })],
+          [messages.lengthTerm, fillPlaceholders(messages.minutes, { count: opening.minutes })],
+          [messages.placeTerm, studio.place],
+          [
+            messages.nextTerm,
+            deposit && fillPlaceholders(messages.depositHoldsDate, { amount: formatDollars(deposit.amount) }),
+          ],
         ]}
       />
       <p className="mb-3 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={save}>
-          {words.calendar}
+        <Button variant="primary" onClick={saveCalendarFile}>
+          {messages.calendar}
         </Button>
         {deposit?.payment && (
           <ButtonLink variant="quiet" href={deposit.payment.href}>
@@ -69,11 +72,11 @@ export function AgreedSession(props: AgreedSessionProps) {
           </ButtonLink>
         )}
       </p>
-      <p role="alert">{hasFailed && words.noCalendar}</p>
+      <p role="alert">{hasFailed && messages.noCalendar}</p>
       <ChangeLinks
         phone={phone}
-        prepare={prepare}
-        change={{ label: words.textChange, href: sms(phone.number, '') }}
+        preparationLink={preparationLink}
+        changeLink={{ label: messages.textChange, href: createSmsUrl(phone.number, '') }}
       />
     </Confirmation>
   );

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Contact } from '@/content/schema/site';
-import { tel } from '@/lib/links';
-import type { InquiryProps } from './props';
-import { words } from './words';
+import { createTelUrl } from '@/lib/links';
+import type { InquiryProps } from './inquiryProps';
+import { messages } from './messages';
 
 type ChangeLinksProps = {
   phone: Contact['phone'];
-  /** Where to ask for a change. */
-  change: { label: string; href: string };
-  prepare: InquiryProps['prepare'];
+  /** A link to ask the studio for a change. */
+  changeLink: { label: string; href: string };
+  preparationLink: InquiryProps['preparationLink'];
   children?: ReactNode;
 };
 
-/** What can be done about a session: ask for a change, call, read how to prepare. */
-export function ChangeLinks({ phone, change, prepare, children }: ChangeLinksProps) {
+/** Links below a session or a sent request: to ask for a change, to call, and to read how to prepare. */
+export function ChangeLinks({ phone, changeLink, preparationLink, children }: ChangeLinksProps) {
   return (
     <p className="flex flex-wrap gap-x-6 text-sm">
-      <a className="link" href={change.href}>
-        {change.label}
+      <a className="link" href={changeLink.href}>
+        {changeLink.label}
       </a>
-      <a className="link" href={tel(phone.number)}>
-        {words.call} {phone.display}
+      <a className="link" href={createTelUrl(phone.number)}>
+        {messages.call} {phone.display}
       </a>
-      {prepare && (
-        <a className="link" href={prepare.href}>
-          {prepare.label}
+      {preparationLink && (
+        <a className="link" href={preparationLink.href}>
+          {preparationLink.label}
         </a>
       )}
       {children}

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 
-const line =
+const rowClass =
   'choice flex min-h-16 gap-4 border-t border-line wrap-anywhere last:border-b in-[details]:last:border-b-0';
-/** Classes of a row with a choice, and of one that shows what is chosen. The choice's look is in inquiry.css. */
-export const choiceRow = `${line} group items-center py-2`;
-export const chosenRow = `${line} items-start py-4 text-ink`;
-/** Classes of the parts of a row. A price is as wide as three figures in any font: the name keeps its lines when the font arrives. */
-export const choiceText = 'grid min-w-0 flex-1';
-export const choiceName = 'decoration-accent decoration-1 underline-offset-[.3em] group-hover:underline';
-export const choiceSummary = 'text-xs text-muted md:text-sm';
-export const choicePrice = 'min-w-[2.3em] flex-none text-right font-display text-xl text-ink';
+/** Classes of a row with a choice, and of a row that shows the chosen offer. inquiry.css styles the radio buttons. */
+export const choiceRowClass = `${rowClass} group items-center py-2`;
+export const chosenRowClass = `${rowClass} items-start py-4 text-ink`;
+/**
+ * Classes of the parts of a row. A price is at least as wide as three digits in any font, so that the lines of the name do not
+ * change when the font arrives.
+ */
+export const choiceTextClass = 'grid min-w-0 flex-1';
+export const choiceNameClass = 'decoration-accent decoration-1 underline-offset-[.3em] group-hover:underline';
+export const choiceSummaryClass = 'text-xs text-muted md:text-sm';
+export const choicePriceClass = 'min-w-[2.3em] flex-none text-right font-display text-xl text-ink';
 
 type ChoiceFieldProps = {
   name: string;
   value: string;
-  /** What is chosen. */
+  /** The name of the choice. */
   label: string;
   /** A short description. */
   summary?: ReactNode;
-  /** Its price; null if it has none. */
+  /** The formatted price; null if there is none. */
   price: string | null;
   checked: boolean;
   onChange: () => void;
@@ -28,13 +31,13 @@ type ChoiceFieldProps = {
 /** A radio button whose whole row is clickable. */
 export function ChoiceField({ name, value, label, summary, price, checked, onChange }: ChoiceFieldProps) {
   return (
-    <label className={`${choiceRow} cursor-pointer`}>
+    <label className={`${choiceRowClass} cursor-pointer`}>
       <input type="radio" name={name} value={value} checked={checked} onChange={onChange} />
-      <span className={choiceText}>
-        <span className={choiceName}>{label}</span>
-        {summary && <span className={choiceSummary}>{summary}</span>}
+      <span className={choiceTextClass}>
+        <span className={choiceNameClass}>{label}</span>
+        {summary && <span className={choiceSummaryClass}>{summary}</span>}
       </span>
-      {price && <span className={choicePrice}>{price}</span>}
+      {price && <span className={choicePriceClass}>{price}</span>}
     </label>
   );
 }
@@ -46,7 +49,7 @@ type MoreChoicesProps = {
   children: ReactNode;
 };
 
-/** Choices that are folded at first. */
+/** Choices that are initially collapsed. */
 export function MoreChoices({ heading, isOpen, onToggle, children }: MoreChoicesProps) {
   return (
     <details

@@ -4,10 +4,10 @@ import type { PictureData } from '@/lib/photos/photos';
 
 type ConfirmationProps = { picture: PictureData; children: ReactNode };
 
-/** In place of the planner: what was sent, or agreed on, beside a picture. */
+/** Replaces the planner: shows a sent request or an agreed session beside a picture. */
 export function Confirmation({ picture, children }: ConfirmationProps) {
   return (
-    <div className="requested grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12">
+    <div className="confirmation grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12">
       <Picture
         picture={picture}
         sizes="(min-width: 45rem) 42vw, 100vw"
@@ -19,11 +19,11 @@ export function Confirmation({ picture, children }: ConfirmationProps) {
 }
 
 type FactsProps = {
-  /** Rows without a text are left out. */
+  /** The rows of the list. A row without a text is left out. */
   facts: [term: string, text: ReactNode][];
 };
 
-/** Terms, and a text for each. */
+/** A list of terms, with a text for each. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="my-5 grid grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3 text-sm *:border-t *:border-line *:py-3 *:wrap-anywhere">

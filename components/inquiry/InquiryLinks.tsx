@@ -1,10 +1,10 @@
 import { Section } from '@/components/ui/Section';
 import type { Booking, Contact } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/format';
-import { messageOf, priceText } from '@/lib/inquiry/message';
-import { type Catalog, emptySelection, type Offer, offersOf, quoteOf } from '@/lib/inquiry/quote';
-import { mailto, tel } from '@/lib/links';
-import { words } from './words';
+import { createMessage, formatPrice } from '@/lib/inquiry/message';
+import { type Catalog, createQuote, emptyPlan, getOffers, type Offer } from '@/lib/inquiry/quote';
+import { createMailtoUrl, createTelUrl } from '@/lib/links';
+import { messages } from './messages';
 
 type InquiryLinksProps = {
   catalog: Catalog;
@@ -12,34 +12,34 @@ type InquiryLinksProps = {
   tax: Booking['tax'];
 };
 
-/** Its price, or what is known of it; of teams and products for one. */
-function priceOf({ kind, cents, estimate }: Offer): string {
-  const price = priceText(cents, estimate, words);
-  return kind === 'me' || !estimate ? price : fillPlaceholders(words.each, { price });
+/** Formats the price of an offer, or its estimate; for teams and products, that of one person or picture. */
+function formatOfferPrice({ kind, cents, estimate }: Offer): string {
+  const price = formatPrice(cents, estimate, messages);
+  return kind === 'me' || !estimate ? price : fillPlaceholders(messages.each, { price });
 }
 
-/** Replaces the planner without scripts: an e-mail link for each offer, and the phone number. */
+/** Replaces the planner if scripts do not run: an e-mail link for each offer, and the phone number. */
 export function InquiryLinks({ catalog, contact, tax }: InquiryLinksProps) {
   return (
     <div className="without-js">
-      <Section heading={words.withoutScripts}>
+      <Section heading={messages.withoutScripts}>
         <ul className="grid justify-items-start">
-          {offersOf(catalog).map((offer) => (
+          {getOffers(catalog).map((offer) => (
             <li key={offer.id}>
               <a
                 className="link"
-                href={mailto(
+                href={createMailtoUrl(
                   contact.email,
-                  messageOf(quoteOf(catalog, { ...emptySelection, offer: offer.id }), words, tax, null),
+                  createMessage(createQuote(catalog, { ...emptyPlan, offer: offer.id }), messages, tax, null),
                 )}
               >
-                {`${offer.name}, ${priceOf(offer)}`}
+                {`${offer.name}, ${formatOfferPrice(offer)}`}
               </a>
             </li>
           ))}
           <li>
-            <a className="link" href={tel(contact.phone.number)}>
-              {words.call} {contact.phone.display}
+            <a className="link" href={createTelUrl(contact.phone.number)}>
+              {messages.call} {contact.phone.display}
             </a>
           </li>
         </ul>

@@ -1,83 +1,83 @@
 import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders, money } from '@/lib/format';
-import { queryOf } from '@/lib/inquiry/address';
-import { nameOf, priceText } from '@/lib/inquiry/message';
-import { whenText } from '@/lib/inquiry/openings';
+import { fillPlaceholders, formatCents } from '@/lib/format';
+import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
+import { formatRequestedTime } from '@/lib/inquiry/openings';
+import { serializePlan } from '@/lib/inquiry/planQuery';
 import {
-  lightLine,
-  lightNameOf,
+  findNearestPreset,
+  formatLight,
+  formatLightLine,
   type Offer,
-  presetOf,
+  type Plan,
   type Quote,
-  type Selection,
 } from '@/lib/inquiry/quote';
+import type { InquiryProps } from './inquiryProps';
+import { messages } from './messages';
 import { PlanTerms } from './PlanTerms';
-import type { InquiryProps } from './props';
-import { words } from './words';
 
 type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures' | 'invitation'> & {
-  selection: Selection;
+  plan: Plan;
   quote: Quote;
-  /** An opening, or a choice without a time. */
-  when: string;
+  /** A serialized opening, or a choice without a time of day. */
+  requestedTime: string;
   kind: Offer['kind'];
-  /** Whether the last step is open: phones show the conditions there. */
-  isLast: boolean;
+  /** Whether the last step is open: phones show the terms only there. */
+  isLastStep: boolean;
   booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
 /**
- * The plan line by line, the light, its total and its conditions. On phones only the total with the light, which is sticky, and
- * the conditions.
+ * The plan line by line, with its light, its total and the terms. Phones show only a sticky bar with the total and the light, and
+ * the terms.
  */
 export function InquirySummary(props: InquirySummaryProps) {
-  const { catalog, selection, quote, when, kind, isLast, copy, booking } = props;
+  const { catalog, plan, quote, requestedTime, kind, isLastStep, copy, booking } = props;
   const { offer, lines, totalCents, estimate } = quote;
-  const light = kind === 'product' ? null : lightNameOf(catalog, selection.light);
-  const preset = presetOf(catalog, selection.light);
+  const light = kind === 'product' ? null : formatLight(catalog, plan.light);
+  const preset = findNearestPreset(catalog, plan.light);
   const lightName =
-    preset?.id === selection.light ? fillPlaceholders(words.lightOf, { light: light ?? '' }) : light;
+    preset?.id === plan.light ? fillPlaceholders(messages.lightName, { light: light ?? '' }) : light;
   const picture = light && props.lightPictures[preset?.id ?? ''];
-  const changeLight = (text: string, className: string) => (
+  const renderChangeLink = (text: string, className: string) => (
     <a
       className={`link ${className}`}
-      href={catalog.lights?.section.replace('#', `?${queryOf(selection)}#`)}
-      aria-label={`${words.changeLight}: ${lightName}`}
+      href={catalog.lights?.section.replace('#', `?${serializePlan(plan)}#`)}
+      aria-label={`${messages.changeLight}: ${lightName}`}
     >
       {text}
     </a>
   );
   return (
     <div
-      className={`plan max-lg:contents lg:sticky lg:top-[calc(var(--bar)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start ${offer || !props.invitation ? 'lg:border-t-2 lg:border-ink' : ''}`}
+      className={`inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start ${offer || !props.invitation ? 'lg:border-t-2 lg:border-ink' : ''}`}
     >
       {!offer && props.invitation && <Invitation {...props.invitation} />}
-      {offer && <h2 className="pt-3.5 pb-3 text-xl max-lg:hidden">{words.plan}</h2>}
+      {offer && <h2 className="pt-3.5 pb-3 text-xl max-lg:hidden">{messages.plan}</h2>}
       {offer && (
         <ul className="border-t border-line text-sm tabular-nums max-lg:hidden">
           {lines
-            .filter(({ name }) => !light || name !== lightLine(light))
+            .filter(({ name }) => !light || name !== formatLightLine(light))
             .map((line) => (
-              <li key={line.name} className={row}>
-                <span>{nameOf(line)}</span>{' '}
-                {line.cents !== null && <span className="flex-none">{money(line.cents)}</span>}
+              <li key={line.name} className={lineClass}>
+                <span>{formatQuoteLine(line)}</span>{' '}
+                {line.cents !== null && <span className="flex-none">{formatCents(line.cents)}</span>}
               </li>
             ))}
-          {when && <li className={row}>{whenText(when)}</li>}
+          {requestedTime && <li className={lineClass}>{formatRequestedTime(requestedTime)}</li>}
           {light && catalog.lights && (
             <li className="plan-light flex items-center gap-3.5 border-b border-line py-3 wrap-anywhere">
               {picture && <Picture picture={picture} sizes="56px" className="h-[70px] w-14 flex-none" />}
               <p>
                 <span>{lightName}</span>
-                {kind === 'team' && <span className="block text-muted">{words.lightOfAll}</span>}
+                {kind === 'team' && <span className="block text-muted">{messages.lightForTeam}</span>}
               </p>
-              {changeLight(words.change, 'ml-auto flex-none')}
+              {renderChangeLink(messages.change, 'ml-auto flex-none')}
             </li>
           )}
         </ul>
       )}
-      {/* Each text that changes is in its own element: translators of browsers replace the others. */}
+      {/* Each text that changes has an element of its own, because browsers that translate the page replace text nodes. */}
       <div
         className={
           offer
@@ -91,7 +91,7 @@ export function InquirySummary(props: InquirySummaryProps) {
         {offer && (
           <p className="total-offer grid min-w-0 text-xs leading-snug lg:hidden">
             <span className="truncate text-ink">{offer.name}</span>
-            {light && changeLight(lightName ?? light, '')}
+            {light && renderChangeLink(lightName ?? light, '')}
           </p>
         )}
         <p
@@ -102,29 +102,29 @@ export function InquirySummary(props: InquirySummaryProps) {
         >
           {offer ? (
             <>
-              <span className="max-lg:sr-only">{`${totalCents === null ? words.estimate : words.total} `}</span>
+              <span className="max-lg:sr-only">{`${totalCents === null ? messages.estimate : messages.total} `}</span>
               <b className="font-display text-2xl font-normal text-ink lg:text-3xl lg:leading-none">
-                {priceText(totalCents, estimate, words)}
+                {formatPrice(totalCents, estimate, messages)}
               </b>
             </>
           ) : (
-            <span>{words.nothing}</span>
+            <span>{messages.emptyPlan}</span>
           )}
         </p>
       </div>
-      <PlanTerms copy={copy} kind={kind} booking={booking} isEmpty={!offer} isLast={isLast} />
+      <PlanTerms copy={copy} kind={kind} booking={booking} isPlanEmpty={!offer} isLastStep={isLastStep} />
     </div>
   );
 }
 
-const row = 'flex justify-between gap-4 border-b border-line py-3 wrap-anywhere';
+const lineClass = 'flex justify-between gap-4 border-b border-line py-3 wrap-anywhere';
 
-/** What stands in the place of the plan before anything is chosen. */
+/** Replaces the plan until the visitor has chosen an offer. */
 function Invitation({ picture, label, quote, source }: NonNullable<InquiryProps['invitation']>) {
   return (
     <figure className="plan-empty relative max-lg:hidden">
       <Picture picture={picture} sizes="30vw" className="aspect-[5/4]" />
-      <span className="absolute top-0 left-0 bg-plate px-3 pt-[7px] pb-1.5 font-display text-[1.375rem] leading-[1.2] inset-ring inset-ring-[var(--plate-edge)]">
+      <span className="absolute top-0 left-0 bg-overlay px-3 pt-[7px] pb-1.5 font-display text-[1.375rem] leading-[1.2] inset-ring inset-ring-[var(--overlay-edge)]">
         {label}
       </span>
       {quote && (

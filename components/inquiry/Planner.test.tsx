@@ -7,14 +7,14 @@ import { product } from '@/content/product';
 import type { Booking } from '@/content/schema/site';
 import { site } from '@/content/site';
 import { studio } from '@/content/studio';
-import { catalogOf } from '@/lib/inquiry/catalog';
+import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { Planner } from './Planner';
 
-// What the content of another studio can be; everything else is tested in the built pages.
+// These tests cover content that the sample does not have. Everything else is tested in the built pages.
 
-const sampleCatalog = catalogOf(headshot, studio, inquire, product, portrait);
+const sampleCatalog = createCatalog(headshot, studio, inquire, product, portrait);
 
-/** Shows the plan of a package. */
+/** Renders the planner with the plan of a package. */
 function show({ catalog = sampleCatalog, requests }: Partial<Booking> & { catalog?: typeof sampleCatalog }) {
   localStorage.clear();
   performance.getEntriesByType = () => [];
@@ -26,9 +26,9 @@ function show({ catalog = sampleCatalog, requests }: Partial<Booking> & { catalo
       contact={site.contact}
       booking={{ ...site.booking, openings: [], requests: requests ?? null }}
       lightPictures={{}}
-      emptyPlace={{ alt: '', width: 4, height: 5, src: '/empty.jpg', sources: [], focalClasses: '' }}
+      defaultPicture={{ alt: '', width: 4, height: 5, src: '/empty.jpg', sources: [], focalClasses: '' }}
       invitation={null}
-      prepare={null}
+      preparationLink={null}
       studio={{ name: 'Studio', place: 'Seattle' }}
       page="https://a.example/inquire"
     />,
@@ -42,15 +42,15 @@ function showLastStep(requests: Booking['requests']) {
   fireEvent.click(screen.getByText('Next: your details'));
 }
 
-test('without what has no fixed price only one person can be booked; without extras there are none', () => {
+test('without estimated offers there is no choice of a team, and without extras there is no list of extras', () => {
   const bare = { ...headshot, extras: null, grooming: null };
-  show({ catalog: catalogOf(bare, studio, { ...inquire, quotes: null }, product, portrait) });
+  show({ catalog: createCatalog(bare, studio, { ...inquire, quotes: null }, product, portrait) });
   expect(screen.getByLabelText('Change: Headshot basic package')).toBeInTheDocument();
   expect(screen.queryByLabelText('A team')).toBeNull();
   expect(screen.queryByText('Add makeup or retouching')).toBeNull();
 });
 
-test('where requests are off, e-mail is the way', () => {
+test('if requests are turned off, the plan is sent by e-mail', () => {
   showLastStep(null);
   expect(screen.queryByText('Send my request')).toBeNull();
   expect(screen.getByText('E-mail')).toHaveClass('button-primary');
@@ -59,7 +59,7 @@ test('where requests are off, e-mail is the way', () => {
 test.each([
   [{ days: 30 }, / in the studio’s database for 30 days\. What the site stores$/],
   [{}, / in the studio’s database\. What the site stores$/],
-])('a period is promised only if the studio has one: %p', (requests, promise) => {
+])('the storage period is shown only if the studio has one: %p', (requests, promise) => {
   showLastStep(requests);
   expect(screen.getByText('Send my request')).toBeInTheDocument();
   expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(promise);

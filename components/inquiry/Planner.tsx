@@ -2,76 +2,81 @@
 
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
-import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
-import { nameOf, priceText } from '@/lib/inquiry/message';
-import { parseSessionHash, storedOpening, whenText } from '@/lib/inquiry/openings';
-import { minutesFor, offerOf, quoteOf } from '@/lib/inquiry/quote';
+import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
+import { formatRequestedTime, parseSessionHash, serializeOpening } from '@/lib/inquiry/openings';
+import { createQuote, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
 import { AgreedSession } from './AgreedSession';
-import { FirstStep } from './FirstStep';
+import { ContactStep } from './ContactStep';
 import { InquirySummary } from './InquirySummary';
-import type { InquiryProps, PartProps } from './props';
-import { Requested } from './Requested';
-import { nextButton, Step } from './Step';
-import { idOfKind } from './start';
+import { findOfferIdByKind } from './initialInquiry';
+import type { InquiryProps, StepPartProps } from './inquiryProps';
+import { messages } from './messages';
+import { OfferDetails } from './OfferDetails';
+import { OfferStep } from './OfferStep';
+import { RequestConfirmation } from './RequestConfirmation';
+import { nextButtonClass, Step } from './Step';
+import { TimeStep } from './TimeStep';
 import { useInquiry } from './useInquiry';
 import { useOpenings } from './useOpenings';
-import { WhenStep } from './WhenStep';
-import { WhoDetails } from './WhoDetails';
-import { words } from './words';
-import { YouStep } from './YouStep';
 
-/** Who, when and you, in three steps, with a running total beside them; and what was sent. */
+/**
+ * Plans a session in three steps (offer, time, details), with the total beside them. After the request was sent, the confirmation
+ * replaces the steps.
+ */
 export function Planner(props: InquiryProps) {
-  // First: everything else reads the address.
-  useRepairedAddress();
+  // This hook must be the first, because all others read the address that it repairs.
+  useAddressRepair();
   const { catalog } = props;
   const [isListOpen, setIsListOpen] = useState(false);
-  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const [isSessionListOpen, setIsMoreOpen] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
-  /** A list that closes under the arrow keys could not be read to its end. */
-  const isByPointer = useRef(false);
-  const inquiry = useInquiry(catalog, steps, (chosen) =>
-    // The list must not close under whoever is using it.
-    setIsListOpen(Boolean(chosen) || Boolean(steps.current?.contains(document.activeElement))),
+  /** Whether the last input came from a pointer: with arrow keys, the list stays open so that it can be read to its end. */
+  const usesPointer = useRef(false);
+  const inquiry = useInquiry(catalog, steps, (newKind) =>
+    // The list must not close while the visitor uses it.
+    setIsListOpen(Boolean(newKind) || Boolean(steps.current?.contains(document.activeElement))),
   );
-  const { state, dispatch, step, alert, hasMoved, go } = inquiry;
+  const { state, dispatch, step, alert, hasMoved, openStep } = inquiry;
 
-  const { selection, details, press, status, isConfirmed } = state;
-  const offer = offerOf(catalog, selection);
+  const { plan, details, submission, status, isConfirmed } = state;
+  const offer = findOffer(catalog, plan);
   const kind = offer?.kind ?? 'me';
-  const quote = quoteOf(catalog, selection);
+  const quote = createQuote(catalog, plan);
   const openings = useOpenings(
     props.booking.openings,
     step === 2 && kind === 'me',
-    details.when,
-    minutesFor(offer, selection),
+    details.requestedTime,
+    getSessionMinutes(offer, plan),
   );
-  const isTaken = openings.some(({ opening, isFree }) => storedOpening(opening) === details.when && !isFree);
-  const part: PartProps = {
+  const isTaken = openings.some(
+    ({ opening, isFree }) => serializeOpening(opening) === details.requestedTime && !isFree,
+  );
+  const stepPartProps: StepPartProps = {
     ...props,
     state,
     dispatch,
     quote,
     onOpenList: () => setIsListOpen(true),
-    onNext: go,
+    onNext: openStep,
     onSend: inquiry.send,
   };
 
-  const agreed = parseSessionHash(useHash() ?? '');
-  if (agreed) {
+  const agreedOpening = parseSessionHash(useHash() ?? '');
+  if (agreedOpening) {
     return (
       <section className="js-only wrap pb-section">
-        <AgreedSession {...props} opening={agreed} />
+        <AgreedSession {...props} opening={agreedOpening} />
       </section>
     );
   }
-  if (press && isConfirmed) {
+  if (submission && isConfirmed) {
     return (
       <section className="js-only wrap pb-section">
-        <Requested
-          {...part}
-          press={press}
+        <RequestConfirmation
+          {...stepPartProps}
+          submission={submission}
           onAnother={() => {
             inquiry.restart();
             setIsListOpen(false);
@@ -80,9 +85,9 @@ export function Planner(props: InquiryProps) {
       </section>
     );
   }
-  const [first, ...rest] = quote.lines;
-  const total = priceText(quote.totalCents, quote.estimate, words);
-  const common = { takesFocus: hasMoved, change: words.change };
+  const [offerLine, ...otherLines] = quote.lines;
+  const total = formatPrice(quote.totalCents, quote.estimate, messages);
+  const sharedStepProps = { takesFocus: hasMoved, changeLabel: messages.change };
   return (
     <section className="js-only pb-section">
       <div className="wrap twelve-columns">
@@ -90,10 +95,10 @@ export function Planner(props: InquiryProps) {
           ref={steps}
           className="steps lg:col-span-7"
           onPointerDownCapture={() => {
-            isByPointer.current = true;
+            usesPointer.current = true;
           }}
           onKeyDownCapture={() => {
-            isByPointer.current = false;
+            usesPointer.current = false;
           }}
         >
           {alert && (
@@ -103,76 +108,76 @@ export function Planner(props: InquiryProps) {
           )}
           {status === 'sent' && (
             <p className="mb-6 border-l-2 border-line pl-4 text-sm">
-              {words.wasSent}{' '}
-              <button type="button" className="link" onClick={inquiry.showSent}>
-                {words.seeSent}
+              {messages.alreadySent}{' '}
+              <button type="button" className="link" onClick={inquiry.showConfirmation}>
+                {messages.showSent}
               </button>
             </p>
           )}
           <Step
-            {...common}
+            {...sharedStepProps}
             number={1}
-            heading={words.who}
+            heading={messages.who}
             isOpen={step === 1}
             summary={
-              first && (
+              offerLine && (
                 <>
-                  <p>{nameOf(first)}</p>
-                  <p>{[...rest.map(nameOf), total].join('. ')}</p>
+                  <p>{formatQuoteLine(offerLine)}</p>
+                  <p>{[...otherLines.map(formatQuoteLine), total].join('. ')}</p>
                 </>
               )
             }
-            onChange={() => go(1)}
+            onChange={() => openStep(1)}
           >
-            <FirstStep
+            <OfferStep
               catalog={catalog}
               kind={kind}
-              offer={selection.offer}
+              offerId={plan.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
-              areSessionsOpen={isMoreOpen || catalog.sessions.some(({ id }) => id === selection.offer)}
-              onKind={(chosen) => dispatch({ type: 'offer', id: idOfKind(catalog, chosen) })}
-              onOffer={(id) => {
+              areSessionsOpen={isSessionListOpen || catalog.sessions.some(({ id }) => id === plan.offer)}
+              onKindChange={(chosen) => dispatch({ type: 'offer', id: findOfferIdByKind(catalog, chosen) })}
+              onOfferChange={(id) => {
                 dispatch({ type: 'offer', id });
-                setIsListOpen(!isByPointer.current);
-                // The clicked control disappears: the focus stays near it.
-                if (isByPointer.current)
+                setIsListOpen(!usesPointer.current);
+                // The clicked control disappears, so the focus moves to the heading above it.
+                if (usesPointer.current)
                   steps.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
               }}
-              onSessions={setIsMoreOpen}
+              onToggleSessions={setIsMoreOpen}
             />
             {offer && (
               <>
-                <WhoDetails {...part} />
-                <Button variant="primary" className={nextButton} onClick={() => go(2)}>
-                  {kind === 'me' ? words.toWhen : words.toDays}
+                <OfferDetails {...stepPartProps} />
+                <Button variant="primary" className={nextButtonClass} onClick={() => openStep(2)}>
+                  {kind === 'me' ? messages.goToTimes : messages.goToDays}
                 </Button>
               </>
             )}
           </Step>
           <Step
-            {...common}
+            {...sharedStepProps}
             number={2}
-            heading={kind === 'me' ? words.when : words.whichDay}
+            heading={kind === 'me' ? messages.when : messages.whichDay}
             isOpen={step === 2}
-            // Also when the visitor comes back: what is kept is seen.
+            // The requested time is shown as soon as it is known, also after a reload.
             summary={
               offer &&
-              details.when && (
-                <p aria-live="polite">{`${whenText(details.when)}${isTaken ? `, ${words.taken}` : ''}`}</p>
+              details.requestedTime && (
+                <p aria-live="polite">{`${formatRequestedTime(details.requestedTime)}${isTaken ? `, ${messages.taken}` : ''}`}</p>
               )
             }
-            onChange={() => go(2)}
+            onChange={() => openStep(2)}
           >
-            <WhenStep {...part} openings={openings} />
+            <TimeStep {...stepPartProps} openings={openings} />
           </Step>
           <Step
-            {...common}
+            {...sharedStepProps}
             number={3}
-            heading={words.you}
+            heading={messages.yourDetails}
             isOpen={step === 3}
             summary={
               offer &&
-              details.when &&
+              details.requestedTime &&
               details.name && (
                 <>
                   <p>{details.name}</p>
@@ -180,18 +185,18 @@ export function Planner(props: InquiryProps) {
                 </>
               )
             }
-            onChange={() => go(3)}
+            onChange={() => openStep(3)}
           >
-            <YouStep {...part} />
+            <ContactStep {...stepPartProps} />
           </Step>
         </div>
         <InquirySummary
           {...props}
-          selection={selection}
+          plan={plan}
           quote={quote}
           kind={kind}
-          when={details.when}
-          isLast={step === 3}
+          requestedTime={details.requestedTime}
+          isLastStep={step === 3}
         />
       </div>
     </section>

@@ -3,29 +3,32 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { QuantityField } from './QuantityField';
 
-function Counted({ least, start }: { least: number; start: number }) {
+function QuantityForm({ min, start }: { min: number; start: number }) {
   const [quantity, setQuantity] = useState(start);
-  const props = { id: 'a', name: 'Makeup', quantity, least, most: 20, onChange: setQuantity };
+  const props = { id: 'a', name: 'Makeup', quantity, min, max: 20, onChange: setQuantity };
   return (
     <>
-      {/* As the row of an extra: gone at 0. */}
-      {(quantity > 0 || least > 0) && <QuantityField {...props} />}
+      {/* The row of an extra disappears at 0. */}
+      {(quantity > 0 || min > 0) && <QuantityField {...props} />}
       <output>{quantity}</output>
     </>
   );
 }
 
-test.each<[least: number, start: number, typed: string[], counted: string, after: string | null]>([
+test.each<[min: number, start: number, typed: string[], counted: string, after: string | null]>([
   [0, 2, [''], '2', '2'],
   [0, 2, ['0'], '2', null],
   [1, 12, ['0', '01', '012'], '12', '12'],
   [1, 12, ['9', '99'], '20', '20'],
-])('from %d on, of %d, typing %j counts %s, and then %p', (least, start, typed, counted, after) => {
-  render(<Counted least={least} start={start} />);
-  const field = screen.getByLabelText<HTMLInputElement>('Makeup');
-  act(() => field.focus());
-  for (const value of typed) fireEvent.change(field, { target: { value } });
-  expect([field.value, screen.getByRole('status').textContent]).toEqual([typed.at(-1), counted]);
-  act(() => field.blur());
-  expect(screen.queryByLabelText<HTMLInputElement>('Makeup')?.value ?? null).toBe(after);
-});
+])(
+  'with a minimum of %d and a start of %d, typing %j gives %s, and after the blur %p',
+  (min, start, typed, counted, after) => {
+    render(<QuantityForm min={min} start={start} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Makeup');
+    act(() => field.focus());
+    for (const value of typed) fireEvent.change(field, { target: { value } });
+    expect([field.value, screen.getByRole('status').textContent]).toEqual([typed.at(-1), counted]);
+    act(() => field.blur());
+    expect(screen.queryByLabelText<HTMLInputElement>('Makeup')?.value ?? null).toBe(after);
+  },
+);

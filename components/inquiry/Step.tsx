@@ -4,40 +4,41 @@ type StepProps = {
   number: number;
   heading: string;
   isOpen: boolean;
-  /** Whether opening it moves the focus to its heading. */
+  /** Whether the focus moves to the heading when the step opens. */
   takesFocus: boolean;
-  /** What was chosen in it, once it is finished. */
+  /** The choices of the step, which are shown when it is finished and closed. */
   summary?: ReactNode;
   /** Text of the button that opens a finished step again. */
-  change: string;
+  changeLabel: string;
   onChange?: () => void;
   children?: ReactNode;
 };
 
 /** Classes of the button that leads to the next step. */
-export const nextButton = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
+export const nextButtonClass = 'mt-6 mb-2 min-h-12 w-full scroll-mb-24 md:w-60';
 
-/** One of the steps: its content if it is open, its result on one line if it is finished, otherwise only its heading. */
+/** A step: an open step shows its content, a finished one its summary, and any other step only its heading. */
 export function Step({
   number,
   heading,
   isOpen,
   takesFocus,
   summary,
-  change,
+  changeLabel,
   onChange,
   children,
 }: StepProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !takesFocus) return;
-    title.current?.focus({ preventScroll: true });
-    // Where the heading and the first field are in view, the page stays where it is.
-    const top = title.current?.getBoundingClientRect().top ?? 0;
-    const bottom = body.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+    headingRef.current?.focus({ preventScroll: true });
+    // If the heading and the first field are in view, the page does not scroll.
+    const top = headingRef.current?.getBoundingClientRect().top ?? 0;
+    const bottom = bodyRef.current?.firstElementChild?.getBoundingClientRect().bottom ?? 0;
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    if (top < Number.parseFloat(scrollPaddingTop) || bottom > innerHeight) title.current?.scrollIntoView();
+    if (top < Number.parseFloat(scrollPaddingTop) || bottom > innerHeight)
+      headingRef.current?.scrollIntoView();
   }, [isOpen, takesFocus]);
   const isFinished = !isOpen && summary;
   return (
@@ -49,7 +50,7 @@ export function Step({
         {number}
       </span>
       <h2
-        ref={title}
+        ref={headingRef}
         id={`step-${number}`}
         tabIndex={-1}
         className={isFinished ? 'sr-only' : 'scroll-mt-8 text-2xl outline-offset-4'}
@@ -64,15 +65,15 @@ export function Step({
           <button
             type="button"
             className="link text-ink"
-            aria-label={`${change}: ${heading}`}
+            aria-label={`${changeLabel}: ${heading}`}
             onClick={onChange}
           >
-            {change}
+            {changeLabel}
           </button>
         </>
       )}
       {isOpen && (
-        <div ref={body} className="step-body col-span-3 min-w-0 pt-3">
+        <div ref={bodyRef} className="step-body col-span-3 min-w-0 pt-3">
           {children}
         </div>
       )}

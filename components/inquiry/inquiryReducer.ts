@@ -1,59 +1,59 @@
-import { type Details, emptyDetails } from '@/lib/inquiry/message';
-import { maxCount } from '@/lib/inquiry/offers';
+import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
+import { maxQuantity } from '@/lib/inquiry/offers';
 import {
   type Catalog,
-  type Counted,
-  emptySelection,
-  offerOf,
-  type Selection,
-  withExtra,
+  emptyPlan,
+  findOffer,
+  type Plan,
+  type QuantityKind,
+  setExtraQuantity,
 } from '@/lib/inquiry/quote';
-import type { Press } from '@/lib/requests/savedInquiry';
+import type { Submission } from '@/lib/requests/savedInquiry';
 
-/** The steps of the form: who, when, you. */
+/** The steps of the planner: 1 offer, 2 time, 3 details. */
 export type StepNumber = 1 | 2 | 3;
 
-/** `sent`: what the page shows has arrived. `offline`: it waits for the connection. `failed`: whether it arrived is unknown. */
-type SendStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
+/** `sent`: the shown request has arrived. `offline`: it waits for the connection. `failed`: it is unknown whether it has arrived. */
+type SubmissionStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
 
-/** What the visitor has chosen, typed and sent. */
+/** The plan, the details and the submission of the visitor. */
 export type InquiryState = {
-  selection: Selection;
-  details: Details;
+  plan: Plan;
+  details: InquiryDetails;
   step: StepNumber;
-  status: SendStatus;
-  /** The last press of Send; null before the first. */
-  press: Press | null;
-  /** Whether what was sent is shown instead of the steps. */
+  status: SubmissionStatus;
+  /** The last submission; null before the first one. */
+  submission: Submission | null;
+  /** Whether the confirmation is shown instead of the steps. */
   isConfirmed: boolean;
 };
 
 export const emptyInquiry: InquiryState = {
-  selection: emptySelection,
+  plan: emptyPlan,
   details: emptyDetails,
   step: 1,
   status: 'idle',
-  press: null,
+  submission: null,
   isConfirmed: false,
 };
 
 /** A change by the visitor. */
 type Edit =
-  | { type: 'plan'; selection: Selection }
+  | { type: 'plan'; plan: Plan }
   | { type: 'offer'; id: string | null }
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
-  | { type: 'count'; counted: Counted; count: number }
+  | { type: 'quantity'; quantityKind: QuantityKind; quantity: number }
   | { type: 'place'; id: string }
   | { type: 'portrait'; id: string }
   | { type: 'minor'; hasMinor: boolean }
-  | { type: 'detail'; field: keyof Details; value: string };
+  | { type: 'detail'; field: keyof InquiryDetails; value: string };
 
 export type InquiryAction =
   | Edit
   | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
-  | { type: 'press'; press: Press }
-  /** The outcome of sending this id. */
+  | { type: 'submission'; submission: Submission }
+  /** The result of the submission with this id. */
   | { type: 'answer'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 
@@ -64,58 +64,58 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       return action.state;
     case 'step':
       return { ...state, step: action.step };
-    case 'press':
-      return { ...state, press: action.press, status: 'sending' };
+    case 'submission':
+      return { ...state, submission: action.submission, status: 'sending' };
     case 'answer': {
-      if (state.press?.id !== action.id) return state;
-      const press = { ...state.press, isStored: action.isStored };
-      // The page shows other words by now.
-      if (state.status !== 'sending') return { ...state, press };
-      if (action.isStored) return { ...state, press, status: 'sent', isConfirmed: true };
-      return { ...state, press, status: action.isOffline ? 'offline' : 'failed' };
+      if (state.submission?.id !== action.id) return state;
+      const submission = { ...state.submission, isStored: action.isStored };
+      // The visitor has edited the request since it was sent.
+      if (state.status !== 'sending') return { ...state, submission };
+      if (action.isStored) return { ...state, submission, status: 'sent', isConfirmed: true };
+      return { ...state, submission, status: action.isOffline ? 'offline' : 'failed' };
     }
     case 'confirmation':
       return { ...state, isConfirmed: action.isConfirmed };
     default:
-      // Other words are not those that were sent.
-      return { ...edited(state, action), status: 'idle' };
+      // The edited request is not the one that was sent.
+      return { ...applyEdit(state, action), status: 'idle' };
   }
 }
 
-function edited(state: InquiryState, action: Edit): InquiryState {
-  const { selection, details } = state;
-  const withSelection = (changed: Partial<Selection>) => ({
+function applyEdit(state: InquiryState, action: Edit): InquiryState {
+  const { plan, details } = state;
+  const changePlan = (changes: Partial<Plan>) => ({
     ...state,
-    selection: { ...selection, ...changed },
+    plan: { ...plan, ...changes },
   });
   switch (action.type) {
     case 'plan':
-      return { ...state, selection: action.selection };
+      return { ...state, plan: action.plan };
     case 'offer':
-      return withSelection({ offer: action.id });
+      return changePlan({ offer: action.id });
     case 'extra':
-      return { ...state, selection: withExtra(action.catalog, selection, action.id, action.quantity) };
-    case 'count': {
-      const count = Math.max(0, Math.min(Math.trunc(action.count) || 0, maxCount));
-      return withSelection({ counts: { ...selection.counts, [action.counted]: count } });
+      return { ...state, plan: setExtraQuantity(action.catalog, plan, action.id, action.quantity) };
+    case 'quantity': {
+      const quantity = Math.max(0, Math.min(Math.trunc(action.quantity) || 0, maxQuantity));
+      return changePlan({ quantities: { ...plan.quantities, [action.quantityKind]: quantity } });
     }
     case 'place':
-      return withSelection({ place: action.id });
+      return changePlan({ place: action.id });
     case 'portrait':
-      return withSelection({ portrait: action.id });
+      return changePlan({ portrait: action.id });
     case 'minor':
-      return withSelection({ hasMinor: action.hasMinor });
+      return changePlan({ hasMinor: action.hasMinor });
     case 'detail':
       return { ...state, details: { ...details, [action.field]: action.value } };
   }
 }
 
-/** The step that can be open: without an offer the first, without a time at most the second. */
-export function reachableStep(
+/** The step that can be open: without an offer, the first one; without a requested time, at most the second one. */
+export function getReachableStep(
   catalog: Catalog,
-  { selection, details }: Pick<InquiryState, 'selection' | 'details'>,
+  { plan, details }: Pick<InquiryState, 'plan' | 'details'>,
   step: StepNumber,
 ): StepNumber {
-  if (!offerOf(catalog, selection)) return 1;
-  return details.when || step === 1 ? step : 2;
+  if (!findOffer(catalog, plan)) return 1;
+  return details.requestedTime || step === 1 ? step : 2;
 }

@@ -1,140 +1,148 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
-import { firebaseConfig } from '@/lib/firebase/config';
-import { queryOf, selectionIn } from '@/lib/inquiry/address';
+import { createRandomId } from '@/lib/createRandomId';
+import { getFirebaseConfig } from '@/lib/firebase/config';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isTimeFor, openingIn, parseSessionHash } from '@/lib/inquiry/openings';
-import { type Catalog, emptySelection, minutesFor, offerOf } from '@/lib/inquiry/quote';
-import { randomId } from '@/lib/randomId';
+import { isRequestedTimeFor, parseOpening, parseSessionHash } from '@/lib/inquiry/openings';
+import { parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
+import { type Catalog, emptyPlan, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
 import { isSameRequest, type RequestFields } from '@/lib/requests/request';
 import { readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';
 import { hasArrived, sendRequest } from '@/lib/requests/sendRequest';
-import { emptyInquiry, inquiryReducer, reachableStep, type StepNumber } from './inquiryReducer';
-import { alertOf, hashes, offerInPage, requestedHash, startingState, stepInAddress } from './start';
+import {
+  confirmationHash,
+  createInitialState,
+  findCheckedOfferId,
+  getLinkAlert,
+  getStepFromHash,
+  stepHashes,
+} from './initialInquiry';
+import { emptyInquiry, getReachableStep, inquiryReducer, type StepNumber } from './inquiryReducer';
 
-/** Writes the address of this entry of the history. */
+/** Replaces the address of the current history entry. */
 function replaceAddress(address: string): void {
   try {
     history.replaceState(null, '', address);
   } catch {
-    // Safari takes 100 in half a minute.
+    // Safari throws after 100 calls within 30 seconds.
   }
 }
 
-/** Notes that a press has arrived, also when its page was left. */
-function confirmPress(id: string): void {
+/** Saves that a submission has arrived, even if the visitor has left the page meanwhile. */
+function confirmSubmission(id: string): void {
   const saved = readInquiry();
-  if (saved.press?.id === id) saveInquiry({ ...saved, press: { ...saved.press, isStored: true } });
+  if (saved.submission?.id === id)
+    saveInquiry({ ...saved, submission: { ...saved.submission, isStored: true } });
 }
 
 /**
- * The visitor's inquiry: the plan in the URL, the words in this tab, and the request on its way to the database.
+ * The visitor's inquiry. It keeps the plan in the URL, saves the details in this tab, and sends the request to the database.
  *
- * @param form the steps in the page
- * @param onStart called with the offer that was chosen before the scripts ran, null if none was
+ * @param form the element with the steps
+ * @param onRestore is called with the offer that the visitor chose before the scripts ran, or null
  */
 export function useInquiry(
   catalog: Catalog,
   form: RefObject<HTMLElement | null>,
-  onStart: (chosen: string | null) => void,
+  onRestore: (checkedOfferId: string | null) => void,
 ) {
-  const [chosen, dispatch] = useReducer(inquiryReducer, emptyInquiry);
-  // A time of another kind of offer, or one that is too short, does not count: a product has no mornings.
+  const [reducerState, dispatch] = useReducer(inquiryReducer, emptyInquiry);
+  // A requested time that belongs to another kind of offer, or an opening that is too short, is ignored.
   const state = useMemo(() => {
-    const { selection, details } = chosen;
-    const { when } = details;
-    const offer = offerOf(catalog, selection);
-    const minutes = openingIn(when)?.minutes ?? Number.POSITIVE_INFINITY;
-    const isTooShort = minutes < minutesFor(offer, selection);
-    if (isTimeFor(offer?.kind ?? 'me', when) && !isTooShort) return chosen;
-    return { ...chosen, details: { ...details, when: '' } };
-  }, [catalog, chosen]);
-  /** The HTML shows the first step; what the URL and this tab have follows after hydration. */
-  const [isStarted, setIsStarted] = useState(false);
+    const { plan, details } = reducerState;
+    const { requestedTime } = details;
+    const offer = findOffer(catalog, plan);
+    const minutes = parseOpening(requestedTime)?.minutes ?? Number.POSITIVE_INFINITY;
+    const isTooShort = minutes < getSessionMinutes(offer, plan);
+    if (isRequestedTimeFor(offer?.kind ?? 'me', requestedTime) && !isTooShort) return reducerState;
+    return { ...reducerState, details: { ...details, requestedTime: '' } };
+  }, [catalog, reducerState]);
+  /** Whether the inquiry was restored. The HTML shows the first step; the URL and the saved inquiry are read after hydration. */
+  const [isRestored, setIsRestored] = useState(false);
   const [alert, setAlert] = useState('');
   const [hasMoved, setHasMoved] = useState(false);
 
-  const { selection, details, press, status, isConfirmed } = state;
-  const query = queryOf(selection);
-  const isChosen = selection !== emptySelection;
+  const { plan, details, submission, status, isConfirmed } = state;
+  const query = serializePlan(plan);
+  const hasPlan = plan !== emptyPlan;
   const search = query && `?${query}`;
-  const step = reachableStep(catalog, state, state.step);
-  // A later step must not open by itself as soon as it can.
+  const step = getReachableStep(catalog, state, state.step);
+  // If the current step cannot be reached, a reachable one becomes current. Otherwise the step would open by itself later.
   useEffect(() => {
     if (state.step !== step) dispatch({ type: 'step', step });
   }, [state.step, step]);
 
-  /** Shows what becomes of a press. */
-  const follow = async (id: string, arriving: Promise<boolean>) => {
-    const isStored = await arriving;
-    if (isStored) confirmPress(id);
-    // The browser's guess only explains a failure: it is wrong at times.
+  /** Waits for the result of a submission, and shows it. */
+  const trackSubmission = async (id: string, arrival: Promise<boolean>) => {
+    const isStored = await arrival;
+    if (isStored) confirmSubmission(id);
+    // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
     dispatch({ type: 'answer', id, isStored, isOffline: !navigator.onLine });
   };
 
   const onMount = useEffectEvent(() => {
-    const inPage = offerInPage(form.current, catalog);
+    const checkedOfferId = findCheckedOfferId(form.current, catalog);
     const saved = readInquiry();
-    dispatch({ type: 'start', state: startingState(catalog, inPage, saved) });
-    setAlert(alertOf(catalog));
-    setIsStarted(true);
-    onStart(inPage);
-    const config = firebaseConfig(location.hostname);
-    // The page was left before the answer, or it got lost.
-    if (config && saved.press && !saved.press.isStored)
-      void follow(saved.press.id, hasArrived(config, saved.press.id));
+    dispatch({ type: 'start', state: createInitialState(catalog, checkedOfferId, saved) });
+    setAlert(getLinkAlert(catalog));
+    setIsRestored(true);
+    onRestore(checkedOfferId);
+    const config = getFirebaseConfig(location.hostname);
+    // The visitor left the page before the response, or the response was lost.
+    if (config && saved.submission && !saved.submission.isStored)
+      void trackSubmission(saved.submission.id, hasArrived(config, saved.submission.id));
   });
   useEffect(() => onMount(), []);
 
   // Back and Forward: another step of this plan, another plan, or the confirmation.
   const onPop = useEffectEvent(() => {
-    if (location.hash === requestedHash && press?.isStored)
+    if (location.hash === confirmationHash && submission?.isStored)
       return dispatch({ type: 'confirmation', isConfirmed: true });
-    const next = stepInAddress();
-    if (!next) return;
+    const nextStep = getStepFromHash();
+    if (!nextStep) return;
     setHasMoved(true);
     dispatch({ type: 'confirmation', isConfirmed: false });
-    dispatch({ type: 'step', step: next });
-    // What was changed since counts, unless this is another plan, or one from before a new beginning.
-    if ((next !== state.step || isConfirmed) && isChosen) return;
-    const { selection: asked } = selectionIn(location.search, catalog);
-    if (queryOf(asked) === query) return;
-    setAlert(alertOf(catalog));
-    dispatch({ type: 'plan', selection: asked });
+    dispatch({ type: 'step', step: nextStep });
+    // Changes by the visitor stay. Only if the entry is for the same step, or there is no plan, its URL may have another plan.
+    if ((nextStep !== state.step || isConfirmed) && hasPlan) return;
+    const { plan: linkedPlan } = parsePlan(location.search, catalog);
+    if (serializePlan(linkedPlan) === query) return;
+    setAlert(getLinkAlert(catalog));
+    dispatch({ type: 'plan', plan: linkedPlan });
   });
-  /** The words of the last press, under its id; others are not sent by themselves. */
+  /** When the connection is back, sends the last submission again with the same id. Later edits are not sent automatically. */
   const onOnline = useEffectEvent(() => {
-    const config = firebaseConfig(location.hostname);
-    if (status !== 'offline' || !config || !press) return;
-    dispatch({ type: 'press', press });
-    void follow(press.id, sendRequest(config, press.id, press.words));
+    const config = getFirebaseConfig(location.hostname);
+    if (status !== 'offline' || !config || !submission) return;
+    dispatch({ type: 'submission', submission });
+    void trackSubmission(submission.id, sendRequest(config, submission.id, submission.fields));
   });
   useEffect(() => {
-    const leaving = new AbortController();
-    addEventListener('popstate', () => onPop(), leaving);
-    addEventListener('online', () => onOnline(), leaving);
-    // Back to a page that the browser has kept: this tab may have gone on in another one.
-    addEventListener('pageshow', ({ persisted }) => persisted && onMount(), leaving);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    addEventListener('popstate', () => onPop(), controller);
+    addEventListener('online', () => onOnline(), controller);
+    // If the browser restores this page from its back/forward cache, the tab may have changed the saved inquiry on another page.
+    addEventListener('pageshow', ({ persisted }) => persisted && onMount(), controller);
+    return () => controller.abort();
   }, []);
 
   useEffect(() => {
-    if (isStarted) saveInquiry({ plan: query, details, press });
-  }, [isStarted, query, details, press]);
+    if (isRestored) saveInquiry({ planQuery: query, details, submission });
+  }, [isRestored, query, details, submission]);
 
   useEffect(() => {
     // A link with an agreed time keeps its address.
-    if (!isStarted || isConfirmed || parseSessionHash(location.hash)) return;
-    const isOtherStep = stepInAddress() !== null && stepInAddress() !== step;
-    // If the URL is already up to date, keep a hash that is not ours.
-    if (isChosen && (location.search !== search || isOtherStep))
-      replaceAddress((search || location.pathname) + hashes[step]);
-  }, [search, step, isChosen, isStarted, isConfirmed]);
+    if (!isRestored || isConfirmed || parseSessionHash(location.hash)) return;
+    const isOtherStep = getStepFromHash() !== null && getStepFromHash() !== step;
+    // If the URL is already up to date, a hash that belongs to something else stays.
+    if (hasPlan && (location.search !== search || isOtherStep))
+      replaceAddress((search || location.pathname) + stepHashes[step]);
+  }, [search, step, hasPlan, isRestored, isConfirmed]);
   useEffect(() => {
     if (!isConfirmed || parseSessionHash(location.hash)) return;
     setHasMoved(true);
-    if (location.hash === requestedHash) return;
-    const address = location.pathname + requestedHash;
-    // Back leads to the words.
+    if (location.hash === confirmationHash) return;
+    const address = location.pathname + confirmationHash;
+    // Back leads to the steps.
     if (location.search) history.pushState(null, '', address);
     else replaceAddress(address);
   }, [isConfirmed]);
@@ -146,31 +154,31 @@ export function useInquiry(
     alert,
     hasMoved,
     /** Opens a step. */
-    go: (next: StepNumber) => {
+    openStep: (nextStep: StepNumber) => {
       setHasMoved(true);
       dispatch({ type: 'confirmation', isConfirmed: false });
-      dispatch({ type: 'step', step: next });
-      history.pushState(null, '', (search || location.pathname) + hashes[next]);
+      dispatch({ type: 'step', step: nextStep });
+      history.pushState(null, '', (search || location.pathname) + stepHashes[nextStep]);
     },
-    showSent: () => dispatch({ type: 'confirmation', isConfirmed: true }),
-    /** Sends words: the same ones under the same id, so that they arrive once. */
-    send: (sent: RequestFields) => {
-      const config = firebaseConfig(location.hostname);
+    showConfirmation: () => dispatch({ type: 'confirmation', isConfirmed: true }),
+    /** Sends a request. The same fields are sent with the same id, so that they are stored once. */
+    send: (fields: RequestFields) => {
+      const config = getFirebaseConfig(location.hostname);
       if (!config || status === 'sending') return;
-      const isSame = press !== null && isSameRequest(press.words, sent);
-      if (isSame && press.isStored) return dispatch({ type: 'confirmation', isConfirmed: true });
-      const id = isSame ? press.id : randomId();
-      const next = { id, words: sent, isStored: false };
-      // Before anything is sent: the tab may be closed at once.
-      saveInquiry({ plan: query, details, press: next });
-      dispatch({ type: 'press', press: next });
-      void follow(id, sendRequest(config, id, sent));
+      const isSame = submission !== null && isSameRequest(submission.fields, fields);
+      if (isSame && submission.isStored) return dispatch({ type: 'confirmation', isConfirmed: true });
+      const id = isSame ? submission.id : createRandomId();
+      const newSubmission = { id, fields, isStored: false };
+      // The submission is saved before it is sent, because the visitor may close the tab immediately.
+      saveInquiry({ planQuery: query, details, submission: newSubmission });
+      dispatch({ type: 'submission', submission: newSubmission });
+      void trackSubmission(id, sendRequest(config, id, fields));
     },
-    /** Begins another inquiry. */
+    /** Starts another inquiry. */
     restart: () => {
       setHasMoved(true);
       dispatch({ type: 'start', state: emptyInquiry });
-      saveInquiry({ plan: '', details: emptyDetails, press: null });
+      saveInquiry({ planQuery: '', details: emptyDetails, submission: null });
       history.pushState(null, '', location.pathname);
     },
   };

@@ -1,30 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { firebaseConfig } from '@/lib/firebase/config';
-import { hasBegun, nextOpenings, type Opening, openingIn, openingsFor } from '@/lib/inquiry/openings';
+import { getFirebaseConfig } from '@/lib/firebase/config';
+import {
+  getOpeningsForSession,
+  getUpcomingOpenings,
+  hasBegun,
+  type Opening,
+  parseOpening,
+} from '@/lib/inquiry/openings';
 import { readOpenings } from '@/lib/openings/storedOpenings';
 
-/** An opening to choose. */
-export type Offered = { opening: Opening; isFree: boolean };
+/** An opening that the visitor sees. */
+export type OpeningChoice = { opening: Opening; isFree: boolean };
 
-/** How long after the list was shown it may still change without a word, in milliseconds. */
-const stillMs = 2000;
+/** How long after the list was shown openings may still disappear without a message, in milliseconds. */
+const maxSilentMs = 2000;
 
 /**
- * The openings in which a session fits: those of the built page, and once they are shown, those that are stored. What the visitor
- * has seen for a while, or has chosen, stays and is no longer free.
+ * The openings in which a session fits. First these are the openings of the built page; when the list is shown, the stored openings
+ * are loaded. Openings that the visitor has chosen, or has seen for some time, stay in the list and are marked as taken.
  *
- * @param chosen the visitor's choice; may be none of them
- * @param minutes of the session
+ * @param requestedTime the visitor's requested time, which may be none of the openings
+ * @param minutes the length of the session
  */
-export function useOpenings(built: Opening[], isShown: boolean, chosen: string, minutes: number): Offered[] {
+export function useOpenings(
+  contentOpenings: Opening[],
+  isShown: boolean,
+  requestedTime: string,
+  minutes: number,
+): OpeningChoice[] {
   const [now, setNow] = useState(Date.now);
   const [stored, setStored] = useState<{ free: Opening[]; seen: Opening[] } | null>(null);
-  const latestChosen = useRef(chosen);
-  const isAsked = useRef(false);
+  const latestRequestedTime = useRef(requestedTime);
+  const isLoadStarted = useRef(false);
   useEffect(() => {
-    latestChosen.current = chosen;
+    latestRequestedTime.current = requestedTime;
   });
-  // A page that was left open offers nothing that is over.
+  // On a page that stays open, openings that have begun disappear.
   useEffect(() => {
     if (!isShown) return;
     setNow(Date.now());
@@ -32,25 +43,35 @@ export function useOpenings(built: Opening[], isShown: boolean, chosen: string, 
     return () => clearInterval(timer);
   }, [isShown]);
   useEffect(() => {
-    const config = firebaseConfig(location.hostname);
-    if (!isShown || isAsked.current || !config) return;
-    isAsked.current = true;
-    const [shownAt, before] = [performance.now(), latestChosen.current];
-    readOpenings(config).then((free) => {
-      const isStill = performance.now() - shownAt < stillMs && latestChosen.current === before;
-      if (free) setStored({ free, seen: isStill ? [] : built });
+    const config = getFirebaseConfig(location.hostname);
+    if (!isShown || isLoadStarted.current || !config) return;
+    isLoadStarted.current = true;
+    const [shownAt, timeBefore] = [performance.now(), latestRequestedTime.current];
+    readOpenings(config).then((loadedOpenings) => {
+      const isSilent =
+        performance.now() - shownAt < maxSilentMs && latestRequestedTime.current === timeBefore;
+      if (loadedOpenings) setStored({ free: loadedOpenings, seen: isSilent ? [] : contentOpenings });
     });
-  }, [isShown, built]);
-  const free = openingsFor(nextOpenings(stored?.free ?? built, now), minutes);
-  const isFree = ({ start }: Opening) => free.some((other) => other.start === start);
-  const kept = openingsFor(stored?.seen ?? [], minutes).filter((opening) => !isFree(opening));
-  // As it was chosen, also when it is of another length now, or over.
-  const ofChoice = openingIn(chosen);
-  const shown = nextOpenings([...free, ...kept], now).filter(({ start }) => start !== ofChoice?.start);
-  const all = ofChoice ? [...shown, ofChoice].sort((a, b) => (a.start < b.start ? -1 : 1)) : shown;
-  return all.map((opening) => ({
+  }, [isShown, contentOpenings]);
+  const freeOpenings = getOpeningsForSession(
+    getUpcomingOpenings(stored?.free ?? contentOpenings, now),
+    minutes,
+  );
+  const isFree = ({ start }: Opening) => freeOpenings.some((other) => other.start === start);
+  const takenOpenings = getOpeningsForSession(stored?.seen ?? [], minutes).filter(
+    (opening) => !isFree(opening),
+  );
+  // The chosen opening stays as it was chosen, even if it has another length now, or has begun.
+  const chosenOpening = parseOpening(requestedTime);
+  const otherOpenings = getUpcomingOpenings([...freeOpenings, ...takenOpenings], now).filter(
+    ({ start }) => start !== chosenOpening?.start,
+  );
+  const allOpenings = chosenOpening
+    ? [...otherOpenings, chosenOpening].sort((a, b) => (a.start < b.start ? -1 : 1))
+    : otherOpenings;
+  return allOpenings.map((opening) => ({
     opening,
-    // Until an answer has come, what is kept from another day may be free.
+    // Until the stored openings are loaded, a chosen opening from an earlier visit may still be free.
     isFree: !hasBegun(opening, now) && (!stored || isFree(opening)),
   }));
 }

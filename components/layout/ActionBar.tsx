@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/schema/common';
-import { words } from './words';
+import { messages } from './messages';
 
-/** The first screen of a page, and links that do the same as the bar: e-mail, call, inquiry. */
-const hidesBar =
+/** The bar is hidden while one of these is in view: the first screen of a page, or a link that does the same as the bar. */
+const barHidingSelector =
   'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
 type ActionBarProps = {
@@ -17,30 +17,30 @@ type ActionBarProps = {
 };
 
 /**
- * Book and Call within reach of the thumb, below 45rem. Appears after the first screen, and hides while a button that
- * does the same is in view. It is last in the document, so it is also last in the tab order.
+ * Buttons for planning a session and for calling, within reach of the thumb, below 45rem. The bar appears after the first screen,
+ * and hides while a link that does the same is in view. It is last in the document, and so last in the tab order.
  */
 export function ActionBar({ plan, phone }: ActionBarProps) {
   const pathname = usePathname();
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has buttons of its own
   useEffect(() => {
-    const inView = new Set<Element>();
+    const elementsInView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
+        if (isIntersecting) elementsInView.add(target);
+        else elementsInView.delete(target);
       }
-      setShown(inView.size === 0);
+      setIsShown(elementsInView.size === 0);
     });
-    for (const element of document.querySelectorAll(hidesBar)) observer.observe(element);
+    for (const element of document.querySelectorAll(barHidingSelector)) observer.observe(element);
     return () => observer.disconnect();
   }, [pathname]);
-  if (!shown) return null;
+  if (!isShown) return null;
   return (
     <nav
-      aria-label={words.bar.label}
-      // Above the browser's controls.
+      aria-label={messages.bar.label}
+      // The padding keeps the buttons above the browser's controls.
       className="action-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] [transition:translate_240ms_var(--light-curve)] md:hidden starting:translate-y-full"
     >
       {pathname !== plan.href && (
@@ -49,7 +49,7 @@ export function ActionBar({ plan, phone }: ActionBarProps) {
         </ButtonLink>
       )}
       <ButtonLink variant="quiet" href={phone}>
-        {words.bar.call}
+        {messages.bar.call}
       </ButtonLink>
     </nav>
   );

@@ -2,49 +2,49 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { completeHistoryEntries, isPlainClick, listenToClicks, routeOf } from '@/lib/navigation';
+import { completeHistoryEntries, getRoute, isPlainClick, listenToClicks } from '@/lib/navigation';
 import { navigateWithTransition, type PageTransition } from '@/lib/pageTransition';
 
-/** Replays clicks on controls from before the scripts loaded (scripts/site/export/browser/bootstrap.ts). */
-function replayClicks(): void {
+/** Repeats the clicks on controls that visitors made before the scripts loaded (scripts/site/export/browser/bootstrap.ts). */
+function replayQueuedClicks(): void {
   document.onclick = null;
   for (const control of globalThis.siteBootstrap?.queuedClicks.splice(0) ?? []) control.click();
 }
 
 /**
- * Client-side navigation for links to pages of this site, with prefetching on the first sign of intent. One listener
- * for the whole document, so that links can be plain anchors everywhere.
+ * Client-side navigation for links to pages of this site, with prefetching when a link is touched, hovered or focused. One
+ * listener for the whole document, so that links can be plain anchors everywhere.
  */
 export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
-  const move = useRef<PageTransition | null>(null);
-  useEffect(replayClicks, []);
+  const transition = useRef<PageTransition | null>(null);
+  useEffect(replayQueuedClicks, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is rendered when the path has changed
   useEffect(() => {
-    move.current?.arrived();
-    // Back and Forward are not handled here.
-    move.current = null;
+    transition.current?.finish();
+    // A later change of the path may come from Back or Forward, which have no transition.
+    transition.current = null;
     return completeHistoryEntries();
   }, [pathname]);
   useEffect(() => {
-    const linkAt = ({ target }: Event) => target instanceof Element && target.closest('a');
-    const follow = (event: MouseEvent) => {
-      const link = linkAt(event);
-      const route = link && routeOf(link, location);
+    const findLink = ({ target }: Event) => target instanceof Element && target.closest('a');
+    const followLink = (event: MouseEvent) => {
+      const link = findLink(event);
+      const route = link && getRoute(link, location);
       if (!route || !isPlainClick(event)) return;
       event.preventDefault();
-      const go = () => router.push(route);
-      // With the same path only the query changes: the pathname effect would not run.
-      if (link.pathname === location.pathname) go();
-      else move.current = navigateWithTransition(go, link);
+      const navigate = () => router.push(route);
+      // If only the query changes, the effect above does not run, and a transition would not end.
+      if (link.pathname === location.pathname) navigate();
+      else transition.current = navigateWithTransition(navigate, link);
     };
-    const prefetch = (event: Event) => {
-      const link = linkAt(event);
-      const route = link && routeOf(link, location);
+    const prefetchLink = (event: Event) => {
+      const link = findLink(event);
+      const route = link && getRoute(link, location);
       if (route) router.prefetch(route);
     };
-    return listenToClicks(follow, prefetch);
+    return listenToClicks(followLink, prefetchLink);
   }, [router]);
   return null;
 }

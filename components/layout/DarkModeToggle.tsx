@@ -2,19 +2,19 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 import { isDarkMode, setDarkMode, subscribeToDarkMode } from '@/lib/darkMode';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Switches between light and dark. The icon depends on the root element's class, which is set before hydration. */
 export function DarkModeToggle() {
-  const dark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
+  const isDark = useSyncExternalStore(subscribeToDarkMode, isDarkMode, () => false);
   return (
     <IconButton
-      aria-label={words.darkMode}
-      aria-pressed={dark}
+      aria-label={messages.darkMode}
+      aria-pressed={isDark}
       className="js-only rounded"
-      // A click that came before hydration meets the server's state.
+      // Not `!isDark`: for a click from before hydration, `isDark` is still the value of the server.
       onClick={() => setDarkMode(!isDarkMode())}
     >
       <Icon name="moon" className="dark:hidden" />

@@ -1,18 +1,18 @@
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
-import { hrefOf, mailto, tel } from '@/lib/links';
+import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
 import { fillPrices } from '@/lib/prices';
 import { FooterInvitation } from './FooterInvitation';
 
-/** Without its label's first comma and what follows, if the price is hidden. */
-const withPrice = ({ label, href }: LinkAction): LinkAction => ({
+/** Fills the price into the label of a link. If the price is hidden, the label ends before its first comma. */
+const fillLinkPrice = ({ label, href }: LinkAction): LinkAction => ({
   label: fillPrices(label) ?? label.replace(/,.*/, ''),
   href,
 });
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact };
 
-/** The footer of every page: an invitation to plan a session, three columns, and the legal line. */
+/** The footer of every page: an invitation to plan a session, three columns, and a line with the copyright. */
 export function Footer({
   invitation,
   plan,
@@ -26,18 +26,18 @@ export function Footer({
 }: FooterProps) {
   const { email, phone } = contactDetails;
   const contactLinks = [
-    { label: contact.emailLabel, href: mailto(email, { subject: invitation, body: [] }) },
-    { label: phone.display, href: tel(phone.number) },
+    { label: contact.emailLabel, href: createMailtoUrl(email, { subject: invitation, body: [] }) },
+    { label: phone.display, href: createTelUrl(phone.number) },
     ...contact.links,
   ];
   return (
-    <footer className="site-footer late">
+    <footer className="site-footer deferred">
       <div className="wrap">
         <FooterInvitation
           invitation={invitation}
-          plan={withPrice(plan.default)}
+          plan={fillLinkPrice(plan.default)}
           planByPath={Object.fromEntries(
-            plan.pages.map(({ path, button }) => [path, button && withPrice(button)]),
+            plan.pages.map(({ path, button }) => [path, button && fillLinkPrice(button)]),
           )}
           contact={contactDetails}
         />
@@ -47,7 +47,7 @@ export function Footer({
             <ul>
               {solutions.links.map((action, position) => (
                 <li key={position}>
-                  <a href={hrefOf(action, contactDetails)}>{action.label}</a>
+                  <a href={getActionUrl(action, contactDetails)}>{action.label}</a>
                 </li>
               ))}
             </ul>
@@ -67,7 +67,7 @@ export function Footer({
             </ul>
           </section>
         </div>
-        <div className="footer-end">
+        <div className="footer-legal">
           <span>{`© ${copyright}`}</span>
           <a href={privacy.href}>{privacy.label}</a>
           <span>{credit}</span>

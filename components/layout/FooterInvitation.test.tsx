@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { FooterInvitation } from './FooterInvitation';
 
-let path: string;
-jest.mock('next/navigation', () => ({ usePathname: () => path }));
+let currentPath: string;
+jest.mock('next/navigation', () => ({ usePathname: () => currentPath }));
 
 test.each([
   ['/', ['Plan, from $275', 'a@b.example', 'Text', 'Call']],
@@ -11,8 +11,8 @@ test.each([
   ['/services', ['a@b.example']],
   // The button would lead to the page itself.
   ['/inquire', ['a@b.example', 'Text', 'Call']],
-])('the links at the end of %s', (address, links) => {
-  path = address;
+])('the links at the end of %s', (path, links) => {
+  currentPath = path;
   render(
     <FooterInvitation
       invitation="Tell me."

@@ -5,38 +5,45 @@ import { ButtonLink } from '@/components/ui/Button';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
-import { sms, tel } from '@/lib/links';
-import { words } from './words';
+import { createSmsUrl, createTelUrl } from '@/lib/links';
+import { messages } from './messages';
 
 type FooterInvitationProps = {
-  /** What the links are about. */
+  /** The line above the links. */
   invitation: string;
-  /** The button of all pages but these: theirs is another one, or null for pages that only have the address. */
+  /** The button of every page that `planByPath` does not list. */
   plan: LinkAction;
+  /** Buttons of single pages. Null leaves only the e-mail address. */
   planByPath: Record<string, LinkAction | null>;
   contact: Contact;
 };
 
-/** The last call of a page: a button, the e-mail address, a text message and a phone call. */
+/** Ways to get in touch at the end of a page: a button, the e-mail address, a text message and a phone call. */
 export function FooterInvitation(props: FooterInvitationProps) {
   return (
-    <SilentErrorBoundary instead={<Links {...props} path="" />}>
-      <LinksOfPage {...props} />
+    <SilentErrorBoundary fallback={<InvitationLinks {...props} path="" />}>
+      <CurrentPageLinks {...props} />
     </SilentErrorBoundary>
   );
 }
 
-/** A shared layout does not have the path. */
-function LinksOfPage(props: FooterInvitationProps) {
-  return <Links {...props} path={usePathname()} />;
+/** Reads the path in the browser, because a shared layout does not know it. */
+function CurrentPageLinks(props: FooterInvitationProps) {
+  return <InvitationLinks {...props} path={usePathname()} />;
 }
 
-function Links({ invitation, plan, planByPath, contact, path }: FooterInvitationProps & { path: string }) {
+function InvitationLinks({
+  invitation,
+  plan,
+  planByPath,
+  contact,
+  path,
+}: FooterInvitationProps & { path: string }) {
   const { [path]: button = plan } = planByPath;
   return (
     <div className="footer-invitation">
       <p>{invitation}</p>
-      {/* On the page for planning a session it would lead to the page itself. */}
+      {/* Not on the page for planning a session: the button would lead to the page itself. */}
       {button && button.href !== path && (
         <ButtonLink variant="primary" href={button.href}>
           {button.label}
@@ -45,8 +52,8 @@ function Links({ invitation, plan, planByPath, contact, path }: FooterInvitation
       <a href={`mailto:${contact.email}`}>{contact.email}</a>
       {button && (
         <>
-          <a href={sms(contact.phone.number)}>{words.footer.text}</a>
-          <a href={tel(contact.phone.number)}>{words.footer.call}</a>
+          <a href={createSmsUrl(contact.phone.number)}>{messages.footer.text}</a>
+          <a href={createTelUrl(contact.phone.number)}>{messages.footer.call}</a>
         </>
       )}
     </div>

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/schema/common';
+import { messages } from './messages';
 import { NavLinks } from './NavLinks';
-import { words } from './words';
 
 type MobileNavProps = {
   links: LinkAction[];
@@ -18,39 +18,39 @@ type MobileNavProps = {
 const supportsPopovers = () => 'popover' in HTMLElement.prototype;
 
 /**
- * The menu on small screens. The panel is a popover: it opens, closes on Escape and restores focus natively, even
- * before or without scripts; this component shows its state and closes it when a link is followed. In browsers without
- * popovers (Safari below 17, Firefox below 125, Chrome below 114) it opens and closes it, too.
+ * The menu on small screens. The panel is a popover, which opens, closes on Escape and restores the focus even without scripts.
+ * This component shows whether the panel is open, and closes it when a link is followed. In browsers without popovers (Safari
+ * below 17, Firefox below 125, Chrome below 114) this component also opens and closes the panel.
  */
 export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isPopover, setIsPopover] = useState(true);
   const pathname = usePathname();
   const close = () => {
     if (supportsPopovers()) panel.current?.hidePopover();
-    else setOpen(false);
+    else setIsOpen(false);
   };
 
-  // Also on back navigation, and when the window grows until the links are in the bar.
+  // Closes the menu also on Back, and when the window becomes so wide that the header shows the links.
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => {
     setIsPopover(supportsPopovers());
     close();
-    const wide = matchMedia('(min-width: 75rem)');
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const wideScreen = matchMedia('(min-width: 75rem)');
+    wideScreen.addEventListener('change', close);
+    return () => wideScreen.removeEventListener('change', close);
   }, [pathname]);
 
-  /** A popover closes on Escape by itself. */
+  /** Only for browsers without popovers: a popover closes on Escape by itself. */
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (isPopover || key !== 'Escape') return;
     close();
     button.current?.focus();
   };
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Otherwise the focus would move to controls hidden behind the panel.
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Otherwise the focus would move to controls behind the panel.
     if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close();
   };
   return (
@@ -60,28 +60,28 @@ export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
         type="button"
         popoverTarget="menu"
         // Browsers expose the state of a popover by themselves.
-        aria-expanded={isPopover ? undefined : open}
+        aria-expanded={isPopover ? undefined : isOpen}
         aria-controls="menu"
         className="menu-button -mr-[12px] min-h-11 min-w-[44px] rounded px-[12px] text-sm font-medium lg:hidden"
-        onClick={isPopover ? undefined : () => setOpen(!open)}
+        onClick={isPopover ? undefined : () => setIsOpen(!isOpen)}
         onKeyDown={closeOnEscape}
       >
-        {open ? words.menu.close : words.menu.open}
+        {isOpen ? messages.menu.close : messages.menu.open}
       </button>
       <nav
         ref={panel}
         id="menu"
         popover="auto"
-        aria-label={words.menu.label}
-        data-open={open || undefined}
+        aria-label={messages.menu.label}
+        data-open={isOpen || undefined}
         className="menu-panel"
-        onBlur={closeWhenLeft}
+        onBlur={closeOnBlur}
         onKeyDown={closeOnEscape}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         <div className="wrap">
           <NavLinks links={links} onFollow={close} className="menu-link" />
-          <div className="menu-foot">
+          <div className="menu-footer">
             <ButtonLink variant="primary" href={plan.href} onClick={close}>
               {plan.label}
             </ButtonLink>
@@ -89,7 +89,7 @@ export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
               {contact.label}
             </ButtonLink>
             <ButtonLink variant="quiet" href={phone} onClick={close}>
-              {words.bar.call}
+              {messages.bar.call}
             </ButtonLink>
           </div>
         </div>

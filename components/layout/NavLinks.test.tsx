@@ -11,6 +11,6 @@ test('the current page is marked, and the home page at both of its URLs', () => 
     { label: 'Studio', href: '/studio' },
   ];
   render(<NavLinks links={links} className="" />);
-  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-  expect(marked.map((link) => link.textContent)).toEqual(['Home']);
+  const currentLinks = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(currentLinks.map((link) => link.textContent)).toEqual(['Home']);
 });

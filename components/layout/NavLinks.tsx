@@ -6,23 +6,23 @@ import type { LinkAction } from '@/content/schema/common';
 
 type NavLinksProps = { links: LinkAction[]; className: string; onFollow?: () => void };
 
-/** Links to the pages, with the current one marked unless that fails. */
+/** Links to the pages. The link to the current page is marked; if that fails, the links are shown without a mark. */
 export function NavLinks(props: NavLinksProps) {
   return (
-    <SilentErrorBoundary instead={<Links {...props} />}>
-      <MarkedLinks {...props} />
+    <SilentErrorBoundary fallback={<LinkList {...props} />}>
+      <LinksWithCurrentPage {...props} />
     </SilentErrorBoundary>
   );
 }
 
-/** Marking needs the path, which a shared layout does not have. */
-function MarkedLinks(props: NavLinksProps) {
+/** Reads the path in the browser, because a shared layout does not know it. */
+function LinksWithCurrentPage(props: NavLinksProps) {
   const pathname = usePathname();
   // The home page has two URLs.
-  return <Links {...props} current={pathname === '/home' ? '/' : pathname} />;
+  return <LinkList {...props} current={pathname === '/home' ? '/' : pathname} />;
 }
 
-function Links({ links, className, onFollow, current }: NavLinksProps & { current?: string }) {
+function LinkList({ links, className, onFollow, current }: NavLinksProps & { current?: string }) {
   return links.map(({ label, href }, position) => (
     <a
       key={position}

@@ -3,32 +3,32 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { brand } from '@/lib/brand';
-import { mailto, tel } from '@/lib/links';
+import { createMailtoUrl, createTelUrl } from '@/lib/links';
 import { DarkModeToggle } from './DarkModeToggle';
 import { MobileNav } from './MobileNav';
+import { messages } from './messages';
 import { NavLinks } from './NavLinks';
-import { words } from './words';
 
 type NavbarProps = {
   name: string;
   navigation: SiteContent['navigation'];
-  /** To the pages. */
+  /** Links to the pages. */
   links: LinkAction[];
   contact: Contact;
 };
 
-/** The bar at the top of every page. It is opaque, so its contrast does not depend on the content below it. */
+/** The header bar of every page. It is opaque, so that its contrast does not depend on the content behind it. */
 export function Navbar({ name, navigation, links, contact }: NavbarProps) {
   const contactLink = {
     label: navigation.contact.label,
-    href: mailto(contact.email, navigation.contact.email),
+    href: createMailtoUrl(contact.email, navigation.contact.email),
   };
   return (
     <header id="header" className="site-header sticky top-0 z-20 border-b border-line bg-surface">
       <a href="#main" className="fixed -top-24 left-gutter z-50 bg-ink px-4 py-3 text-surface focus:top-3">
-        {words.skipLink}
+        {messages.skipLink}
       </a>
-      <div className="wrap flex h-bar items-center gap-1">
+      <div className="wrap flex h-header items-center gap-1">
         <a
           href="/"
           className="mr-auto inline-flex min-h-11 items-center gap-2.5 font-display text-[min(1.375rem,6vw)] leading-none tracking-[-.015em]"
@@ -39,7 +39,7 @@ export function Navbar({ name, navigation, links, contact }: NavbarProps) {
           </svg>
           {name}
         </a>
-        <nav aria-label={words.navigation} className="mr-4 hidden h-full lg:flex">
+        <nav aria-label={messages.navigation} className="mr-4 hidden h-full lg:flex">
           <NavLinks links={links} className="nav-link" />
         </nav>
         <IslandBoundary compact>
@@ -60,7 +60,7 @@ export function Navbar({ name, navigation, links, contact }: NavbarProps) {
             links={links}
             plan={navigation.plan}
             contact={contactLink}
-            phone={tel(contact.phone.number)}
+            phone={createTelUrl(contact.phone.number)}
           />
         </IslandBoundary>
       </div>

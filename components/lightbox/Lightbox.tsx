@@ -3,10 +3,10 @@
 import { useEffect } from 'react';
 import { isPlainClick, listenToClicks } from '@/lib/navigation';
 import { importWithRetry } from '@/lib/retry';
-import { fragmentFor, photographAt, photographInAddress } from './photographs';
+import { findLightboxLink, findLinkInAddress, getPhotographHash } from './lightboxLinks';
 
-/** The library and its styles are loaded on the first sign of intent. */
-const load = () => importWithRetry(() => import('./openPhotoSwipe'));
+/** Loads the library and its styles. Called when a photograph is touched, hovered or focused. */
+const loadPhotoSwipe = () => importWithRetry(() => import('./openPhotoSwipe'));
 
 type LightboxProps = {
   /** Shown below each photograph, after its caption. */
@@ -19,61 +19,61 @@ type LightboxProps = {
  */
 export function Lightbox({ credit }: LightboxProps) {
   useEffect(() => {
-    let close: (() => void) | undefined;
-    let opening = false;
-    const pageAddress = () => location.pathname + location.search;
+    let closeLightbox: (() => void) | undefined;
+    let isOpening = false;
+    const getPageAddress = () => location.pathname + location.search;
 
-    /** `fresh` if the visitor opened it on this page, so that Back leads to the page without it. */
-    const open = async (link: HTMLAnchorElement, fresh: boolean) => {
-      if (opening || close) return;
-      opening = true;
-      if (fresh) history.pushState(null, '', fragmentFor(link));
+    /** @param isClick whether the visitor clicked the photograph, so that Back closes it; false if the URL names it */
+    const open = async (link: HTMLAnchorElement, isClick: boolean) => {
+      if (isOpening || closeLightbox) return;
+      isOpening = true;
+      if (isClick) history.pushState(null, '', getPhotographHash(link));
       try {
-        const { openPhotoSwipe } = await load();
-        // The visitor has gone Back in the meantime.
-        if (!photographInAddress()) return;
-        close = openPhotoSwipe(link, {
+        const { openPhotoSwipe } = await loadPhotoSwipe();
+        // The visitor went back while the library was loading.
+        if (!findLinkInAddress()) return;
+        closeLightbox = openPhotoSwipe(link, {
           credit,
-          animated: fresh,
-          onShow: (shown) => history.replaceState(null, '', fragmentFor(shown)),
+          isAnimated: isClick,
+          onShow: (shownLink) => history.replaceState(null, '', getPhotographHash(shownLink)),
           onClose: () => {
-            close = undefined;
-            if (!photographInAddress()) return;
-            if (fresh) history.back();
-            else history.replaceState(null, '', pageAddress());
+            closeLightbox = undefined;
+            if (!findLinkInAddress()) return;
+            if (isClick) history.back();
+            else history.replaceState(null, '', getPageAddress());
           },
         });
       } catch {
-        // Offline, or a new deployment has replaced the script: follow the link itself.
-        history.replaceState(null, '', pageAddress());
-        if (fresh) location.assign(link.href);
+        // The visitor is offline, or a new deployment has replaced the script. The link leads to the picture itself.
+        history.replaceState(null, '', getPageAddress());
+        if (isClick) location.assign(link.href);
       } finally {
-        opening = false;
+        isOpening = false;
       }
     };
-    const follow = (event: MouseEvent) => {
-      const link = photographAt(event);
+    const openClickedPhotograph = (event: MouseEvent) => {
+      const link = findLightboxLink(event);
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       void open(link, true);
     };
-    const prepare = (event: Event) => {
-      // A failure is handled when the photograph is opened.
-      if (photographAt(event)) load().catch(() => {});
+    const preload = (event: Event) => {
+      // An error is handled when the photograph is opened.
+      if (findLightboxLink(event)) loadPhotoSwipe().catch(() => {});
     };
-    const followAddress = () => {
-      const link = photographInAddress();
+    const syncWithAddress = () => {
+      const link = findLinkInAddress();
       if (link) void open(link, false);
-      else close?.();
+      else closeLightbox?.();
     };
 
-    followAddress();
-    window.addEventListener('popstate', followAddress);
-    const stopListening = listenToClicks(follow, prepare);
+    syncWithAddress();
+    window.addEventListener('popstate', syncWithAddress);
+    const stopListening = listenToClicks(openClickedPhotograph, preload);
     return () => {
-      close?.();
+      closeLightbox?.();
       stopListening();
-      window.removeEventListener('popstate', followAddress);
+      window.removeEventListener('popstate', syncWithAddress);
     };
   }, [credit]);
   return null;

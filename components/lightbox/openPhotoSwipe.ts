@@ -1,10 +1,10 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import './lightbox.css';
-import { photographs } from './photographs';
+import { getLightboxLinks } from './lightboxLinks';
 
-/** Words of the large view that photographs open in. */
-const words = {
+/** Texts of the lightbox. */
+const messages = {
   label: 'Photographs',
   close: 'Close',
   zoom: 'Zoom',
@@ -13,20 +13,20 @@ const words = {
   failed: 'This photograph could not be loaded. Close it and try again.',
 } as const;
 
-type OpenOptions = {
+type LightboxOptions = {
   credit: string;
-  /** Whether it zooms out of the thumbnail; a photograph from the URL is shown immediately. */
-  animated: boolean;
+  /** Whether the photograph zooms out of its thumbnail. A photograph that the URL names is shown immediately. */
+  isAnimated: boolean;
   /** Called with each photograph that is shown, including the first one. */
   onShow: (link: HTMLAnchorElement) => void;
-  /** Called when it starts to close. */
+  /** Called when the lightbox starts to close. */
   onClose: () => void;
 };
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** The caption below a thumbnail. Alternative texts say what is to be seen anyway. */
-function captionOf(link: HTMLAnchorElement): string | null | undefined {
+/** The caption below a thumbnail. The alternative text is not shown: it only describes the picture. */
+function getCaption(link: HTMLAnchorElement): string | null | undefined {
   return link.closest('figure')?.querySelector('figcaption')?.textContent;
 }
 
@@ -36,56 +36,56 @@ function showsAvif(): boolean {
 }
 
 /** PhotoSwipe's data for a photograph, read from its thumbnail. */
-function slideOf(link: HTMLAnchorElement): SlideData {
+function createSlide(link: HTMLAnchorElement): SlideData {
   const image = link.querySelector('img');
   if (!image) throw new Error(`The link to ${link.href} contains no picture.`);
-  // The last source is the whole picture, the one before it the crop for phones.
+  // The last source is the whole picture. The source before it may be a crop for phones.
   const srcset = [...link.querySelectorAll('source')].at(-1)?.srcset;
-  // The attributes have the original's size; its widest file is smaller.
+  // The attributes have the size of the original. The widest file of the srcset is smaller.
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
-  const widest = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? width);
+  const maxWidth = Number(/ (\d+)w$/.exec(srcset ?? '')?.[1] ?? width);
   return {
     element: link,
     src: link.href,
     srcset: showsAvif() ? srcset : undefined,
     msrc: image.currentSrc || undefined,
-    width: widest,
-    height: Math.round(widest * ((height ?? 1) / (width ?? 1))),
+    width: maxWidth,
+    height: Math.round(maxWidth * ((height ?? 1) / (width ?? 1))),
     alt: image.alt,
     thumbCropped: true,
   };
 }
 
-/** Shows a photograph of the page in the lightbox, together with all others. @returns closes it */
+/** Opens the lightbox at a photograph of the page. Visitors can move on to all others. @returns a function that closes the lightbox */
 export function openPhotoSwipe(
-  opened: HTMLAnchorElement,
-  { credit, animated, onShow, onClose }: OpenOptions,
+  openedLink: HTMLAnchorElement,
+  { credit, isAnimated, onShow, onClose }: LightboxOptions,
 ): () => void {
-  // A photograph that the page shows twice is one of the series, opened where it was clicked.
-  const links = photographs().filter(
+  // A photograph that the page shows twice appears once in the lightbox, at the place where it was clicked.
+  const links = getLightboxLinks().filter(
     (link, position, all) =>
-      link === opened ||
-      (link.href !== opened.href && all.findIndex(({ href }) => href === link.href) === position),
+      link === openedLink ||
+      (link.href !== openedLink.href && all.findIndex(({ href }) => href === link.href) === position),
   );
-  const moving = animated && !matchMedia(reducedMotion).matches;
-  const view = new PhotoSwipe({
-    dataSource: links.map(slideOf),
-    index: links.indexOf(opened),
+  const canAnimate = isAnimated && !matchMedia(reducedMotionQuery).matches;
+  const photoSwipe = new PhotoSwipe({
+    dataSource: links.map(createSlide),
+    index: links.indexOf(openedLink),
     mainClass: 'lightbox',
     bgOpacity: 1,
     loop: false,
-    showHideAnimationType: moving ? 'zoom' : 'none',
+    showHideAnimationType: canAnimate ? 'zoom' : 'none',
     padding: { top: 56, bottom: 52, left: 0, right: 0 },
     returnFocus: false,
-    closeTitle: words.close,
-    zoomTitle: words.zoom,
-    arrowPrevTitle: words.previous,
-    arrowNextTitle: words.next,
-    errorMsg: words.failed,
+    closeTitle: messages.close,
+    zoomTitle: messages.zoom,
+    arrowPrevTitle: messages.previous,
+    arrowNextTitle: messages.next,
+    errorMsg: messages.failed,
   });
 
-  // Thumbnails are cropped around a focal point; the library assumes the center.
-  view.addFilter('thumbBounds', (bounds, { element }) => {
+  // The library assumes that thumbnails are cropped around their center. Here they are cropped around a focal point.
+  photoSwipe.addFilter('thumbBounds', (bounds, { element }) => {
     const image = element?.querySelector('img');
     if (!bounds?.innerRect || !image) return bounds ?? { x: innerWidth / 2, y: innerHeight / 2, w: 0 };
     const [x = 50, y = 50] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat);
@@ -96,46 +96,48 @@ export function openPhotoSwipe(
     return bounds;
   });
 
-  view.on('uiRegister', () => {
-    view.ui?.registerElement({
+  photoSwipe.on('uiRegister', () => {
+    photoSwipe.ui?.registerElement({
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
         // As an attribute: Firefox below 119 does not support the property.
         element.setAttribute('aria-live', 'polite');
-        view.on('change', () => {
-          const link = links[view.currIndex];
-          element.textContent = [link && captionOf(link), credit].filter(Boolean).join(' · ');
+        photoSwipe.on('change', () => {
+          const link = links[photoSwipe.currIndex];
+          element.textContent = [link && getCaption(link), credit].filter(Boolean).join(' · ');
         });
       },
     });
   });
-  view.on('change', () => {
-    const link = links[view.currIndex];
+  photoSwipe.on('change', () => {
+    const link = links[photoSwipe.currIndex];
     if (link) onShow(link);
   });
-  view.on('keydown', ({ originalEvent: event }) => {
-    const goal = { Home: 0, End: links.length - 1 }[event.key];
-    if (goal !== undefined) view.goTo(goal);
-    // Don't scroll the page behind.
-    if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === view.element)
+  photoSwipe.on('keydown', ({ originalEvent: event }) => {
+    const targetIndex = { Home: 0, End: links.length - 1 }[event.key];
+    if (targetIndex !== undefined) photoSwipe.goTo(targetIndex);
+    // These keys would scroll the page behind the lightbox.
+    if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === photoSwipe.element)
       event.preventDefault();
   });
-  view.on('close', onClose);
-  view.on('destroy', () => {
-    for (const part of page) part.inert = false;
-    opened.focus({ preventScroll: true });
+  photoSwipe.on('close', onClose);
+  photoSwipe.on('destroy', () => {
+    for (const part of pageElements) part.inert = false;
+    openedLink.focus({ preventScroll: true });
   });
 
-  // The page behind is inert, for keyboards and screen readers, too.
-  const page = [...document.body.children].filter((part): part is HTMLElement => part instanceof HTMLElement);
-  view.init();
-  for (const part of page) part.inert = true;
-  view.element?.setAttribute('aria-label', words.label);
-  view.element?.setAttribute('aria-modal', 'true');
+  // Keyboards and screen readers cannot reach the page behind the lightbox.
+  const pageElements = [...document.body.children].filter(
+    (part): part is HTMLElement => part instanceof HTMLElement,
+  );
+  photoSwipe.init();
+  for (const part of pageElements) part.inert = true;
+  photoSwipe.element?.setAttribute('aria-label', messages.label);
+  photoSwipe.element?.setAttribute('aria-modal', 'true');
   return () => {
-    view.close();
-    // The library ignores this during the opening animation.
-    view.on('openingAnimationEnd', () => view.close());
+    photoSwipe.close();
+    // The library ignores `close` during the opening animation.
+    photoSwipe.on('openingAnimationEnd', () => photoSwipe.close());
   };
 }

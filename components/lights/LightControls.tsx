@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 import { dimmers } from '@/lib/light';
 import { dimmerNames } from '@/lib/lightSetting';
 import { importWithRetry } from '@/lib/retry';
-import type { FirstGesture, MovableLight } from './moveTheLight';
-import { words } from './words';
+import type { FirstGesture, LightSetup } from './activateLightControls';
+import { messages } from './messages';
 
-/** Whether the visitor saves data: the lamp needs 300 KB. */
+/** Whether the visitor wants to save data. The movable lamp loads 300 KB. */
 const savesData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   Boolean(Reflect.get(navigator, 'connection')?.saveData);
 
 /**
- * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads what moves them, and hands it the
- * gesture. A link may choose a preset (`?light=loop`) or a setting (`?own=-45_95_20_10_50`).
+ * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads `activateLightControls`, and passes that
+ * gesture to it. A link may choose a preset (`?light=loop`) or a setting of its own (`?own=-45_95_20_10_50`).
  *
- * @param description the id of an element that says how the lamp is moved
+ * @param description the id of an element that explains how to move the lamp
  */
-export function LightControls({ description, ...props }: MovableLight & { description: string }) {
+export function LightControls({ description, ...props }: LightSetup & { description: string }) {
   const { presets } = props;
   const root = useRef<HTMLDivElement>(null);
-  // The server leaves them out: they need scripts, and the page has to fit into the first round trip.
+  // The built page has no controls: they need scripts, and the page has to fit into the first round trip.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (savesData()) root.current?.parentElement?.classList.add('presets-only');
@@ -32,45 +32,45 @@ export function LightControls({ description, ...props }: MovableLight & { descri
     const form = root.current?.closest('form');
     const desk = root.current?.parentElement;
     if (!form || !desk) return;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const abortController = new AbortController();
+    const { signal } = abortController;
     const query = new URLSearchParams(location.search);
-    /** What was done last while it loads. */
+    /** The last gesture that was made while the code was loading. */
     let gesture: FirstGesture | undefined;
-    let own = query.get('own');
+    let customSetting = query.get('own');
     let isLoading = false;
-    const start = async () => {
+    const activate = async () => {
       if (isLoading) return;
       isLoading = true;
       try {
-        const { moveTheLight } = await importWithRetry(() => import('./moveTheLight'));
-        for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, listener);
-        form.removeEventListener('change', follow);
-        if (!signal.aborted) moveTheLight(form, props, { signal, gesture, own });
+        const { activateLightControls } = await importWithRetry(() => import('./activateLightControls'));
+        for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, handleFirstUse);
+        form.removeEventListener('change', showPresetValues);
+        if (!signal.aborted) activateLightControls(form, props, { signal, gesture, customSetting });
       } catch {
-        // The presets go on, and the next touch tries again.
+        // The presets still work, and the next touch loads the code again.
         isLoading = false;
       }
     };
-    const listener = (event: Event) => {
+    const handleFirstUse = (event: Event) => {
       if (event instanceof PointerEvent) {
         const latest: FirstGesture = { event, isOver: false };
-        const end = () => {
+        const markOver = () => {
           latest.isOver = true;
         };
         for (const type of ['pointerup', 'pointercancel'])
-          addEventListener(type, end, { once: true, capture: true, signal });
+          addEventListener(type, markOver, { once: true, capture: true, signal });
         gesture = latest;
       }
-      start();
+      activate();
     };
     const radios = [...form.querySelectorAll<HTMLInputElement>('.light-radio')];
     /** Until the lamp is moved, the controls show the chosen preset. */
-    const follow = (event?: Event) => {
+    const showPresetValues = (event?: Event) => {
       if (event?.target instanceof HTMLInputElement && event.target.type !== 'radio') return;
       if (event) {
         gesture = undefined;
-        own = null;
+        customSetting = null;
       }
       const preset = presets[radios.findIndex(({ checked }) => checked)];
       if (!preset) return;
@@ -83,44 +83,44 @@ export function LightControls({ description, ...props }: MovableLight & { descri
     for (const radio of radios) {
       if (radio.value === query.get('light')) radio.checked = true;
     }
-    // A visitor who came to change the light of a plan takes all of it back.
+    // A visitor may come from a plan to change its light. The other parts of the plan go back with the form.
     for (const [name, value] of query) {
       if (name === 'light' || name === 'own') continue;
-      const kept = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
-      form.append(kept);
-      signal.addEventListener('abort', () => kept.remove());
+      const queryField = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+      form.append(queryField);
+      signal.addEventListener('abort', () => queryField.remove());
     }
-    /** Links to a plan take the light along, once it was chosen. */
-    let isChosen = query.has('light') || query.has('own');
-    const choose = () => {
-      isChosen = true;
+    /** Whether the visitor has chosen a light. Only then do links to the page for planning a session contain it. */
+    let isLightChosen = query.has('light') || query.has('own');
+    const markLightChosen = () => {
+      isLightChosen = true;
     };
-    for (const type of ['change', 'input']) form.addEventListener(type, choose, { signal });
-    desk.addEventListener('pointerdown', choose, { signal });
-    const takeAlong = ({ target }: Event) => {
+    for (const type of ['change', 'input']) form.addEventListener(type, markLightChosen, { signal });
+    desk.addEventListener('pointerdown', markLightChosen, { signal });
+    const addLightToLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/inquire"]');
-      if (!link || !isChosen) return;
+      if (!link || !isLightChosen) return;
       const address = new URL(link.href);
       for (const name of ['light', 'own']) address.searchParams.delete(name);
-      const chosen = new FormData(form);
+      const formData = new FormData(form);
       for (const name of ['light', 'own']) {
-        const value = chosen.get(name);
+        const value = formData.get(name);
         if (typeof value === 'string') address.searchParams.set(name, value);
       }
       link.href = address.pathname + address.search;
     };
-    // Before the click is followed, also in another tab.
-    document.addEventListener('click', takeAlong, { signal, capture: true });
-    document.addEventListener('auxclick', takeAlong, { signal, capture: true });
-    follow();
-    form.addEventListener('change', follow, { signal });
+    // In the capture phase, before the link is followed. `auxclick` is for links that are opened in another tab.
+    document.addEventListener('click', addLightToLink, { signal, capture: true });
+    document.addEventListener('auxclick', addLightToLink, { signal, capture: true });
+    showPresetValues();
+    form.addEventListener('change', showPresetValues, { signal });
     if (isShown) {
-      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, listener, { signal });
-      if (own) start();
+      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, handleFirstUse, { signal });
+      if (customSetting) activate();
     }
-    return () => ending.abort();
+    return () => abortController.abort();
   }, [isShown]);
-  const [first] = presets;
+  const [firstPreset] = presets;
   return (
     <div ref={root} className="light-controls js-only min-h-44">
       {isShown && (
@@ -131,10 +131,10 @@ export function LightControls({ description, ...props }: MovableLight & { descri
             min={-90}
             max={90}
             step={15}
-            defaultValue={first?.angle}
-            aria-label={words.lamp}
+            defaultValue={firstPreset?.angle}
+            aria-label={messages.lamp}
             aria-describedby={description}
-            className="light-range absolute size-px opacity-0"
+            className="light-lamp-slider absolute size-px opacity-0"
           />
           {dimmers.map((dimmer) => (
             <label
@@ -147,7 +147,7 @@ export function LightControls({ description, ...props }: MovableLight & { descri
                 min={0}
                 max={100}
                 step={5}
-                defaultValue={first?.[dimmer]}
+                defaultValue={firstPreset?.[dimmer]}
                 data-dimmer={dimmer}
                 className="h-11 w-full appearance-none rounded [background:linear-gradient(var(--control),var(--control))_center/100%_1px_no-repeat]"
               />

@@ -1,84 +1,87 @@
 import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
+import type { GallerySync } from '@/lib/proofs/GallerySync';
 import type { GalleryState } from '@/lib/proofs/galleryState';
-import type { GallerySync } from '@/lib/proofs/sync';
 import { Notice } from './elements';
-import { words } from './words';
+import { messages } from './messages';
 
-/** Browsers inside other apps, which may have a storage of their own that is deleted with the app's. */
-const inApp = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
+/** Browsers inside other apps. Their storage may be separate, and may be deleted with that of the app. */
+const inAppBrowserPattern = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
 
-/** Whether an extension may be in the way: nothing was answered twice, though the browser is online. */
-export const mayBeBlocked = (failures: number) => failures > 1 && navigator.onLine;
+/** Whether an extension may block requests: two attempts got no response although the browser is online. */
+export const isProbablyBlocked = (failedAttempts: number) => failedAttempts > 1 && navigator.onLine;
 
 type BannersProps = {
   state: GalleryState;
   sync: GallerySync | null;
-  /** Why the choice is not finished; may be empty. */
-  problem?: string;
-  /** The address of the gallery. */
+  /** Why the picks were not submitted; may be empty. */
+  submitError?: string;
+  /** The URL of the gallery. */
   link: string;
 };
 
-/** Messages above the frames: another app's browser, no connection, what was not saved or was dropped, a reopened choice. */
-export function Banners({ state, sync, problem, link }: BannersProps) {
-  const { banners, controls } = words;
-  const { saving, pending, failures, dropped, isFrameGone, gallery } = state;
-  const [isInApp, setIsInApp] = useState(false);
-  useEffect(() => setIsInApp(inApp.test(navigator.userAgent)), []);
-  const [copied, setCopied] = useState('');
+/** Messages above the frames: browser of another app, no connection, changes not saved or dropped, picks reopened. */
+export function Banners({ state, sync, submitError, link }: BannersProps) {
+  const { banners, controls } = messages;
+  const { saving, pendingCount, failedAttempts, droppedCount, isFrameRemoved, gallery } = state;
+  const [isInAppBrowser, setIsInAppBrowser] = useState(false);
+  useEffect(() => setIsInAppBrowser(inAppBrowserPattern.test(navigator.userAgent)), []);
+  const [copyMessage, setCopyMessage] = useState('');
   const copyLink = () =>
     navigator.clipboard.writeText(link).then(
-      () => setCopied(banners.linkCopied),
-      // It can be selected.
-      () => setCopied(link),
+      () => setCopyMessage(banners.linkCopied),
+      // The link is shown instead, so that it can be selected.
+      () => setCopyMessage(link),
     );
-  const lost = [
-    dropped > 0 && fillPlaceholders(banners.dropped, { count: dropped }),
-    isFrameGone && banners.frameGone,
+  const droppedMessages = [
+    droppedCount > 0 && fillPlaceholders(banners.dropped, { count: droppedCount }),
+    isFrameRemoved && banners.frameGone,
   ].filter(Boolean);
   return (
     <div className="wrap">
-      {isInApp && (
+      {isInAppBrowser && (
         <Notice>
           <p>{banners.inApp}</p>
           <button type="button" className="link" onClick={() => void copyLink()}>
             {controls.copyLink}
           </button>
-          <button type="button" className="link" onClick={() => setIsInApp(false)}>
+          <button type="button" className="link" onClick={() => setIsInAppBrowser(false)}>
             {controls.close}
           </button>
           <p role="status" className="wrap-anywhere">
-            {copied}
+            {copyMessage}
           </p>
         </Notice>
       )}
       {(saving === 'offline' || saving === 'refused') && (
         <Notice>
           <p role={saving === 'refused' ? 'alert' : undefined}>
-            {fillPlaceholders(banners[saving === 'offline' && mayBeBlocked(failures) ? 'blocked' : saving], {
-              count: pending,
-            })}
+            {fillPlaceholders(
+              banners[saving === 'offline' && isProbablyBlocked(failedAttempts) ? 'blocked' : saving],
+              {
+                count: pendingCount,
+              },
+            )}
           </p>
           <button type="button" className="link" onClick={() => sync?.retry()}>
             {controls.tryNow}
           </button>
         </Notice>
       )}
-      {problem && (
+      {submitError && (
         <Notice>
-          <p>{problem}</p>
+          <p>{submitError}</p>
         </Notice>
       )}
-      {lost.length > 0 && (
+      {droppedMessages.length > 0 && (
         <Notice>
-          <p role="status">{lost.join(' ')}</p>
-          <button type="button" className="link" onClick={() => sync?.closeDropped()}>
+          <p role="status">{droppedMessages.join(' ')}</p>
+          <button type="button" className="link" onClick={() => sync?.dismissDropped()}>
             {controls.close}
           </button>
         </Notice>
       )}
-      {gallery?.settings.reopened && gallery.finished === null && saving !== 'offline' && (
+      {gallery?.settings.reopened && gallery.submittedAt === null && saving !== 'offline' && (
         <Notice>
           <p>{banners.reopened}</p>
         </Notice>

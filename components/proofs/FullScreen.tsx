@@ -8,8 +8,8 @@ type FullScreenProps = {
   back: { icon: 'frames' | 'close'; label: string; onClick: () => void };
   heading: string;
   /** Below the heading. */
-  text: ReactNode;
-  /** Beside the theme's button. */
+  subtitle: ReactNode;
+  /** Beside the button for the theme. */
   tools?: ReactNode;
   /** The rows and columns. */
   className: string;
@@ -17,9 +17,9 @@ type FullScreenProps = {
 };
 
 /** A screen that is as high as the window, for large pictures. */
-export const FullScreen = ({ back, heading, text, tools, className, children }: FullScreenProps) => (
+export const FullScreen = ({ back, heading, subtitle, tools, className, children }: FullScreenProps) => (
   <div className={`grid h-svh overflow-hidden ${className}`}>
-    <div className="proofs-head col-[1/-1] flex min-h-14 items-center gap-1 px-2 md:min-h-16 md:px-gutter lg:min-h-[4.5rem]">
+    <div className="proofs-screen-header col-[1/-1] flex min-h-14 items-center gap-1 px-2 md:min-h-16 md:px-gutter lg:min-h-[4.5rem]">
       <IconButton aria-label={back.label} onClick={back.onClick}>
         <ProofIcon name={back.icon} />
       </IconButton>
@@ -28,7 +28,7 @@ export const FullScreen = ({ back, heading, text, tools, className, children }: 
         className="min-w-0 flex-1 truncate text-center font-display text-[1.1875rem] leading-tight tracking-[-.01em]"
       >
         <span>{heading}</span>
-        <small className="block font-sans text-xs tracking-normal text-muted">{text}</small>
+        <small className="block font-sans text-xs tracking-normal text-muted">{subtitle}</small>
       </h1>
       {tools}
       <DarkModeToggle />
@@ -37,7 +37,7 @@ export const FullScreen = ({ back, heading, text, tools, className, children }: 
   </div>
 );
 
-/** What keys do on a screen, by their names in lowercase (`arrowleft`), except in fields and dialogs. */
+/** Listens to shortcut keys outside of fields and dialogs. @param shortcuts by the key's name in lowercase: `arrowleft` */
 export function useShortcuts(shortcuts: Partial<Record<string, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

@@ -1,133 +1,139 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { Contact } from '@/content/schema/site';
-import { dollars, fillPlaceholders } from '@/lib/format';
-import type { PictureSize } from '@/lib/proofs/address';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
 import {
-  chosenIn,
-  extraCost,
+  applyChanges,
   type Frame,
   type FramePick,
   type Gallery,
-  withChanges,
+  getExtraCost,
+  getPickedFrames,
 } from '@/lib/proofs/gallery';
-import type { Saving } from '@/lib/proofs/galleryState';
-import type { Changes } from '@/lib/proofs/pending';
+import type { SavingStatus } from '@/lib/proofs/galleryState';
+import type { PictureSize } from '@/lib/proofs/galleryUrls';
+import type { Changes } from '@/lib/proofs/PendingChanges';
+import { messages } from './messages';
 import { NoteDialog } from './NoteDialog';
-import { words } from './words';
 
-/** The words of the studio. */
+/** What the page shows of the studio. */
 export type Studio = {
   name: string;
-  /** As paths. */
+  /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;
-  /** What is said about sales tax; null for nothing. */
+  /** A sentence about sales tax; null for none. */
   tax: string | null;
 };
 
-/** Which frames are shown. */
-export type Filter = 'all' | 'chosen' | 'maybe';
+/** Which frames the contact sheet shows. */
+export type FrameFilter = 'all' | 'chosen' | 'maybe';
 
-/** What differs between a client's gallery and the sample. */
-type GallerySource = {
+/** What differs between a client's gallery and the sample gallery. */
+type GalleryProviderProps = {
   studio: Studio;
   gallery: Gallery;
-  /** Null: nothing is said about it. */
-  saving: Saving | 'onDevice' | null;
-  /** Without notes and Compare. */
+  /** If null, no status is shown. */
+  saving: SavingStatus | 'onDevice' | null;
+  /** Whether this is the sample gallery, which has no notes and no comparison. */
   isSample: boolean;
   /** Whether picks can be changed on the screen that is shown. */
-  isChoosing: boolean;
-  pictureOf: (frame: Frame, size: PictureSize) => string;
-  /** The link to a screen. */
-  linkTo: (screen: string) => string;
-  change: (changes: Changes) => void;
+  canPick: boolean;
+  getPictureUrl: (frame: Frame, size: PictureSize) => string;
+  /** Returns the link to a screen. */
+  getScreenLink: (screen: string) => string;
+  changePicks: (changes: Changes) => void;
 };
 
-type GalleryContextValue = GallerySource & {
-  filter: Filter;
-  /** The frames of the filter. */
-  frames: Frame[];
-  setFilter: (filter: Filter) => void;
-  /** Changes picks together, which are undone together. */
-  pick: (picks: Record<string, FramePick | null>, announcement: string) => void;
-  toggleChosen: (frame: Frame) => void;
+type GalleryContextValue = GalleryProviderProps & {
+  filter: FrameFilter;
+  /** The frames that match the filter. */
+  filteredFrames: Frame[];
+  setFilter: (filter: FrameFilter) => void;
+  /** Sets several picks in one step, which is undone as a whole. */
+  setPicks: (picks: Record<string, FramePick | null>, announcement: string) => void;
+  togglePick: (frame: Frame) => void;
   toggleMaybe: (frame: Frame) => void;
-  isUndoable: boolean;
+  canUndo: boolean;
   undo: () => void;
   setNote: (frame: Frame, note: string) => void;
-  /** Asks for a note. */
-  editNote: (frame: Frame) => void;
+  /** Opens the dialog for the note about a frame. */
+  openNoteDialog: (frame: Frame) => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
 };
 
 const GalleryContext = createContext<GalleryContextValue | null>(null);
 
-/** The gallery around a component. @throws Error without a provider */
+/** The gallery of the closest provider. @throws Error without a provider */
 export function useGallery(): GalleryContextValue {
   const value = useContext(GalleryContext);
   if (!value) throw new Error('useGallery needs a GalleryProvider around it.');
   return value;
 }
 
-/** Whether a frame is chosen, a maybe, or neither. */
-export function stateOf({ picks }: Gallery, { id }: Frame): 'chosen' | 'maybe' | null {
-  const pick = picks[id];
-  return pick === undefined ? null : pick === 'maybe' ? 'maybe' : 'chosen';
+/** Whether a frame is picked, a maybe, or neither. */
+export function getFrameState({ picks }: Gallery, { id }: Frame): 'chosen' | 'maybe' | null {
+  const framePick = picks[id];
+  return framePick === undefined ? null : framePick === 'maybe' ? 'maybe' : 'chosen';
 }
 
-/** A gallery with what can be done in it: choosing with Undo (also by Ctrl+Z), notes, a filter, and announcements. */
-export function GalleryProvider({ children, ...source }: GallerySource & { children: ReactNode }) {
-  const { gallery, change, isChoosing } = source;
+/** Provides a gallery and its actions: picking with Undo (also Ctrl+Z), notes, a filter, and announcements. */
+export function GalleryProvider({ children, ...source }: GalleryProviderProps & { children: ReactNode }) {
+  const { gallery, changePicks, canPick } = source;
   const { settings } = gallery;
-  const [filter, setFilter] = useState<Filter>('all');
-  const [undoes, setUndoes] = useState<Changes[]>([]);
-  const [announced, setAnnounced] = useState('');
-  const [noteOf, setNoteOf] = useState<Frame | null>(null);
+  const [filter, setFilter] = useState<FrameFilter>('all');
+  const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
+  const [announcedText, setAnnouncedText] = useState('');
+  const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
   const announce = (text: string) => {
-    // Cleared first, so that the same text is announced again.
-    setAnnounced('');
-    setTimeout(() => setAnnounced(text), 30);
+    // The text is cleared first, so that the same text is announced again.
+    setAnnouncedText('');
+    setTimeout(() => setAnnouncedText(text), 30);
   };
-  const framesIn = (shown: Filter) =>
-    settings.frames.filter((frame) => shown === 'all' || stateOf(gallery, frame) === shown);
-  const tallyAfter = (changes: Changes) => getTally(withChanges(gallery, changes)).count;
+  const filterFrames = (shown: FrameFilter) =>
+    settings.frames.filter((frame) => shown === 'all' || getFrameState(gallery, frame) === shown);
+  const getCountAfter = (changes: Changes) => getTally(applyChanges(gallery, changes)).count;
 
-  const pick: GalleryContextValue['pick'] = (picks, announcement) => {
-    const paths = (values: (frame: string) => string | null): Changes =>
-      Object.fromEntries(Object.keys(picks).map((frame) => [`picks.${frame}`, values(frame)]));
-    setUndoes([...undoes, paths((frame) => gallery.picks[frame] ?? null)]);
-    change(paths((frame) => picks[frame] ?? null));
+  const setPicks: GalleryContextValue['setPicks'] = (picks, announcement) => {
+    const getChanges = (getValue: (frame: string) => string | null): Changes =>
+      Object.fromEntries(Object.keys(picks).map((frame) => [`picks.${frame}`, getValue(frame)]));
+    setUndoSteps([...undoSteps, getChanges((frame) => gallery.picks[frame] ?? null)]);
+    changePicks(getChanges((frame) => picks[frame] ?? null));
     if (announcement) announce(announcement);
   };
-  const decide = (frame: Frame, to: FramePick | null) => {
-    const { chosen, maybe, removed, extra } = words.announcements;
+  const decide = (frame: Frame, newPick: FramePick | null) => {
+    const { chosen: chosenMessage, maybe, removed, extra } = messages.announcements;
     const text =
-      to === null ? removed : to === 'maybe' ? maybe : to === 'basic' ? `${chosen} ${extra}` : chosen;
+      newPick === null
+        ? removed
+        : newPick === 'maybe'
+          ? maybe
+          : newPick === 'basic'
+            ? `${chosenMessage} ${extra}`
+            : chosenMessage;
     const values = {
       name: frame.name,
-      tally: tallyAfter({ [`picks.${frame.id}`]: to }),
-      basic: dollars(settings.basicPrice),
+      tally: getCountAfter({ [`picks.${frame.id}`]: newPick }),
+      basic: formatDollars(settings.basicPrice),
     };
-    pick({ [frame.id]: to }, fillPlaceholders(text, values));
+    setPicks({ [frame.id]: newPick }, fillPlaceholders(text, values));
   };
   const undo = () => {
-    const last = undoes.at(-1);
-    if (!last) return;
-    setUndoes(undoes.slice(0, -1));
-    change(last);
-    announce(fillPlaceholders(words.announcements.undone, { tally: tallyAfter(last) }));
+    const lastStep = undoSteps.at(-1);
+    if (!lastStep) return;
+    setUndoSteps(undoSteps.slice(0, -1));
+    changePicks(lastStep);
+    announce(fillPlaceholders(messages.announcements.undone, { tally: getCountAfter(lastStep) }));
   };
   const setNote = (frame: Frame, note: string) => {
-    change({ [`notes.${frame.id}`]: note || null });
-    announce(words.announcements[note ? 'noteAdded' : 'noteRemoved']);
+    changePicks({ [`notes.${frame.id}`]: note || null });
+    announce(messages.announcements[note ? 'noteAdded' : 'noteRemoved']);
   };
   const onKeyDown = useEffectEvent(({ key, code, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) => {
-    // Layouts without Latin letters have it on the same key.
+    // Keyboard layouts without Latin letters report another `key`, but the same `code`.
     const isZ = /[a-z]/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ';
     const isTyping = target instanceof Element && target.closest('textarea, dialog');
-    if (isChoosing && isZ && (ctrlKey || metaKey) && !shiftKey && !isTyping) undo();
+    if (canPick && isZ && (ctrlKey || metaKey) && !shiftKey && !isTyping) undo();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -140,68 +146,68 @@ export function GalleryProvider({ children, ...source }: GallerySource & { child
       value={{
         ...source,
         filter,
-        frames: framesIn(filter),
+        filteredFrames: filterFrames(filter),
         setFilter: (next) => {
           setFilter(next);
-          announce(`${words.controls[next]}, ${framesIn(next).length}.`);
+          announce(`${messages.controls[next]}, ${filterFrames(next).length}.`);
         },
-        pick,
-        toggleChosen: (frame) => {
-          const isFree = chosenIn(gallery).length < settings.included;
-          decide(frame, stateOf(gallery, frame) === 'chosen' ? null : isFree ? 'included' : 'basic');
+        setPicks,
+        togglePick: (frame) => {
+          const isFree = getPickedFrames(gallery).length < settings.included;
+          decide(frame, getFrameState(gallery, frame) === 'chosen' ? null : isFree ? 'included' : 'basic');
         },
-        toggleMaybe: (frame) => decide(frame, stateOf(gallery, frame) === 'maybe' ? null : 'maybe'),
-        isUndoable: undoes.length > 0,
+        toggleMaybe: (frame) => decide(frame, getFrameState(gallery, frame) === 'maybe' ? null : 'maybe'),
+        canUndo: undoSteps.length > 0,
         undo,
         setNote,
-        editNote: setNoteOf,
+        openNoteDialog: setNoteFrame,
         announce,
       }}
     >
       {children}
       <p role="status" className="sr-only">
-        {announced}
+        {announcedText}
       </p>
-      {isChoosing && noteOf && (
+      {canPick && noteFrame && (
         <NoteDialog
-          name={noteOf.name}
-          note={gallery.notes[noteOf.id] ?? ''}
-          onKeep={(note) => setNote(noteOf, note)}
-          onClose={() => setNoteOf(null)}
+          name={noteFrame.name}
+          note={gallery.notes[noteFrame.id] ?? ''}
+          onSave={(note) => setNote(noteFrame, note)}
+          onClose={() => setNoteFrame(null)}
         />
       )}
     </GalleryContext.Provider>
   );
 }
 
-/** The count of a choice, and what it costs, for narrow and for wide screens. */
+/** The number of picked frames and their price, as messages for narrow and for wide screens. */
 export function getTally(gallery: Gallery) {
-  const { tally } = words;
+  const { tally } = messages;
   const { settings } = gallery;
-  const chosen = chosenIn(gallery);
-  const count = chosen.length;
-  const extra = chosen.filter(({ retouching }) => retouching !== 'included').length;
+  const pickedFrames = getPickedFrames(gallery);
+  const count = pickedFrames.length;
+  const extra = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
   const values = {
     count,
     extra,
     included: settings.included,
     more: settings.included - count,
-    basic: dollars(settings.basicPrice),
-    advanced: dollars(settings.advancedPrice),
-    price: dollars(extraCost(chosen, settings)),
+    basic: formatDollars(settings.basicPrice),
+    advanced: formatDollars(settings.advancedPrice),
+    price: formatDollars(getExtraCost(pickedFrames, settings)),
   };
   const fill = (text: string) => fillPlaceholders(text, values);
-  const ofExtra = extra === 1 ? tally.costOne : tally.costSeveral;
+  const extraCostMessage = extra === 1 ? tally.costOne : tally.costSeveral;
   const isFull = count === settings.included;
-  // A studio without prices for further images, whose sample gallery says nothing of them.
+  // Without prices for additional images, the sample gallery does not mention a price.
   const hasPrices = settings.basicPrice > 0 || settings.advancedPrice > 0;
-  const ofCost = (text: string) => (hasPrices ? fill(text) : '');
+  const formatCost = (text: string) => (hasPrices ? fill(text) : '');
   return {
-    chosen,
+    pickedFrames,
     extra,
     price: values.price,
     count: fill(extra > 0 ? tally.extra : tally.count),
-    cost: ofCost(extra > 0 ? ofExtra : isFull ? tally.full : tally.left),
-    costWide: ofCost(extra > 0 ? ofExtra : isFull ? tally.fullWide : tally.leftWide),
+    cost: formatCost(extra > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
+    costWide: formatCost(extra > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),
   };
 }

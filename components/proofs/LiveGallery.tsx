@@ -1,33 +1,38 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { plainFields } from '@/lib/firebase/rest';
+import { toPlainFields } from '@/lib/firebase/rest';
 import { fillPlaceholders } from '@/lib/format';
-import { fileUrl, fragmentFor, type ProofsAddress, pictureName } from '@/lib/proofs/address';
-import { type Delivery, deliveryIn, readDelivery, reportDownload } from '@/lib/proofs/delivery';
+import { type Delivery, parseDelivery, readDelivery, reportDownload } from '@/lib/proofs/delivery';
 import type { Gallery } from '@/lib/proofs/gallery';
-import type { FinishOutcome } from '@/lib/proofs/galleryState';
-import type { Changes } from '@/lib/proofs/pending';
+import type { SubmitOutcome } from '@/lib/proofs/galleryState';
+import {
+  createGalleryFragment,
+  type GalleryAddress,
+  getFileUrl,
+  getPictureFileName,
+} from '@/lib/proofs/galleryUrls';
+import type { Changes } from '@/lib/proofs/PendingChanges';
 import { Banners } from './Banners';
-import { Bar } from './Bar';
-import { Compare } from './Compare';
-import { Delivered } from './Delivered';
-import { changesElsewhere, ElsewhereNotice } from './ElsewhereNotice';
+import { ContactSheet } from './ContactSheet';
+import { DeliveredScreen } from './DeliveredScreen';
 import { TextScreen } from './elements';
-import { Finished } from './Finished';
+import { FrameComparison } from './FrameComparison';
+import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, type Studio } from './GalleryContext';
-import { Pager } from './Pager';
-import { Review } from './Review';
-import { Sheet } from './Sheet';
-import { Tray } from './Tray';
+import { GalleryHeader } from './GalleryHeader';
+import { messages } from './messages';
+import { PicksBar } from './PicksBar';
+import { describeRemoteChanges, RemoteChangesNotice } from './RemoteChangesNotice';
+import { ReviewScreen } from './ReviewScreen';
+import { SubmittedScreen } from './SubmittedScreen';
 import type { useGallerySync } from './useGallerySync';
 import { useScreen } from './useScreen';
-import { Welcome } from './Welcome';
-import { words } from './words';
+import { WelcomeScreen } from './WelcomeScreen';
 
 type LiveGalleryProps = ReturnType<typeof useGallerySync> & {
   studio: Studio;
   config: FirebaseConfig;
-  address: ProofsAddress;
+  address: GalleryAddress;
   gallery: Gallery;
 };
 
@@ -35,124 +40,130 @@ type LiveGalleryProps = ReturnType<typeof useGallerySync> & {
 export function LiveGallery({ studio, config, address, gallery, state, pending, sync }: LiveGalleryProps) {
   const { id, screen } = address;
   const { settings } = gallery;
-  const { saving, isFinishing } = state;
-  /** The outcome of the last attempt to finish. */
-  const [outcome, setOutcome] = useState<FinishOutcome | null>(null);
+  const { saving, isSubmitting } = state;
+  /** The outcome of the last attempt to submit the picks. */
+  const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { shown, lastFrame, comparedWith, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrame, comparedWith, ...screens } = useScreen(root, {
     address,
     gallery,
-    isFinishing,
+    isSubmitting,
     studioName: studio.name,
-    isSeen: () => pending.isSeen(),
+    wasShownBefore: () => pending.wasShownBefore(),
   });
-  const change = (changes: Changes) => {
+  const changePicks = (changes: Changes) => {
     setOutcome(null);
-    sync.current?.change(changes);
+    sync.current?.changePicks(changes);
   };
   const rememberFrame = (frame: string) => {
     lastFrame.current = frame;
   };
-  const elsewhere = changesElsewhere(state.seen, gallery);
-  const problem =
-    outcome === null || outcome === 'finished' || outcome === 'finishedElsewhere'
+  const remoteChanges = describeRemoteChanges(state.seenPicks, gallery);
+  const submitError =
+    outcome === null || outcome === 'submitted' || outcome === 'submittedRemotely'
       ? ''
-      : outcome === 'changed' && elsewhere.text
-        ? fillPlaceholders(words.finish.changedPicks, { changes: elsewhere.text })
-        : words.finish[outcome];
+      : outcome === 'changed' && remoteChanges.text
+        ? fillPlaceholders(messages.finish.changedPicks, { changes: remoteChanges.text })
+        : messages.finish[outcome];
   const banners = (
     <Banners
       state={state}
       sync={sync.current}
-      problem={shown === 'sheet' ? problem : ''}
-      link={`${location.origin}${location.pathname}${fragmentFor(id)}`}
+      submitError={currentScreen === 'sheet' ? submitError : ''}
+      link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
     />
   );
   const notice = (
-    <ElsewhereNotice
-      text={elsewhere.text}
-      onUndo={() => change(elsewhere.undo)}
+    <RemoteChangesNotice
+      text={remoteChanges.text}
+      onUndo={() => changePicks(remoteChanges.undo)}
       onClose={() => sync.current?.markSeen()}
     />
   );
-  const isChoosing = !isFinishing && ['sheet', 'frame', 'compare', 'review'].includes(shown);
+  const canPick = !isSubmitting && ['sheet', 'frame', 'compare', 'review'].includes(currentScreen);
 
   return (
     <GalleryProvider
       studio={studio}
       gallery={gallery}
       saving={saving}
-      isChoosing={isChoosing}
-      change={change}
+      canPick={canPick}
+      changePicks={changePicks}
       isSample={false}
-      pictureOf={(frame, size) => fileUrl(config, settings.folder, pictureName(frame.file, size))}
-      linkTo={screens.linkTo}
+      getPictureUrl={(frame, size) =>
+        getFileUrl(config, settings.folder, getPictureFileName(frame.file, size))
+      }
+      getScreenLink={screens.getScreenLink}
     >
-      <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={shown}>
-        {shown === 'welcome' && (
+      <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={currentScreen}>
+        {currentScreen === 'welcome' && (
           <>
-            <Bar studio={studio} />
-            <Welcome onStart={() => sync.current?.open()} />
+            <GalleryHeader studio={studio} />
+            <WelcomeScreen onStart={() => sync.current?.markOpened()} />
           </>
         )}
-        {shown === 'sheet' && (
+        {currentScreen === 'sheet' && (
           <>
-            <Bar studio={studio} saving={saving} title={settings.title} isHeading />
+            <GalleryHeader studio={studio} saving={saving} title={settings.title} isHeading />
             {banners}
-            <Sheet
+            <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
               lastFrame={lastFrame.current}
               onFrame={rememberFrame}
             />
-            <Tray notice={notice} />
+            <PicksBar notice={notice} />
           </>
         )}
-        {shown === 'frame' && (
-          <Pager
-            shown={screen}
-            show={(frame) => {
+        {currentScreen === 'frame' && (
+          <FrameViewer
+            frameId={screen}
+            showFrame={(frame) => {
               rememberFrame(frame);
-              // Paging is one step of the history, so that Back leads to the sheet.
+              // Paging adds no history entries, so that Back leads to the contact sheet.
               screens.replace(frame);
             }}
             close={() => screens.close('frame')}
             compareWith={screens.compareWith}
           />
         )}
-        {shown === 'compare' && <Compare first={comparedWith} close={() => screens.close('compare')} />}
-        {shown === 'review' && (
+        {currentScreen === 'compare' && (
+          <FrameComparison firstFrameId={comparedWith} close={() => screens.close('compare')} />
+        )}
+        {currentScreen === 'review' && (
           <>
-            <Bar studio={studio} saving={saving} title={settings.title} />
+            <GalleryHeader studio={studio} saving={saving} title={settings.title} />
             {banners}
-            <div className="wrap" inert={isFinishing}>
+            <div className="wrap" inert={isSubmitting}>
               {notice}
             </div>
-            <Review
-              isFinishing={isFinishing}
-              problem={problem}
-              finish={async (agreed) => {
+            <ReviewScreen
+              isSubmitting={isSubmitting}
+              submitError={submitError}
+              submit={async (agreed) => {
                 setOutcome(null);
-                const next = (await sync.current?.finish(agreed)) ?? 'offline';
+                const next = (await sync.current?.submit(agreed)) ?? 'offline';
                 setOutcome(next);
-                if (next === 'finished' || next === 'finishedElsewhere') screens.replace('');
+                if (next === 'submitted' || next === 'submittedRemotely') screens.replace('');
               }}
             />
           </>
         )}
-        {shown === 'finished' && (
+        {currentScreen === 'finished' && (
           <>
-            <Bar studio={studio} saving={saving} />
+            <GalleryHeader studio={studio} saving={saving} />
             {banners}
-            <Finished notice={outcome === 'finishedElsewhere' ? words.finish.finishedElsewhere : ''} />
+            <SubmittedScreen
+              notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
+            />
           </>
         )}
-        {shown === 'delivered' && (
+        {currentScreen === 'delivered' && (
           <>
-            <Bar studio={studio} />
+            <GalleryHeader studio={studio} />
             {banners}
-            <DeliveredPictures config={config} id={id} gallery={gallery} />
+            <LoadedDelivery config={config} id={id} gallery={gallery} />
           </>
         )}
       </div>
@@ -160,43 +171,45 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   );
 }
 
-/** The pause until a read without an answer is tried again, in milliseconds. */
+/** How long to wait before a read without a response is repeated, in milliseconds. */
 const retryMs = 3000;
 
-type DeliveredPicturesProps = { config: FirebaseConfig; id: string; gallery: Gallery };
+type LoadedDeliveryProps = { config: FirebaseConfig; id: string; gallery: Gallery };
 
-/** The finished pictures. Whatever changes them also changes the gallery, so they are read once for each of its states. */
-function DeliveredPictures({ config, id, gallery }: DeliveredPicturesProps) {
+/** Loads the final images. Each change of them also changes the gallery's `changedAt`, so they are read again when it changes. */
+function LoadedDelivery({ config, id, gallery }: LoadedDeliveryProps) {
   const [delivery, setDelivery] = useState<Delivery | null>(null);
-  const accept = useEffectEvent((fields: unknown) => setDelivery(deliveryIn(plainFields(fields), gallery)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changed` is another state of the gallery, whose delivery is read again
+  const acceptFields = useEffectEvent((fields: unknown) =>
+    setDelivery(parseDelivery(toPlainFields(fields), gallery)),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changedAt` means that the delivery must be read again
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmount = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
       const answer = await readDelivery(config, id);
-      if (leaving.signal.aborted) return;
-      if (answer?.status === 200) accept(answer.body.fields);
+      if (unmount.signal.aborted) return;
+      if (answer?.status === 200) acceptFields(answer.body.fields);
       else timer = setTimeout(read, retryMs);
     };
     void read();
     return () => {
-      leaving.abort();
+      unmount.abort();
       clearTimeout(timer);
     };
-  }, [config, id, gallery.changed]);
+  }, [config, id, gallery.changedAt]);
   if (!delivery) {
     return (
       <TextScreen>
-        <h1 tabIndex={-1}>{words.delivered.heading}</h1>
-        <p role="status">{words.delivered.loading}</p>
+        <h1 tabIndex={-1}>{messages.delivered.heading}</h1>
+        <p role="status">{messages.delivered.loading}</p>
       </TextScreen>
     );
   }
   return (
-    <Delivered
+    <DeliveredScreen
       delivery={delivery}
-      finalUrl={(name) => fileUrl(config, delivery.folder, name)}
+      getFinalImageUrl={(name) => getFileUrl(config, delivery.folder, name)}
       onDownload={() => void reportDownload(config, id)}
     />
   );

@@ -3,71 +3,71 @@ import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/format';
-import { longestNote } from '@/lib/proofs/gallery';
+import { maxNoteLength } from '@/lib/proofs/gallery';
 import { Actions, dialogStyle } from './elements';
-import { longestText } from './NoteField';
-import { words } from './words';
+import { messages } from './messages';
+import { maxLengthMessage } from './NoteField';
 
 type NoteDialogProps = {
   /** The frame's name. */
   name: string;
   note: string;
-  onKeep: (note: string) => void;
+  onSave: (note: string) => void;
   onClose: () => void;
 };
 
 /** Asks for a note about a frame. */
-export function NoteDialog({ name, note, onKeep, onClose }: NoteDialogProps) {
+export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
   const id = useId();
-  const [before] = useState(note);
+  const [initialNote] = useState(note);
   const [text, setText] = useState(note);
-  const keep = () => {
-    if (text.trim() !== before) onKeep(text.trim());
+  const save = () => {
+    if (text.trim() !== initialNote) onSave(text.trim());
     onClose();
   };
-  // Back leads to another screen: no word is lost.
+  // Back changes the hash: the text is saved before the other screen is shown.
   const hash = useHash();
-  const [opened] = useState(hash);
-  const onBack = useEffectEvent(keep);
+  const [initialHash] = useState(hash);
+  const onHashChange = useEffectEvent(save);
   useEffect(() => {
-    if (hash !== opened) onBack();
-  }, [hash, opened]);
+    if (hash !== initialHash) onHashChange();
+  }, [hash, initialHash]);
   return (
     <Dialog
       className={`${dialogStyle} max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!`}
       aria-labelledby={`${id}-heading`}
-      onClose={keep}
+      onClose={save}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          save();
         }}
       >
         <h2 className="text-xl" id={`${id}-heading`}>
-          {fillPlaceholders(words.note.heading, { name })}
+          {fillPlaceholders(messages.note.heading, { name })}
         </h2>
         <p className="mt-2.5 text-sm text-muted" id={`${id}-lead`}>
-          {words.note.lead}
+          {messages.note.lead}
         </p>
         <textarea
           className="field mt-3.5"
-          aria-label={words.note.label}
+          aria-label={messages.note.label}
           aria-describedby={`${id}-lead`}
-          maxLength={Math.max(longestNote, before.length)}
+          maxLength={Math.max(maxNoteLength, initialNote.length)}
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <small role="status" className="text-xs text-muted">
-          {text.length >= longestNote && longestText}
+          {text.length >= maxNoteLength && maxLengthMessage}
         </small>
         <Actions>
           <Button variant="quiet" onClick={onClose}>
-            {words.controls.cancel}
+            {messages.controls.cancel}
           </Button>
           <Button type="submit" variant="primary">
-            {words.note.keep}
+            {messages.note.keep}
           </Button>
         </Actions>
       </form>

@@ -1,46 +1,46 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
-import { longestNote } from '@/lib/proofs/gallery';
-import { words } from './words';
+import { maxNoteLength } from '@/lib/proofs/gallery';
+import { messages } from './messages';
 
 type NoteFieldProps = {
   label: string;
-  /** With what is pending. */
+  /** The stored note, or the pending one. */
   note: string;
-  onKeep: (note: string) => void;
+  onSave: (note: string) => void;
 };
 
-/** Said when a note is as long as it can be: what is pasted beyond is cut. */
-export const longestText = fillPlaceholders(words.note.longest, { count: longestNote });
+/** Shown when a note has its maximum length, at which browsers cut pasted text. */
+export const maxLengthMessage = fillPlaceholders(messages.note.longest, { count: maxNoteLength });
 
-/** How long typing rests before it is kept, in milliseconds. */
-const restMs = 1000;
+/** How long after the last keystroke the note is saved, in milliseconds. */
+const saveDelayMs = 1000;
 
-/** A note beside its frame, kept when typing rests; what others write appears when nothing is being typed. */
-export function NoteField({ label, note, onKeep }: NoteFieldProps) {
-  /** What is being typed; null while nothing is. */
-  const [typed, setTyped] = useState<string | null>(null);
-  /** What was kept of it. */
-  const kept = useRef<string | null>(null);
-  const keep = () => {
-    const text = typed?.trim();
-    if (text === undefined || text === (kept.current ?? note)) return;
-    kept.current = text;
-    onKeep(text);
+/** A note beside its frame, saved when typing pauses. Remote changes appear while nothing is being typed. */
+export function NoteField({ label, note, onSave }: NoteFieldProps) {
+  /** The text that is being typed; null while nothing is being typed. */
+  const [typedText, setTypedText] = useState<string | null>(null);
+  /** The part of the typed text that was saved last. */
+  const savedText = useRef<string | null>(null);
+  const save = () => {
+    const text = typedText?.trim();
+    if (text === undefined || text === (savedText.current ?? note)) return;
+    savedText.current = text;
+    onSave(text);
   };
-  const onEnd = useEffectEvent(keep);
-  // When typing rests, another frame or screen is shown, or the page is left.
+  const saveLatest = useEffectEvent(save);
+  // The note is saved when typing pauses, when another frame or screen is shown, and when the page is left.
   useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => onEnd(), restMs);
+    if (typedText === null) return;
+    const timer = setTimeout(() => saveLatest(), saveDelayMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typedText]);
   useEffect(() => {
-    const keepNow = () => onEnd();
-    addEventListener('pagehide', keepNow);
+    const saveNow = () => saveLatest();
+    addEventListener('pagehide', saveNow);
     return () => {
-      removeEventListener('pagehide', keepNow);
-      keepNow();
+      removeEventListener('pagehide', saveNow);
+      saveNow();
     };
   }, []);
   return (
@@ -49,17 +49,17 @@ export function NoteField({ label, note, onKeep }: NoteFieldProps) {
       <textarea
         className="field"
         rows={3}
-        maxLength={Math.max(longestNote, note.length)}
-        value={typed ?? note}
-        onChange={({ target }) => setTyped(target.value)}
+        maxLength={Math.max(maxNoteLength, note.length)}
+        value={typedText ?? note}
+        onChange={({ target }) => setTypedText(target.value)}
         onBlur={() => {
-          keep();
-          kept.current = null;
-          setTyped(null);
+          save();
+          savedText.current = null;
+          setTypedText(null);
         }}
       />
       <small role="status" className="text-xs text-muted">
-        {(typed ?? note).length >= longestNote && longestText}
+        {(typedText ?? note).length >= maxNoteLength && maxLengthMessage}
       </small>
     </label>
   );

@@ -13,7 +13,7 @@ const paths = {
   frames: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 };
 
-/** A line icon of the page with proofs. It is decorative: the control around it has a label. */
+/** A line icon of the proofs page. It is decorative: the control around it has a label. */
 export function ProofIcon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
@@ -22,7 +22,7 @@ export function ProofIcon({ name, className = '' }: { name: keyof typeof paths; 
   );
 }
 
-/** A heart: an outline, half full for a maybe, and full when chosen. */
+/** A heart: an outline, half filled for a maybe, and filled for a picked frame. */
 export function Heart({ state }: { state: 'chosen' | 'maybe' | null }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon heart">

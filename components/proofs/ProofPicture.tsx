@@ -1,29 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import { failureStyle } from './elements';
-import { words } from './words';
+import { messages } from './messages';
 
-/** The classes of a picture that is whole in its place, however large. */
-export const stagePicture = 'absolute inset-0 size-full object-contain select-none';
+/** The classes of a picture that fits into its container without being cropped. */
+export const stagePictureStyle = 'absolute inset-0 size-full object-contain select-none';
 
 type ProofPictureProps = {
   src: string;
   alt: string;
   className?: string;
-  /** Shown below until the picture has loaded. */
+  /** The URL of a small picture that is shown until the large one has loaded. */
   preview?: string;
   isLazy?: boolean;
-  /** Shown instead of a picture that did not load; gets a function that tries again. */
-  failed: (retry: () => void) => ReactNode;
+  /** Renders the replacement of a picture that did not load; `retry` loads the picture again. */
+  renderFailure: (retry: () => void) => ReactNode;
 };
 
 /** A picture of a gallery, which can be loaded again if it failed. */
-export function ProofPicture({ src, alt, className, preview, isLazy, failed }: ProofPictureProps) {
-  const [broken, setBroken] = useState('');
+export function ProofPicture({ src, alt, className, preview, isLazy, renderFailure }: ProofPictureProps) {
+  const [failedSrc, setFailedSrc] = useState('');
   const [attempt, setAttempt] = useState(0);
-  if (broken === src) {
-    return failed(() => {
-      setBroken('');
+  if (failedSrc === src) {
+    return renderFailure(() => {
+      setFailedSrc('');
       setAttempt(attempt + 1);
     });
   }
@@ -37,20 +37,22 @@ export function ProofPicture({ src, alt, className, preview, isLazy, failed }: P
         className={className}
         loading={isLazy ? 'lazy' : undefined}
         draggable={false}
-        onError={() => setBroken(src)}
+        onError={() => setFailedSrc(src)}
       />
     </>
   );
 }
 
-/** What is shown instead of a picture among others that did not load. */
-export const smallFailure =
+/** Creates a `renderFailure` for a picture in a list. */
+export const createFailureRenderer =
   ({ name }: { name: string }, className = 'p-4') =>
   (retry: () => void) => (
     <div className={`${failureStyle} ${className}`}>
-      <p className="line-clamp-2 wrap-anywhere text-muted">{fillPlaceholders(words.empty.small, { name })}</p>
+      <p className="line-clamp-2 wrap-anywhere text-muted">
+        {fillPlaceholders(messages.empty.small, { name })}
+      </p>
       <button type="button" className="link" onClick={retry}>
-        {words.controls.retry}
+        {messages.controls.retry}
       </button>
     </div>
   );

@@ -2,23 +2,23 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
+import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
-import { useRepairedAddress } from '@/components/ui/useRepairedAddress';
-import { type FirebaseConfig, firebaseConfig } from '@/lib/firebase/config';
+import { type FirebaseConfig, getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders } from '@/lib/format';
-import { mailto, tel } from '@/lib/links';
-import { addressIn, type ProofsAddress, sampleId } from '@/lib/proofs/address';
+import { createMailtoUrl, createTelUrl } from '@/lib/links';
+import { type GalleryAddress, parseGalleryAddress, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
-import { mayBeBlocked } from './Banners';
-import { Bar } from './Bar';
+import { isProbablyBlocked } from './Banners';
 import { Actions, TextScreen } from './elements';
 import type { Studio } from './GalleryContext';
+import { GalleryHeader } from './GalleryHeader';
 import { LiveGallery } from './LiveGallery';
-import type { Sample } from './SampleGallery';
+import { messages } from './messages';
+import type { SampleGalleryData } from './SampleGallery';
 import { useGallerySync } from './useGallerySync';
-import { words } from './words';
 
-/** Clients do not load it. */
+/** Loaded on demand, because clients do not need the sample gallery. */
 const SampleGallery = lazy(async () => {
   const { SampleGallery } = await importWithRetry(() => import('./SampleGallery'));
   return { default: SampleGallery };
@@ -26,43 +26,45 @@ const SampleGallery = lazy(async () => {
 
 type ProofsPageProps = {
   studio: Studio;
-  /** The picture of a link that leads nowhere. */
+  /** The picture of the screen for an ended link. */
   emptyStudio: ReactNode;
-  sample: Sample;
+  sample: SampleGalleryData;
 };
 
-/** The page that clients choose their photographs on: the gallery of the URL's fragment. */
+/** The page on which clients choose photographs, with the gallery that the URL's fragment names. */
 export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
-  // First: everything else reads the address.
-  useRepairedAddress();
+  // This must be the first hook, because the others read the address.
+  useAddressRepair();
   const hash = useHash();
   /** Null if there is no backend, undefined until that is known. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
-  useEffect(() => setConfig(firebaseConfig(location.hostname)), []);
-  // The screens have different heights: each is placed by the page.
+  useEffect(() => setConfig(getFirebaseConfig(location.hostname)), []);
+  // The screens have different heights, so useScreen restores the scroll position.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = 'auto';
     };
   }, []);
-  const address = hash === null ? undefined : addressIn(hash);
-  const ended = <Ended studio={studio} emptyStudio={emptyStudio} />;
-  if (address?.id === sampleId) {
+  const address = hash === null ? undefined : parseGalleryAddress(hash);
+  const endedScreen = <EndedScreen studio={studio} emptyStudio={emptyStudio} />;
+  if (address?.id === sampleGalleryId) {
     return (
-      <Suspense fallback={<Skeleton text={words.empty.loading} />}>
+      <Suspense fallback={<Skeleton text={messages.empty.loading} />}>
         <SampleGallery studio={studio} sample={sample} address={address} />
       </Suspense>
     );
   }
   if (address && config) {
-    return <LoadedGallery key={address.id} studio={studio} config={config} address={address} ended={ended} />;
+    return (
+      <LoadedGallery key={address.id} studio={studio} config={config} address={address} ended={endedScreen} />
+    );
   }
-  const isKnown = config === null || (address === null && config !== undefined);
+  const isEndKnown = config === null || (address === null && config !== undefined);
   return (
     <>
-      <Bar studio={studio} />
-      {isKnown ? ended : <Skeleton text={words.empty.loading} />}
+      <GalleryHeader studio={studio} />
+      {isEndKnown ? endedScreen : <Skeleton text={messages.empty.loading} />}
     </>
   );
 }
@@ -70,21 +72,23 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
 type LoadedGalleryProps = {
   studio: Studio;
   config: FirebaseConfig;
-  address: ProofsAddress;
+  address: GalleryAddress;
   ended: ReactNode;
 };
 
-/** A client's gallery, once it has loaded. */
+/** A client's gallery, or a placeholder while it loads. */
 function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
-  const synced = useGallerySync(config, address.id);
-  const { status, gallery, failures } = synced.state;
+  const gallerySync = useGallerySync(config, address.id);
+  const { status, gallery, failedAttempts: failures } = gallerySync.state;
   if (status === 'ready' && gallery) {
-    return <LiveGallery {...synced} studio={studio} config={config} address={address} gallery={gallery} />;
+    return (
+      <LiveGallery {...gallerySync} studio={studio} config={config} address={address} gallery={gallery} />
+    );
   }
-  const { empty } = words;
+  const { empty } = messages;
   return (
     <>
-      <Bar studio={studio} />
+      <GalleryHeader studio={studio} />
       {status === 'ended' ? (
         ended
       ) : (
@@ -92,7 +96,7 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
           text={
             status !== 'unreachable'
               ? empty.loading
-              : mayBeBlocked(failures)
+              : isProbablyBlocked(failures)
                 ? empty.blocked
                 : empty.unreachable
           }
@@ -102,11 +106,11 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
   );
 }
 
-/** Places of frames while they load. */
+/** Placeholders of frames while the gallery loads. */
 function Skeleton({ text }: { text: string }) {
   return (
     <>
-      {/* Scripts that start late find another text (lib/proofs/readEarly.ts). */}
+      {/* If the scripts start late, an inline script has already changed the text (lib/proofs/earlyGallery.ts). */}
       <p
         role="status"
         className="wrap js-only proofs-loading py-4 text-sm text-muted"
@@ -114,7 +118,7 @@ function Skeleton({ text }: { text: string }) {
       >
         {text}
       </p>
-      <ul className="js-only proofs-sheet" aria-hidden="true">
+      <ul className="js-only proofs-contact-sheet" aria-hidden="true">
         {Array.from({ length: 8 }, (_, position) => (
           <li key={position} className="animate-[breathe_1.8s_infinite] bg-band [--r:0.7]" />
         ))}
@@ -123,21 +127,24 @@ function Skeleton({ text }: { text: string }) {
   );
 }
 
-type EndedProps = { studio: Studio; emptyStudio: ReactNode };
+type EndedScreenProps = { studio: Studio; emptyStudio: ReactNode };
 
-/** Shown for a link that has ended or was mistyped, without saying which. */
-function Ended({ studio: { contact }, emptyStudio }: EndedProps) {
-  const { ended } = words;
+/** The screen for a link that has ended or is malformed. It does not reveal which. */
+function EndedScreen({ studio: { contact }, emptyStudio }: EndedScreenProps) {
+  const { ended } = messages;
   return (
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 tabIndex={-1}>{ended.heading}</h1>
         <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
         <Actions>
-          <ButtonLink variant="primary" href={mailto(contact.email, { subject: ended.subject, body: [] })}>
+          <ButtonLink
+            variant="primary"
+            href={createMailtoUrl(contact.email, { subject: ended.subject, body: [] })}
+          >
             {ended.ask}
           </ButtonLink>
-          <ButtonLink variant="quiet" href={tel(contact.phone.number)}>
+          <ButtonLink variant="quiet" href={createTelUrl(contact.phone.number)}>
             {fillPlaceholders(ended.call, { phone: contact.phone.display })}
           </ButtonLink>
         </Actions>

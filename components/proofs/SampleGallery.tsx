@@ -1,30 +1,36 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { SampleContent } from '@/content/schema/sample';
-import { type PictureSize, type ProofsAddress, sampleId } from '@/lib/proofs/address';
-import { type Frame, type Gallery, withChanges } from '@/lib/proofs/gallery';
-import { type Changes, PendingChanges } from '@/lib/proofs/pending';
+import { applyChanges, type Frame, type Gallery } from '@/lib/proofs/gallery';
+import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
+import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
-import { Bar } from './Bar';
+import { ContactSheet } from './ContactSheet';
 import { Actions, Notice, TextScreen } from './elements';
-import { FinishedPicture, finishedRow } from './FinishedPicture';
+import { FinalImageFigure, finalImageRowStyle } from './FinalImageFigure';
+import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
-import { Pager } from './Pager';
-import { Sheet } from './Sheet';
-import { Tray } from './Tray';
+import { GalleryHeader } from './GalleryHeader';
+import { PicksBar } from './PicksBar';
 import { useScreen } from './useScreen';
 
-/** What the sample gallery shows: its words, its frames, and what further images cost, in whole dollars. */
-export type Sample = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
+/** What the sample gallery shows: texts, frames, and the prices of additional images in whole dollars. */
+export type SampleGalleryData = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
   frames: SampleFrame[];
   basicPrice: number;
   advancedPrice: number;
 };
 
-type SampleGalleryProps = { sample: Sample; studio: Studio; address: ProofsAddress };
+type SampleGalleryProps = { sample: SampleGalleryData; studio: Studio; address: GalleryAddress };
 
-/** A gallery of the sample's frames, in which nobody has decided anything. */
-function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sample): Gallery {
+/** Creates a gallery of the sample's frames without picks. */
+function createEmptyGallery({
+  title,
+  included,
+  basicPrice,
+  advancedPrice,
+  frames,
+}: SampleGalleryData): Gallery {
   return {
     settings: {
       title,
@@ -35,7 +41,7 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
       basicPrice,
       advancedPrice,
       frames: frames.map(({ name, width, height }, position) => ({
-        // By name: kept picks stay with their frames when the list changes.
+        // Named after the frame, so that stored picks stay with their frames when the list changes.
         id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
         name,
         fileName: name,
@@ -47,47 +53,47 @@ function emptyGallery({ title, included, basicPrice, advancedPrice, frames }: Sa
       reopened: false,
       request: '',
     },
-    changed: 0,
-    until: Number.POSITIVE_INFINITY,
+    changedAt: 0,
+    expiresAt: Number.POSITIVE_INFINITY,
     picks: {},
     notes: {},
-    finished: null,
-    opened: null,
+    submittedAt: null,
+    openedAt: null,
   };
 }
 
-/** What is chosen in the sample: kept on this device, where nothing confirms it. */
-const pending = new PendingChanges(sampleId);
+/** The picks of the sample gallery. They stay on this device, so they are always pending. */
+const pendingChanges = new PendingChanges(sampleGalleryId);
 
-/** The client's own screens with the sample's frames. The choice stays on this device, and no request leaves the page. */
+/** The screens of a client's gallery with the sample's frames. The picks stay on this device: the page sends no requests. */
 export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
-  const empty = useMemo(() => emptyGallery(sample), [sample]);
+  const emptyGallery = useMemo(() => createEmptyGallery(sample), [sample]);
   const [changes, setChanges] = useState<Changes>({});
-  useEffect(() => setChanges(pending.read()), []);
-  const gallery = withChanges(empty, changes);
+  useEffect(() => setChanges(pendingChanges.read()), []);
+  const gallery = applyChanges(emptyGallery, changes);
   const [isLarge, setIsLarge] = useState(false);
-  const [hasAvif, setHasAvif] = useState(true);
+  const [supportsAvif, setSupportsAvif] = useState(true);
   useEffect(() => {
     const probe = new Image();
-    probe.onerror = () => setHasAvif(false);
+    probe.onerror = () => setSupportsAvif(false);
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { shown, lastFrame, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrame, ...screens } = useScreen(root, {
     address,
     gallery,
-    isSeen: () => true,
-    isFinishing: false,
+    wasShownBefore: () => true,
+    isSubmitting: false,
     studioName: studio.name,
-    titles: { sheet: sample.title, review: sample.end.heading },
+    titleOverrides: { sheet: sample.title, review: sample.end.heading },
   });
-  const { chosen } = getTally(gallery);
-  const isEnd = shown === 'review' && chosen.length > 0;
-  const largeOf = ({ src, fallback }: SampleFrame['large']) => (hasAvif ? src : fallback);
-  const pictureOf = ({ file }: Frame, size: PictureSize) => {
+  const { pickedFrames } = getTally(gallery);
+  const isEndScreen = currentScreen === 'review' && pickedFrames.length > 0;
+  const getLargeUrl = ({ src, fallback }: SampleFrame['large']) => (supportsAvif ? src : fallback);
+  const getPictureUrl = ({ file }: Frame, size: PictureSize) => {
     const files = sample.frames[Number(file)];
     if (!files) return '';
-    return size === 480 && hasAvif ? files.small : largeOf(files.large);
+    return size === 480 && supportsAvif ? files.small : getLargeUrl(files.large);
   };
   const rememberFrame = (frame: string) => {
     lastFrame.current = frame;
@@ -97,28 +103,28 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     <GalleryProvider
       studio={studio}
       gallery={gallery}
-      pictureOf={pictureOf}
-      saving={pending.isStored() ? 'onDevice' : null}
+      getPictureUrl={getPictureUrl}
+      saving={pendingChanges.isStored() ? 'onDevice' : null}
       isSample
-      isChoosing={!isEnd}
-      linkTo={screens.linkTo}
-      change={(more) => {
-        pending.add(more);
-        setChanges(pending.read());
+      canPick={!isEndScreen}
+      getScreenLink={screens.getScreenLink}
+      changePicks={(more) => {
+        pendingChanges.add(more);
+        setChanges(pendingChanges.read());
       }}
     >
       <div
         ref={root}
         className="proofs-screen flex min-h-svh flex-col"
-        data-screen={isEnd ? 'delivered' : shown}
+        data-screen={isEndScreen ? 'delivered' : currentScreen}
       >
-        {shown !== 'frame' && (
+        {currentScreen !== 'frame' && (
           <>
-            <Bar
+            <GalleryHeader
               studio={studio}
               title={sample.title}
-              isHeading={!isEnd}
-              saving={pending.isStored() ? 'onDevice' : null}
+              isHeading={!isEndScreen}
+              saving={pendingChanges.isStored() ? 'onDevice' : null}
             />
             <div className="wrap">
               <Notice>
@@ -130,10 +136,10 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             </div>
           </>
         )}
-        {shown === 'frame' && (
-          <Pager
-            shown={address.screen}
-            show={(frame) => {
+        {currentScreen === 'frame' && (
+          <FrameViewer
+            frameId={address.screen}
+            showFrame={(frame) => {
               rememberFrame(frame);
               screens.replace(frame);
             }}
@@ -141,26 +147,26 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             compareWith={() => {}}
           />
         )}
-        {isEnd && (
-          // On phones both labels would cover each other.
-          <TextScreen className="lg:twelve-columns max-md:[&_.plate+.plate]:hidden!">
-            <div className={`mt-2 ${finishedRow} lg:col-span-7`}>
-              {chosen.map(({ frame }) => {
+        {isEndScreen && (
+          // On phones the two labels would overlap.
+          <TextScreen className="lg:twelve-columns max-md:[&_.before-after-label+.before-after-label]:hidden!">
+            <div className={`mt-2 ${finalImageRowStyle} lg:col-span-7`}>
+              {pickedFrames.map(({ frame }) => {
                 const final = sample.frames[Number(frame.file)]?.final;
                 return (
-                  <FinishedPicture
+                  <FinalImageFigure
                     key={frame.id}
                     picture={frame}
-                    before={pictureOf(frame, 2000)}
-                    after={final ? largeOf(final) : null}
+                    before={getPictureUrl(frame, 2000)}
+                    after={final ? getLargeUrl(final) : null}
                     labels={end.labels}
-                    // Side by side on phones, too, so that the heading is on the first screen.
+                    // The figures are side by side on phones, too, so that the heading is visible without scrolling.
                     className="max-md:flex-[var(--r)_1_calc(var(--r)*24vw)]"
                   >
                     <span className="min-w-0 wrap-anywhere">
                       {final ? frame.name : `${frame.name}. ${end.unfinished}`}
                     </span>
-                  </FinishedPicture>
+                  </FinalImageFigure>
                 );
               })}
             </div>
@@ -171,22 +177,22 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
                 <ButtonLink variant="primary" href={end.book.href}>
                   {end.book.label}
                 </ButtonLink>
-                <a className="link" href={screens.linkTo('frames')}>
+                <a className="link" href={screens.getScreenLink('frames')}>
                   {end.again}
                 </a>
               </Actions>
             </div>
           </TextScreen>
         )}
-        {shown !== 'frame' && !isEnd && (
+        {currentScreen !== 'frame' && !isEndScreen && (
           <>
-            <Sheet
+            <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
               lastFrame={lastFrame.current}
               onFrame={rememberFrame}
             />
-            <Tray />
+            <PicksBar />
           </>
         )}
       </div>

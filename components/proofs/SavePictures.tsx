@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { fillPlaceholders } from '@/lib/format';
 import {
-  batchesOf,
   canShareFiles,
+  createBatches,
   type FileToSave,
-  filesToShare,
+  fetchFilesToShare,
   isShareable,
   saveZip,
 } from '@/lib/proofs/savePictures';
 import { Actions } from './elements';
-import { words } from './words';
+import { messages } from './messages';
 
 type SavePicturesProps = {
   files: FileToSave[];
-  /** The name of the ZIP file, without the ending. */
+  /** The name of the ZIP file, without its extension. */
   name: string;
-  /** Called when the page has the bytes of some. */
+  /** Called when the page has downloaded some of the files. */
   onDownload: () => void;
 };
 
-const megabytes = (files: FileToSave[]) =>
+const getMegabytes = (files: FileToSave[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
-/** Saves all pictures: by the share sheet on phones, as a ZIP file elsewhere. */
+/** Saves all pictures: with the share sheet on phones, otherwise as a ZIP file. */
 export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(canShareFiles()), []);
-  const [count, setCount] = useState(0);
+  const [startedCount, setStartedCount] = useState(0);
   const [outcome, setOutcome] = useState<'failed' | 'zipSaved' | null>(null);
-  /** The batch that is next, and its files once they are here. */
-  const [batch, setBatch] = useState(0);
-  const [ready, setReady] = useState<File[] | null>(null);
+  /** The index of the next batch, and its files when they have been fetched. */
+  const [batchIndex, setBatchIndex] = useState(0);
+  const [readyFiles, setReadyFiles] = useState<File[] | null>(null);
   /** Whether the share sheet is open. */
   const isSharing = useRef(false);
   const unmount = useRef(new AbortController());
@@ -41,82 +41,82 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
   }, []);
 
   const shareable = files.filter(isShareable);
-  const batches = batchesOf(shareable);
-  const current = batches[batch] ?? shareable;
+  const batches = createBatches(shareable);
+  const currentBatch = batches[batchIndex] ?? shareable;
   const usesShareSheet = canShare && shareable.length > 0;
-  const run = async (save: (signal: AbortSignal) => Promise<void>) => {
-    if (count > 0) return;
+  const runSaving = async (save: (signal: AbortSignal) => Promise<void>) => {
+    if (startedCount > 0) return;
     setOutcome(null);
-    setCount(1);
+    setStartedCount(1);
     const { signal } = unmount.current;
     try {
       await save(signal);
     } catch {
       if (!signal.aborted) setOutcome('failed');
     }
-    setCount(0);
+    setStartedCount(0);
   };
   const saveAll = () =>
-    run(async (signal) => {
-      if (!(await saveZip(files, `${name}.zip`, setCount, signal))) return;
+    runSaving(async (signal) => {
+      if (!(await saveZip(files, `${name}.zip`, setStartedCount, signal))) return;
       setOutcome('zipSaved');
       onDownload();
     });
   const onClick = () => {
     if (!usesShareSheet) {
       void saveAll();
-    } else if (!ready) {
-      void run(async (signal) => setReady(await filesToShare(current, signal)));
+    } else if (!readyFiles) {
+      void runSaving(async (signal) => setReadyFiles(await fetchFilesToShare(currentBatch, signal)));
     } else if (!isSharing.current) {
       isSharing.current = true;
       setOutcome(null);
-      const end = () => {
+      const finishSharing = () => {
         isSharing.current = false;
       };
       navigator
-        .share({ files: ready })
-        .finally(end)
+        .share({ files: readyFiles })
+        .finally(finishSharing)
         .then(
           () => {
             onDownload();
-            setReady(null);
-            setBatch(batch + 1 < batches.length ? batch + 1 : 0);
+            setReadyFiles(null);
+            setBatchIndex(batchIndex + 1 < batches.length ? batchIndex + 1 : 0);
           },
-          // The sheet may have been closed by the visitor: the files are still here.
+          // If the visitor closed the share sheet, the files can be shared again.
           ({ name: reason }: Error) => reason !== 'AbortError' && setOutcome('failed'),
         );
     }
   };
-  const values = { count: files.length, size: megabytes(files), number: count };
-  const ofBatch = { count: current.length, size: megabytes(current) };
+  const values = { count: files.length, size: getMegabytes(files), number: startedCount };
+  const batchValues = { count: currentBatch.length, size: getMegabytes(currentBatch) };
   const label =
-    count > 0
-      ? fillPlaceholders(words.delivered.saving, values)
-      : ready
-        ? fillPlaceholders(words.delivered.share, ofBatch)
-        : words.delivered.saveAll;
+    startedCount > 0
+      ? fillPlaceholders(messages.delivered.saving, values)
+      : readyFiles
+        ? fillPlaceholders(messages.delivered.share, batchValues)
+        : messages.delivered.saveAll;
   return (
     <Actions className="mt-4">
-      <Button variant="primary" aria-disabled={count > 0} onClick={onClick}>
+      <Button variant="primary" aria-disabled={startedCount > 0} onClick={onClick}>
         {label}
       </Button>
       <small className="text-xs text-muted">
         {fillPlaceholders(
-          usesShareSheet ? words.delivered.toPhotos : words.delivered.asZip,
-          usesShareSheet ? ofBatch : values,
+          usesShareSheet ? messages.delivered.toPhotos : messages.delivered.asZip,
+          usesShareSheet ? batchValues : values,
         )}
       </small>
       {usesShareSheet && (
-        <Button variant="quiet" aria-disabled={count > 0} onClick={() => void saveAll()}>
-          {words.delivered.zip}
+        <Button variant="quiet" aria-disabled={startedCount > 0} onClick={() => void saveAll()}>
+          {messages.delivered.zip}
         </Button>
       )}
       {usesShareSheet && shareable.length < files.length && (
         <small className="text-xs text-muted">
-          {fillPlaceholders(words.delivered.tooLarge, { count: files.length - shareable.length })}
+          {fillPlaceholders(messages.delivered.tooLarge, { count: files.length - shareable.length })}
         </small>
       )}
-      <p role="status">{outcome && words.delivered[outcome]}</p>
+      <p role="status">{outcome && messages.delivered[outcome]}</p>
     </Actions>
   );
 }

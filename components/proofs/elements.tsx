@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A screen with text. Names of files may have no place to break. */
+/** A screen with text. Long file names break anywhere. */
 export const TextScreen = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div
     className={`wrap flex-1 pt-[clamp(2rem,.9rem+4.6vw,5.5rem)] pb-16 [&_:is(h1,p)]:min-w-0 [&_:is(h1,p)]:wrap-anywhere ${className}`}
@@ -16,7 +16,7 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** A message, with what can be done about it. */
+/** A message with buttons or links for what can be done about it. */
 export const Notice = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2.5 [&>p]:flex-[1_1_14rem] [&>p]:border-l-2 [&>p]:border-accent [&>p]:pl-4 [&>p]:text-sm">
     {children}
@@ -28,12 +28,12 @@ export const Actions = ({ children, className = 'mt-6' }: { children: ReactNode;
   <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>{children}</div>
 );
 
-/** The classes of a message about what cannot be done, or has just happened. */
+/** The classes of a message about an error, or about something that has just happened. */
 export const alertStyle = 'mt-4 border-l-2 border-accent pl-4 text-sm';
 
-/** The classes of what stands in the place of a picture that did not load. */
+/** The classes of the replacement of a picture that did not load. */
 export const failureStyle = 'z-1 grid place-content-center justify-items-center gap-2 text-center text-xs';
 
 /** The classes of a dialog. */
 export const dialogStyle =
-  'm-auto w-[min(32rem,calc(100vw-2.5rem))] rounded border border-line bg-surface p-[clamp(20px,4vw,32px)] text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-plate)_60%,transparent)]';
+  'm-auto w-[min(32rem,calc(100vw-2.5rem))] rounded border border-line bg-surface p-[clamp(20px,4vw,32px)] text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-backdrop)_60%,transparent)]';

@@ -1,60 +1,60 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { answerIn } from '@/lib/firebase/rest';
+import { parseResponse } from '@/lib/firebase/rest';
+import { GallerySync } from '@/lib/proofs/GallerySync';
 import type { GalleryState } from '@/lib/proofs/galleryState';
-import { PendingChanges } from '@/lib/proofs/pending';
-import { GallerySync } from '@/lib/proofs/sync';
+import { PendingChanges } from '@/lib/proofs/PendingChanges';
 import { importWithRetry } from '@/lib/retry';
 
-const initial: GalleryState = {
+const initialState: GalleryState = {
   status: 'loading',
   gallery: null,
   saving: 'saved',
-  pending: 0,
-  seen: {},
-  dropped: 0,
-  failures: 0,
-  isFrameGone: false,
-  isFinishing: false,
+  pendingCount: 0,
+  seenPicks: {},
+  droppedCount: 0,
+  failedAttempts: 0,
+  isFrameRemoved: false,
+  isSubmitting: false,
 };
 
-/** What `setTimeout` takes at most, in milliseconds. */
-const longestTimerMs = 2 ** 31 - 1;
+/** The longest delay of `setTimeout`, in milliseconds. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
-/** A gallery that is kept in step with the database. */
+/** Loads a gallery and synchronizes it with the database. */
 export function useGallerySync(config: FirebaseConfig, id: string) {
-  const [state, setState] = useState(initial);
+  const [state, setState] = useState(initialState);
   const pending = useMemo(() => new PendingChanges(id), [id]);
   const sync = useRef<GallerySync | null>(null);
 
   useEffect(() => {
-    const current = new GallerySync(config, id, { pending, onState: setState });
-    sync.current = current;
-    const early = globalThis.earlyGallery;
+    const gallerySync = new GallerySync(config, id, { pending, onState: setState });
+    sync.current = gallerySync;
+    const earlyRead = globalThis.earlyGallery;
     globalThis.earlyGallery = undefined;
-    const first = early?.answer.then(
-      (answer) => answer && answerIn(`/galleries/${id}`, answer.status, answer.body),
+    const earlyAnswer = earlyRead?.answer.then(
+      (answer) => answer && parseResponse(`/galleries/${id}`, answer.status, answer.body),
     );
-    void current.start(early?.id === id ? first : undefined);
+    void gallerySync.start(earlyRead?.id === id ? earlyAnswer : undefined);
     const unmount = new AbortController();
-    addEventListener('online', () => current.retry(), unmount);
+    addEventListener('online', () => gallerySync.retry(), unmount);
     // The owner may have extended the link.
-    const onVisible = () => document.visibilityState === 'visible' && current.retry();
+    const onVisible = () => document.visibilityState === 'visible' && gallerySync.retry();
     document.addEventListener('visibilitychange', onVisible, unmount);
     return () => {
       unmount.abort();
-      current.stop();
+      gallerySync.stop();
     };
   }, [config, id, pending]);
 
-  // The listener is large, and the page can be used without it.
-  const [isReady, setIsReady] = useState(false);
-  // It keeps listening after the end of the link, which can be extended.
-  if (state.status === 'ready' && !isReady) setIsReady(true);
+  // The listener's code is large. The page works without it, so it loads when the gallery is ready.
+  const [shouldListen, setShouldListen] = useState(false);
+  // The listener stays active after the link has ended, because the owner can extend the link.
+  if (state.status === 'ready' && !shouldListen) setShouldListen(true);
   useEffect(() => {
-    if (!isReady) return;
+    if (!shouldListen) return;
     const unmount = new AbortController();
-    importWithRetry(() => import('@/lib/proofs/live')).then(
+    importWithRetry(() => import('@/lib/proofs/listenToGallery')).then(
       ({ listenToGallery }) => {
         if (unmount.signal.aborted) return;
         const stop = listenToGallery(
@@ -65,20 +65,20 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
         );
         unmount.signal.addEventListener('abort', stop);
       },
-      // Without it, what others choose appears after the next change or reload.
+      // Without the listener, remote changes appear after the next change or reload.
       () => {},
     );
     return () => unmount.abort();
-  }, [config, id, isReady]);
+  }, [config, id, shouldListen]);
 
-  // At its end the server decides, because this clock may be wrong.
-  const until = state.gallery?.until;
+  // When the link should end, the server is asked, because this device's clock may be wrong.
+  const expiresAt = state.gallery?.expiresAt;
   useEffect(() => {
-    if (until === undefined) return;
-    const delay = Math.min(Math.max(0, until - Date.now() + 1000), longestTimerMs);
+    if (expiresAt === undefined) return;
+    const delay = Math.min(Math.max(0, expiresAt - Date.now() + 1000), maxTimeoutMs);
     const timer = setTimeout(() => void sync.current?.read(), delay);
     return () => clearTimeout(timer);
-  }, [until]);
+  }, [expiresAt]);
 
   return { state, pending, sync };
 }

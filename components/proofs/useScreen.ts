@@ -1,103 +1,104 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLostFocus } from '@/components/ui/useLostFocus';
-import { fragmentFor, type ProofsAddress } from '@/lib/proofs/address';
-import { type Gallery, stageOf } from '@/lib/proofs/gallery';
-import { words } from './words';
+import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
+import { type Gallery, getGalleryStage } from '@/lib/proofs/gallery';
+import { createGalleryFragment, type GalleryAddress } from '@/lib/proofs/galleryUrls';
+import { messages } from './messages';
 
-export type Screen = 'welcome' | 'sheet' | 'frame' | 'compare' | 'review' | 'finished' | 'delivered';
+export type GalleryScreen = 'welcome' | 'sheet' | 'frame' | 'compare' | 'review' | 'finished' | 'delivered';
 
 type ScreenOptions = {
-  address: ProofsAddress;
+  address: GalleryAddress;
   gallery: Gallery;
   /** Whether this device has shown the gallery before. */
-  isSeen: () => boolean;
-  /** The review stays until its answer is here. */
-  isFinishing: boolean;
+  wasShownBefore: () => boolean;
+  /** Whether the picks are being submitted: the review stays until the response arrives. */
+  isSubmitting: boolean;
   studioName: string;
-  /** Other titles of screens. */
-  titles?: Partial<Record<Screen, string>>;
+  /** Titles of screens that replace the usual ones. */
+  titleOverrides?: Partial<Record<GalleryScreen, string>>;
 };
 
-/** The screen of a gallery's address. */
-function screenOf({ screen }: ProofsAddress, gallery: Gallery, isSeen: boolean): Screen {
-  // The server decides when it ends: this clock may be wrong.
-  const stage = stageOf(gallery, 0);
+/** The screen for an address and the stage of the gallery. */
+function getScreen({ screen }: GalleryAddress, gallery: Gallery, wasShownBefore: boolean): GalleryScreen {
+  // The end of the link is ignored: the server decides, because this device's clock may be wrong.
+  const stage = getGalleryStage(gallery, 0);
   if (stage === 'delivered' || stage === 'finished') return stage;
   const { frames, reopened } = gallery.settings;
   if (frames.some(({ id }) => id === screen)) return 'frame';
   if (screen === 'compare' || screen === 'review') return screen;
-  return screen === 'frames' || isSeen || reopened ? 'sheet' : 'welcome';
+  return screen === 'frames' || wasShownBefore || reopened ? 'sheet' : 'welcome';
 }
 
-/** Which screen is shown, and the way between screens: they are in the URL, so that Back and Forward walk them. */
+/** Determines which screen is shown, and navigates between screens. Screens are in the URL, so that Back and Forward work. */
 export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOptions) {
   const { address, gallery, studioName } = options;
   const { id, screen } = address;
-  const [isSeen] = useState(options.isSeen);
-  const shown = options.isFinishing ? 'review' : screenOf(address, gallery, isSeen);
+  const [wasShownBefore] = useState(options.wasShownBefore);
+  const currentScreen = options.isSubmitting ? 'review' : getScreen(address, gallery, wasShownBefore);
   const lastFrame = useRef<string | null>(null);
-  const sheetTop = useRef(0);
-  /** Which screens were opened from another one: closing those is Back. */
-  const opened = useRef({ frame: false, compare: false });
+  const sheetScrollY = useRef(0);
+  /** Which screens were opened from another screen: closing them goes back in the history. */
+  const openedFromScreen = useRef({ frame: false, compare: false });
   const [comparedWith, setComparedWith] = useState<string | null>(null);
-  useLostFocus(root, () => root.current?.querySelector('h1') ?? null);
+  useFocusRecovery(root, () => root.current?.querySelector('h1') ?? null);
 
-  // A new screen takes the focus to its heading; the sheet takes it, and the page, back to the last frame.
-  const before = useRef(shown);
+  // A new screen moves the focus to its heading. The contact sheet restores the focus on the last frame and the scroll position.
+  const previousScreen = useRef(currentScreen);
   useLayoutEffect(() => {
-    const from = before.current;
-    if (from === shown) return;
-    before.current = shown;
-    if (shown === 'compare') opened.current.compare = true;
-    if (shown === 'frame' && from === 'sheet') opened.current.frame = true;
-    // A reopened choice begins at the top, where it says so.
-    const isReturn = shown === 'sheet' && (from === 'frame' || from === 'compare' || from === 'review');
+    const from = previousScreen.current;
+    if (from === currentScreen) return;
+    previousScreen.current = currentScreen;
+    if (currentScreen === 'compare') openedFromScreen.current.compare = true;
+    if (currentScreen === 'frame' && from === 'sheet') openedFromScreen.current.frame = true;
+    // After the owner has reopened the picks, the page starts at the top, where a message says so.
+    const isReturn =
+      currentScreen === 'sheet' && (from === 'frame' || from === 'compare' || from === 'review');
     if (isReturn) setComparedWith(null);
     const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
-    scrollTo(0, isReturn ? sheetTop.current : 0);
+    scrollTo(0, isReturn ? sheetScrollY.current : 0);
     ((isReturn && link) || root.current?.querySelector('h1'))?.focus({ preventScroll: true });
-  }, [root, shown]);
-  // The screens have different heights.
+  }, [root, currentScreen]);
+  // The scroll position is stored separately, because the screens have different heights.
   useEffect(() => {
-    if (shown !== 'sheet') return;
-    const keep = () => {
-      sheetTop.current = scrollY;
+    if (currentScreen !== 'sheet') return;
+    const rememberScroll = () => {
+      sheetScrollY.current = scrollY;
     };
-    addEventListener('scroll', keep, { passive: true });
-    return () => removeEventListener('scroll', keep);
-  }, [shown]);
+    addEventListener('scroll', rememberScroll, { passive: true });
+    return () => removeEventListener('scroll', rememberScroll);
+  }, [currentScreen]);
 
   const { title, frames } = gallery.settings;
-  const ownTitle = options.titles?.[shown];
+  const titleOverride = options.titleOverrides?.[currentScreen];
   useEffect(() => {
     const heading = {
       welcome: title,
-      sheet: words.title,
+      sheet: messages.title,
       frame: frames.find((frame) => frame.id === screen)?.name,
-      compare: words.controls.compare,
-      review: words.review.heading,
-      finished: words.finished.heading,
-      delivered: words.delivered.heading,
-    }[shown];
-    document.title = `${ownTitle ?? heading} | ${studioName}`;
-  }, [shown, screen, title, frames, studioName, ownTitle]);
+      compare: messages.controls.compare,
+      review: messages.review.heading,
+      finished: messages.finished.heading,
+      delivered: messages.delivered.heading,
+    }[currentScreen];
+    document.title = `${titleOverride ?? heading} | ${studioName}`;
+  }, [currentScreen, screen, title, frames, studioName, titleOverride]);
 
   return {
-    shown,
-    /** The frame to return to on the sheet. */
+    currentScreen,
+    /** The id of the frame that gets the focus on the contact sheet. */
     lastFrame,
-    /** The frame that is compared with another; null to begin with the maybes. */
+    /** The id of the frame on side A of the comparison; null to start with the maybes. */
     comparedWith,
-    linkTo: (next: string) => `${location.pathname}${fragmentFor(id, next)}`,
+    getScreenLink: (next: string) => `${location.pathname}${createGalleryFragment(id, next)}`,
     compareWith: (frame: string) => {
       setComparedWith(frame);
-      location.hash = fragmentFor(id, 'compare');
+      location.hash = createGalleryFragment(id, 'compare');
     },
-    /** Shows another screen in place of this one in the history. */
-    replace: (next: string) => location.replace(fragmentFor(id, next)),
+    /** Shows another screen without a new history entry. */
+    replace: (next: string) => location.replace(createGalleryFragment(id, next)),
     close: (from: 'frame' | 'compare') => {
-      if (opened.current[from]) history.back();
-      else location.replace(fragmentFor(id, 'frames'));
+      if (openedFromScreen.current[from]) history.back();
+      else location.replace(createGalleryFragment(id, 'frames'));
     },
   };
 }

@@ -1,48 +1,48 @@
 'use client';
 
 import type { ChangeEvent, ReactNode } from 'react';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 
 type BeforeAfterProps = {
-  /** What stands on the two parts, and the name of the slider for screen readers. */
+  /** The labels of the two pictures, and the name of the slider for screen readers. */
   labels: { before: string; after: string; slider: string };
   /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
-  /** Initial position of the slider, in percent: 62 is off the face (design notes, round 3), 38 goes through it. */
-  start?: 38 | 62;
+  /** The initial position of the divider, in percent: 62 is beside the face (design notes, round 3), 38 goes through the face. */
+  initialPercent?: 38 | 62;
 };
 
-/** One picture over another, and a slider that reveals the one below. Without scripts both show up to the line. */
-export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterProps) {
-  const uncover = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
+/** Two pictures on top of each other, and a slider that moves the divider between them. Without scripts the divider does not move. */
+export function BeforeAfter({ labels, before, after, initialPercent = 62 }: BeforeAfterProps) {
+  const moveDivider = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // As an attribute: Firefox below 119 does not support the property.
-    slider.setAttribute('aria-valuetext', valueText(Number(slider.value), labels));
+    slider.setAttribute('aria-valuetext', formatSliderValue(Number(slider.value), labels));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };
   return (
-    <div className={`before-after relative ${start === 38 ? 'before-after-38' : ''}`}>
+    <div className={`before-after relative ${initialPercent === 38 ? 'before-after-38' : ''}`}>
       {after}
-      <div className="before absolute inset-0">{before}</div>
-      <span aria-hidden className="plate">
+      <div className="before-after-upper absolute inset-0">{before}</div>
+      <span aria-hidden className="before-after-label">
         {labels.before}
       </span>
-      <span aria-hidden className="plate">
+      <span aria-hidden className="before-after-label">
         {labels.after}
       </span>
       <input
         type="range"
-        // The pictures do not change sides with the direction of the text.
+        // The pictures keep their sides on a page that is translated into a right-to-left language.
         dir="ltr"
         min={0}
         max={100}
-        defaultValue={start}
+        defaultValue={initialPercent}
         aria-label={labels.slider}
-        aria-valuetext={valueText(start, labels)}
+        aria-valuetext={formatSliderValue(initialPercent, labels)}
         className="js-only"
-        onChange={uncover}
+        onChange={moveDivider}
       />
-      <span aria-hidden className="js-only knob">
+      <span aria-hidden className="js-only before-after-handle">
         <Icon name="arrowLeft" />
         <Icon name="arrowRight" />
       </span>
@@ -51,6 +51,6 @@ export function BeforeAfter({ labels, before, after, start = 62 }: BeforeAfterPr
 }
 
 /** The slider's value for screen readers: `Before 62 %, After 38 %`. */
-function valueText(uncovered: number, { before, after }: BeforeAfterProps['labels']): string {
-  return `${before} ${uncovered} %, ${after} ${100 - uncovered} %`;
+function formatSliderValue(beforePercent: number, { before, after }: BeforeAfterProps['labels']): string {
+  return `${before} ${beforePercent} %, ${after} ${100 - beforePercent} %`;
 }

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import type { BrandsContent } from '@/content/schema/home';
-import { drawingOf } from '@/lib/photos/photos';
+import { getDrawing } from '@/lib/photos/photos';
 
 /** Height of a logo at normal scale, in pixels. */
 const logoHeight = 30;
@@ -11,7 +11,7 @@ export function Brands({ heading, logos }: BrandsContent) {
     <Section heading={heading}>
       <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-4 lg:grid-cols-6 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
-          const { src, width, height } = drawingOf(logo);
+          const { src, width, height } = getDrawing(logo);
           const shownHeight = logoHeight * scale;
           return (
             <li key={position} className="flex h-12 items-center md:h-22">

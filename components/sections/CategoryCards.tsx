@@ -10,7 +10,7 @@ export function CategoryCards({ heading, cards }: CategoryCardsContent) {
     <Section heading={heading}>
       <div className="grid gap-x-gap gap-y-[clamp(2rem,3vw,3rem)] md:grid-cols-12">
         {cards.map(({ id, photo, title, subtitle, price, href }, position) => {
-          const wide = position % 4 === 0 || position % 4 === 3;
+          const isWide = position % 4 === 0 || position % 4 === 3;
           return (
             <Card
               key={id}
@@ -20,8 +20,8 @@ export function CategoryCards({ heading, cards }: CategoryCardsContent) {
               subtitle={subtitle}
               price={price && fillPrices(price)}
               href={href}
-              sizes={wide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
-              isWide={wide}
+              sizes={isWide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
+              isWide={isWide}
             />
           );
         })}

@@ -1,8 +1,8 @@
 import type { Contact } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
-import { hrefOf } from '@/lib/links';
+import { getActionUrl } from '@/lib/links';
 
-/** A question for undecided visitors, with a link to an answer beside it, or below if it does not fit. */
+/** A question for undecided visitors, with a link to an answer. The link is beside the question, or below it if it does not fit. */
 export function ClosingQuestion({
   heading,
   action,
@@ -11,7 +11,7 @@ export function ClosingQuestion({
   return (
     <div className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-4">
       <h2 className="text-2xl">{heading}</h2>
-      <a className="link" href={hrefOf(action, contact)}>
+      <a className="link" href={getActionUrl(action, contact)}>
         {action.label}
       </a>
     </div>

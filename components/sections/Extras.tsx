@@ -1,4 +1,4 @@
-import { PriceRows } from '@/components/ui/PriceRows';
+import { PriceList } from '@/components/ui/PriceList';
 import { Section } from '@/components/ui/Section';
 import type { ExtrasContent } from '@/content/schema/headshot';
 
@@ -20,7 +20,7 @@ export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {
         </>
       }
     >
-      <PriceRows rows={rows} size="display" />
+      <PriceList rows={rows} size="display" />
     </Section>
   );
 }

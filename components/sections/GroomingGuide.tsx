@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture';
-import { PriceRows } from '@/components/ui/PriceRows';
+import { PriceList } from '@/components/ui/PriceList';
 import type { GroomingGuideContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -8,7 +8,7 @@ import { getPicture } from '@/lib/photos/photos';
  */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (
-    <section id={id} aria-label={label} className="late pt-section">
+    <section id={id} aria-label={label} className="deferred pt-section">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-2">
         {guides.map(({ heading, text, photo, rows }, position) => (
           <div
@@ -25,7 +25,7 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
               <p className="mt-2 max-w-measure max-md:text-sm md:mt-4">{text}</p>
             </div>
             <div className="col-[1/-1]">
-              <PriceRows rows={rows} size="text" />
+              <PriceList rows={rows} size="text" />
             </div>
           </div>
         ))}

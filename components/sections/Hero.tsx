@@ -1,12 +1,12 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import type { HeroContent, PriceLine } from '@/content/schema/home';
+import type { HeroContent, HeroPrice } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * The first screen: the carousel, the headline and the prices. In wide windows the words stand beside the heads, in upright
- * ones below the pictures. How large a head is follows the height of the stage (`--stage`), so that no window cuts it.
+ * The first screen: the carousel, the headline and the prices. The text is beside the heads in wide windows, and below the
+ * pictures in upright windows. The height of the pictures (`--hero-height`) sets the size of a head, so that no window cuts it off.
  */
 export function Hero({ label, headline, lead, primary, secondary, slides, prices }: HeroContent) {
   return (
@@ -19,18 +19,18 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           content: (
             <Picture
               picture={getPicture(photo)}
-              sizes={kind === 'head' ? sizes.head : sizes.scene}
-              className={`h-full ${kind} ${grounds[ground]}`}
+              sizes={kind === 'head' ? pictureSizes.head : pictureSizes.scene}
+              className={`h-full ${kind} ${groundClasses[ground]}`}
               priority={position === 0}
             />
           ),
         }))}
         overlay={
-          // Swipes that start on the text go through to the track; only the links receive pointer events. The outer element
-          // is not painted: it tells accessibility checkers, which look at ancestors, what is behind the words.
-          <div className="contents lg:bg-on-photo-plate">
-            <div className="hero-plate">
-              {/* One text, broken by its line feed, so that no part moves when the typeface arrives. */}
+          // Swipes that start on the text scroll the slides, because only the links receive pointer events. The outer element
+          // is not painted: accessibility checkers look at ancestors, and read from it which color is behind the text.
+          <div className="contents lg:bg-on-photo-backdrop">
+            <div className="hero-copy">
+              {/* One text with a line feed instead of two elements: no line moves when the typeface has loaded. */}
               <h1 className="text-hero">{headline.join('\n')}</h1>
               <p className="mt-2 leading-normal md:mt-3 md:text-lg">{lead}</p>
               <div className="hero-actions">
@@ -43,26 +43,26 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           </div>
         }
       />
-      {prices && <PriceLines prices={prices} />}
+      {prices && <HeroPrices prices={prices} />}
     </div>
   );
 }
 
-/** How wide the pictures are: a head is twice as wide as its stage is high, a scene takes the right half of wide windows. */
-const sizes = {
+/** The `sizes` of the pictures: a head is twice as wide as the hero is high, and a scene fills the right half of wide windows. */
+const pictureSizes = {
   head: '(max-width: 30rem) 100vw, (min-aspect-ratio: 5/4) max(40rem, min(100vw, 200vh - 25rem)), 134vw',
   scene: '(max-width: 30rem) 100vw, (min-aspect-ratio: 5/4) 56vw, 134vw',
 };
 
-/** The classes of the grounds behind the pictures. */
-const grounds = {
+/** Classes with the background color behind each picture. */
+const groundClasses = {
   charcoal: 'ground-charcoal',
   rust: 'ground-rust',
-  black: 'bg-on-photo-plate',
+  black: 'bg-on-photo-backdrop',
 } satisfies Record<HeroContent['slides'][number]['ground'], string>;
 
-/** Prices, each a link to its offer: stacked, from 75rem side by side. */
-function PriceLines({ prices }: { prices: PriceLine[] }) {
+/** Prices, each a link to its offer: stacked in narrow windows, side by side from 75rem. */
+function HeroPrices({ prices }: { prices: HeroPrice[] }) {
   return (
     <ul className="px-gutter text-sm md:grid md:grid-cols-2 lg:mx-auto lg:max-w-page lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
       {prices.map(({ label, amount, href }, position) => (

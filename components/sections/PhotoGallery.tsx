@@ -14,7 +14,7 @@ export function PhotoGallery({ heading, photos }: SamplePageContent['gallery']) 
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 33vw, 100vw"
               className="aspect-square"
-              opens
+              opensLightbox
             />
             <figcaption className="mt-2.5 text-xs text-muted">{caption}</figcaption>
           </figure>

@@ -3,8 +3,8 @@ import type { PhotoNotesContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Photographs with a note each. Below 45rem one column, photograph and note side by side on alternating sides; from
- * 45rem three columns, in the middle one the note above the photograph (photoNotes.css).
+ * Photographs, each with a note. Below 45rem: one column, with the photograph and the note side by side on alternating sides.
+ * From 45rem: three columns, with the note above the photograph in the middle column (photoNotes.css).
  */
 export function PhotoNotes({ label, entries }: PhotoNotesContent) {
   return (
@@ -13,7 +13,12 @@ export function PhotoNotes({ label, entries }: PhotoNotesContent) {
         {entries.map(({ photo, caption, heading, text }, position) => (
           <li key={position}>
             <figure>
-              <Picture picture={getPicture(photo)} sizes="(min-width: 45rem) 33vw, 50vw" className="" opens />
+              <Picture
+                picture={getPicture(photo)}
+                sizes="(min-width: 45rem) 33vw, 50vw"
+                className=""
+                opensLightbox
+              />
               <figcaption className="mt-2.5 text-xs text-muted">{caption}</figcaption>
             </figure>
             <div>

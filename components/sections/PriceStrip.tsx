@@ -1,9 +1,9 @@
 type PriceStripProps = {
-  /** Of each what it is for, the price as text, and the part of the page that says more. */
+  /** For each price: what the price is for, the price as text, and the part of the page that says more. */
   prices: { label: string; price: string; href: string }[];
 };
 
-/** Prices in one row, each a link to what it is for: the price, and beside it or below it its label. */
+/** Prices in one row. Each price is a link to its offer, with the label beside or below the price. */
 export function PriceStrip({ prices }: PriceStripProps) {
   const isLong = prices.some(({ price }) => price.length > 12);
   return (

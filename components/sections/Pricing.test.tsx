@@ -4,11 +4,11 @@ import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import { Pricing } from './Pricing';
 
-test('each package leads to a time, and has an e-mail with its price and the questions', () => {
+test('each package links to the choice of a time, and to an e-mail with its price and the questions', () => {
   render(<Pricing {...headshot.pricing} contact={site.contact} booking={site.booking} />);
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
-  expect(hrefOf('Pick a time: Headshot basic package')).toBe('/inquire?offer=basic');
-  const url = new URL(hrefOf('Book Now: Realtor headshot special'));
+  const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  expect(getHref('Pick a time: Headshot basic package')).toBe('/inquire?offer=basic');
+  const url = new URL(getHref('Book Now: Realtor headshot special'));
   expect(url.pathname).toBe('hello@northlight.example');
   expect(url.searchParams.get('subject')).toBe('Book Now: Realtor headshot special, $275');
   expect(url.searchParams.get('body')).toBe(

@@ -3,25 +3,29 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
-import { depositSentences, dollars } from '@/lib/format';
-import { hrefOf, mailto, sms, tel } from '@/lib/links';
+import { formatDepositSentences, formatDollars } from '@/lib/format';
+import { createMailtoUrl, createSmsUrl, createTelUrl, getActionUrl } from '@/lib/links';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 
 type PricingProps = PricingContent & { contact: Contact; booking: Pick<Booking, 'calendar' | 'deposit'> };
 
-/** Packages side by side, stacked below 35rem; each leads to planning a session, and has an e-mail link for booking. */
+/** Packages side by side, stacked below 35rem. Each package has a link to the page for planning a session, and an e-mail link for booking. */
 export function Pricing(props: PricingProps) {
   const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact } = props;
   const { calendar, deposit } = props.booking;
-  const sentences = depositSentences(promise ?? [], deposit);
+  const promiseText = formatDepositSentences(promise ?? [], deposit);
   return (
-    <Section id={id} heading={heading} aside={sentences && <p className="text-lg text-muted">{sentences}</p>}>
+    <Section
+      id={id}
+      heading={heading}
+      aside={promiseText && <p className="text-lg text-muted">{promiseText}</p>}
+    >
       <div className="packages">
         {packages.flatMap(({ id: packageId, name, price, why, includes }, position) => [
           <article key={packageId} id={packageId} aria-label={name}>
             <h3>{name}</h3>
-            <p>{dollars(price)}</p>
+            <p>{formatDollars(price)}</p>
             <p>{why}</p>
             <ul>
               {includes.map((item, line) => (
@@ -39,9 +43,9 @@ export function Pricing(props: PricingProps) {
               <ButtonLink
                 variant="quiet"
                 aria-label={`${book}: ${name}`}
-                href={mailto(contact.email, {
-                  subject: `${book}: ${name}, ${dollars(price)}`,
-                  body: [`${name}, ${dollars(price)}`, '', ...questions],
+                href={createMailtoUrl(contact.email, {
+                  subject: `${book}: ${name}, ${formatDollars(price)}`,
+                  body: [`${name}, ${formatDollars(price)}`, '', ...questions],
                 })}
               >
                 {book}
@@ -49,7 +53,7 @@ export function Pricing(props: PricingProps) {
             </div>
           </article>,
           quote && position === 0 && (
-            <figure key="quote" className="late">
+            <figure key="quote" className="deferred">
               <blockquote>{`“${quote.quote}”`}</blockquote>
               <figcaption>
                 <Picture
@@ -71,13 +75,13 @@ export function Pricing(props: PricingProps) {
           {sooner && (
             <>
               {sooner.text}
-              <a className="link text-ink" href={sms(contact.phone.number)}>
+              <a className="link text-ink" href={createSmsUrl(contact.phone.number)}>
                 {sooner.message}
               </a>
-              <a className="link text-ink" href={tel(contact.phone.number)}>
+              <a className="link text-ink" href={createTelUrl(contact.phone.number)}>
                 {sooner.call}
               </a>
-              <a className="link text-ink" href={hrefOf(sooner.ask, contact)}>
+              <a className="link text-ink" href={getActionUrl(sooner.ask, contact)}>
                 {sooner.ask.label}
               </a>
             </>

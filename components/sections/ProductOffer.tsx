@@ -1,16 +1,16 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
-import { Rows } from '@/components/ui/Rows';
 import type { ProductOfferContent } from '@/content/schema/product';
 import { fillPlaceholders } from '@/lib/format';
 import { getPicture } from '@/lib/photos/photos';
 
 type ProductOfferProps = ProductOfferContent & {
-  /** For the placeholders of its lines; null if the pictures have no prices. */
+  /** The values of the placeholders in `rows`; null if the pictures have no prices. */
   prices: Record<'from' | 'upTo', string> | null;
-  /** The side of the picture from 75rem; in narrower windows it is above the text. */
+  /** The side of the picture from 75rem. In narrower windows the picture is above the text. */
   pictureSide: 'left' | 'right';
-  /** Whether its picture is the first on the page. */
+  /** Whether the picture is the first one on the page. */
   priority: boolean;
 };
 
@@ -37,18 +37,18 @@ export function ProductOffer({
           sizes="(min-width: 75rem) 58vw, 100vw"
           className={`aspect-[3/2] lg:col-span-7 ${pictureSide === 'right' ? 'lg:order-last' : ''}`}
           priority={priority}
-          opens
+          opensLightbox
         />
         <div className="flex flex-col items-start lg:col-span-5">
           <h2 id={id}>{heading}</h2>
           <p className="lead">{text}</p>
-          <Rows
+          <FactList
             className="mt-5 mb-6"
             rows={rows
               .filter((row) => prices || !row.text.includes('{'))
               .map((row) => ({ name: row.name, text: fillPlaceholders(row.text, prices ?? {}) }))}
           />
-          {/* On the picture's bottom line. */}
+          {/* Aligned with the bottom edge of the picture. */}
           <ButtonLink
             variant="quiet"
             className="lg:mt-auto"

@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('when the slider fails, the retouched picture is shown with the kinds and their prices', () => {
+test('if the slider fails, the retouched picture is shown, with the kinds of retouching and their prices', () => {
   render(<Retouching {...props} kinds={[...retouching.kinds, { name: 'Another', text: 'Free.' }]} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Basic retouch$45',
@@ -27,7 +27,7 @@ test('when the slider fails, the retouched picture is shown with the kinds and t
   expect(screen.getByAltText(retouching.after.alt)).toBeInTheDocument();
 });
 
-test('two photographs of different shapes are rejected', () => {
+test('two photographs with different aspect ratios are rejected', () => {
   const after = { name: 'about/photographer-behind-camera' as const, alt: 'Another one.' };
   expect(() => render(<Retouching {...props} after={after} />)).toThrow(
     /^content\/headshot\.ts: retouching has a "before" photograph of \d+ x \d+ px/,

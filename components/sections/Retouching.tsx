@@ -3,21 +3,21 @@ import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import type { PriceRow, PricingContent, RetouchingContent } from '@/content/schema/headshot';
-import { dollars } from '@/lib/format';
+import { formatDollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 
 const sizes = '(min-width: 75rem) 58vw, 100vw';
 
 type RetouchingProps = RetouchingContent & {
-  /** Their rows have the prices of the kinds of retouching. */
+  /** The rows of the price list of extras, which has the prices of the kinds of retouching. */
   extras: PriceRow[];
   packages: PricingContent['packages'];
-  /** Words of the button. */
+  /** Text of the button. */
   pick: string;
 };
 
-/** One picture before and after retouching, what each kind of retouching does, and how many images the packages include. */
+/** One picture before and after retouching, a description of each kind of retouching, and how many images the packages include. */
 export function Retouching({
   id,
   heading,
@@ -44,24 +44,24 @@ export function Retouching({
         `${after?.size} px. Save both with the same crop.`,
     );
   }
-  const [first] = packages;
-  const counts = packages.map(({ retouched }) => retouched);
+  const [firstPackage] = packages;
+  const includedCounts = packages.map(({ retouched }) => retouched);
   const rows = [
     ...kinds.map(({ name, text }) => {
       const price = extras.find((extra) => extra.name === name)?.price;
-      return { name, text, value: price ? dollars(price) : null };
+      return { name, text, value: price ? formatDollars(price) : null };
     }),
     {
       name: included.heading,
       text: included.text,
-      value: counts.join(', ').replace(/, (\d+)$/, ' or $1'),
+      value: includedCounts.join(', ').replace(/, (\d+)$/, ' or $1'),
     },
   ];
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="pt-section">
       <div className="wrap twelve-columns gap-y-6">
         <div className="lg:col-span-7">
-          <SilentErrorBoundary instead={after?.element}>
+          <SilentErrorBoundary fallback={after?.element}>
             <BeforeAfter
               labels={{ ...labels, slider: 'Compare before and after' }}
               before={before?.element}
@@ -85,11 +85,11 @@ export function Retouching({
               </div>
             ))}
           </dl>
-          {first && (
+          {firstPackage && (
             <ButtonLink
               variant="primary"
               className="self-start lg:mt-auto"
-              href={`${pages.inquire.path}?offer=${first.id}`}
+              href={`${pages.inquire.path}?offer=${firstPackage.id}`}
             >
               {pick}
             </ButtonLink>

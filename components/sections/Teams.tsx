@@ -1,10 +1,10 @@
 import { Actions } from '@/components/ui/Actions';
 import type { TeamsContent } from '@/content/schema/headshot';
-import type { Contact, WallContent } from '@/content/schema/site';
-import { dollars, fillPlaceholders } from '@/lib/format';
-import { Wall } from './Wall';
+import type { Contact, PhotoWallContent } from '@/content/schema/site';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { PhotoWall } from './PhotoWall';
 
-/** The offer for teams on a gray band: from 75rem beside the wall of studies, otherwise above it, so that links lead to its price. */
+/** The offer for teams on a gray band: beside the photo wall from 75rem, otherwise above the wall, so that links lead to the price. */
 export function Teams({
   id,
   heading,
@@ -15,13 +15,17 @@ export function Teams({
   actions,
   wall,
   contact,
-}: TeamsContent & { wall: WallContent | null; contact: Contact }) {
+}: TeamsContent & { wall: PhotoWallContent | null; contact: Contact }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="late wall-row wall-left mt-section bg-band">
-      <div className="wall-words gap-2 py-[clamp(3rem,5vw,4.5rem)]">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className="deferred photo-wall-row photo-wall-left mt-section bg-band"
+    >
+      <div className="photo-wall-text gap-2 py-[clamp(3rem,5vw,4.5rem)]">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="font-display text-2xl tracking-[-.02em]">
-          {fillPlaceholders(fromText, { price: dollars(from) })}
+          {fillPlaceholders(fromText, { price: formatDollars(from) })}
         </p>
         <p className="text-sm text-muted">{size}</p>
         <ul className="mt-2 mb-4 w-full max-w-measure border-b border-line text-sm">
@@ -33,8 +37,8 @@ export function Teams({
         </ul>
         <Actions actions={actions} contact={contact} />
       </div>
-      {/* Each picture shows a face. */}
-      {wall && <Wall {...wall} studies={wall.studies.map((study) => study.forTeams ?? study)} />}
+      {/* Beside this offer every picture shows a face: `forTeams` replaces the others. */}
+      {wall && <PhotoWall {...wall} studies={wall.studies.map((study) => study.forTeams ?? study)} />}
     </section>
   );
 }

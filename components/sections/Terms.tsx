@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import type { TermsContent } from '@/content/schema/headshot';
 import type { Booking } from '@/content/schema/site';
 
-/** Terms on a gray band, and a link to pay the deposit. */
+/** The terms on a gray band, with a link to pay the deposit. */
 export function Terms({
   id,
   heading,

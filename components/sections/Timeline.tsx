@@ -1,9 +1,9 @@
 import { Actions } from '@/components/ui/Actions';
 import type { TimelineContent } from '@/content/schema/portrait';
 import type { Booking, Contact } from '@/content/schema/site';
-import { depositSentences } from '@/lib/format';
+import { formatDepositSentences } from '@/lib/format';
 
-/** What happens between the request and the pictures: one row each on phones, then two columns, from 75rem four. */
+/** The steps between the request and the pictures: stacked on phones, in two columns from 35rem, in four from 75rem. */
 export function Timeline({
   id,
   heading,
@@ -13,7 +13,7 @@ export function Timeline({
   deposit,
 }: TimelineContent & { contact: Contact } & Pick<Booking, 'deposit'>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="late pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred pt-section">
       <div className="wrap [&_.button]:min-h-12 max-sm:[&_.button]:w-full">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <ol className="mt-[clamp(1.5rem,3vw,3rem)] mb-[clamp(1.75rem,2.6vw,2.5rem)] grid gap-x-gap sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-4">
@@ -24,7 +24,7 @@ export function Timeline({
             >
               <h3 className="max-sm:text-base">{when}</h3>
               <p className="max-w-[26em] text-sm text-muted lg:text-base">
-                {depositSentences(text, deposit)}
+                {formatDepositSentences(text, deposit)}
               </p>
             </li>
           ))}

@@ -4,12 +4,12 @@ const { surface, ink, accent, mark } = brand;
 
 type SharePictureProps = { title: string; studio: string };
 
-/** Longer titles get a smaller font, so that they fit the left half in five lines. */
-const sizeOf = (title: string) => (title.length > 40 ? 58 : 76);
+/** The font size of a title, in pixels. Long titles get a smaller font, so that they fit into five lines of the left half. */
+const getFontSize = (title: string) => (title.length > 40 ? 58 : 76);
 
 /**
- * A page's title on the left half of its share picture; its photograph is on the right. Rendered by next/og, which
- * supports inline styles only; the result is an image file, so the CSP does not apply.
+ * The title of a page, for the left half of its share picture. The photograph on the right half is added later. next/og renders
+ * this component, and supports only inline styles; the result is an image file, so the Content Security Policy does not apply.
  */
 export function SharePicture({ title, studio }: SharePictureProps) {
   return (
@@ -38,7 +38,14 @@ export function SharePicture({ title, studio }: SharePictureProps) {
           </svg>
           {studio}
         </div>
-        <div style={{ display: 'flex', fontSize: sizeOf(title), lineHeight: 1.08, letterSpacing: '-0.02em' }}>
+        <div
+          style={{
+            display: 'flex',
+            fontSize: getFontSize(title),
+            lineHeight: 1.08,
+            letterSpacing: '-0.02em',
+          }}
+        >
           {title}
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 import { TextField } from '@/components/ui/TextField';
 import type { PictureData } from '@/lib/photos/photos';
+import { messages } from './messages';
 import type { SessionCardData } from './sessionCardsReducer';
 import { findErrors, parsePrice, type SessionErrors, type SessionFields } from './sessionForm';
-import { words } from './words';
 
 /** A picture that a new session can show. */
 export type PhotoChoice = { caption: string; picture: PictureData };
@@ -15,12 +15,12 @@ type AddSessionProps = {
   onAdd: (session: SessionCardData) => void;
 };
 
-const noFields: SessionFields = { title: '', price: '', description: '' };
+const emptyFields: SessionFields = { title: '', price: '', description: '' };
 
 /** A collapsible form that adds a session. Errors appear below their fields after submitting. */
 export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
-  const [fields, setFields] = useState(noFields);
-  const [choice, setChoice] = useState(0);
+  const [fields, setFields] = useState(emptyFields);
+  const [photoPosition, setPhotoPosition] = useState(0);
   const [errors, setErrors] = useState<SessionErrors>({});
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -29,25 +29,25 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
   const change = (field: keyof SessionFields) => (value: string) => {
     const changed = { ...fields, [field]: value };
     setFields(changed);
-    // Correcting a field clears its error immediately; none appears while typing.
+    // Correcting a field clears its error immediately. While the visitor types, no new error appears.
     if (errors[field] && !findErrors(changed)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors(fields);
-    setErrors(found);
-    const firstWrong = (['title', 'price', 'description'] as const).find((field) => found[field]);
-    if (firstWrong) {
-      form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+    const newErrors = findErrors(fields);
+    setErrors(newErrors);
+    const firstInvalid = (['title', 'price', 'description'] as const).find((field) => newErrors[field]);
+    if (firstInvalid) {
+      form.current?.querySelector<HTMLElement>(`[name=${firstInvalid}]`)?.focus();
       return;
     }
     const price = parsePrice(fields.price);
-    const picture = photoChoices[choice]?.picture;
+    const picture = photoChoices[photoPosition]?.picture;
     if (price === null || !picture) return;
     onAdd({ title: fields.title.trim(), price, description: fields.description.trim(), facts: [], picture });
-    setFields(noFields);
-    setChoice(0);
+    setFields(emptyFields);
+    setPhotoPosition(0);
   };
 
   return (
@@ -57,25 +57,25 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
     >
       <summary className="flex min-h-14 list-none items-center gap-3.5 text-sm text-muted hover:text-ink">
         <Icon name="plus" />
-        {words.form.heading}
+        {messages.form.heading}
       </summary>
       <form
         ref={form}
-        // Hidden while closed: otherwise find-in-page could open an empty form.
+        // The form is hidden while closed; otherwise the browser's search in the page could open it.
         hidden={!open}
         noValidate
         onSubmit={submit}
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"
       >
         <TextField
-          label={words.form.titleLabel}
+          label={messages.form.titleLabel}
           name="title"
           value={fields.title}
           error={errors.title}
           onChange={change('title')}
         />
         <TextField
-          label={words.form.priceLabel}
+          label={messages.form.priceLabel}
           name="price"
           prefix="$"
           inputMode="numeric"
@@ -85,13 +85,13 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
         />
         <div className="grid content-start gap-1.5">
           <label htmlFor={photoId} className="text-sm font-medium">
-            {words.form.photoLabel}
+            {messages.form.photoLabel}
           </label>
           <select
             id={photoId}
             name="photo"
-            value={choice}
-            onChange={(event) => setChoice(Number(event.target.value))}
+            value={photoPosition}
+            onChange={(event) => setPhotoPosition(Number(event.target.value))}
             className="field"
           >
             {photoChoices.map(({ caption }, position) => (
@@ -103,7 +103,7 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="md:col-span-full">
           <TextField
-            label={words.form.descriptionLabel}
+            label={messages.form.descriptionLabel}
             name="description"
             multiline
             value={fields.description}
@@ -113,9 +113,9 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
         </div>
         <div className="flex flex-wrap items-center gap-4 md:col-span-full">
           <Button variant="quiet" type="submit">
-            {words.form.submit}
+            {messages.form.submit}
           </Button>
-          <p className="text-xs text-muted">{words.form.hint}</p>
+          <p className="text-xs text-muted">{messages.form.hint}</p>
         </div>
       </form>
     </details>

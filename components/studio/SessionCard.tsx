@@ -1,16 +1,16 @@
 import { ButtonLink, IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { dollars } from '@/lib/format';
-import { mailto } from '@/lib/links';
+import { formatDollars } from '@/lib/format';
+import { createMailtoUrl } from '@/lib/links';
+import { messages } from './messages';
 import type { SessionCardData } from './sessionCardsReducer';
-import { words } from './words';
 
 type SessionCardProps = SessionCardData & {
-  /** What the booking e-mail asks the client to fill in. */
+  /** The questions in the booking e-mail. */
   questions: string[];
   email: string;
-  /** Whether its picture is the first on the page. */
+  /** Whether the picture is the first one on the page, and loads with priority. */
   priority: boolean;
   onRemove: () => void;
 };
@@ -33,7 +33,7 @@ export function SessionCard({
       aria-label={title}
       className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-3 border-t-2 border-ink pt-3.5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
     >
-      {/* Never lower than the words. */}
+      {/* The picture is at least as high as the text. */}
       <Picture
         picture={picture}
         sizes="(min-width: 45rem) 64vw, 100vw"
@@ -45,14 +45,14 @@ export function SessionCard({
           <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
           <IconButton
             data-remove
-            aria-label={`${words.remove} ${title}`}
+            aria-label={`${messages.remove} ${title}`}
             className="js-only -mt-1 -mr-[12px] flex-none text-muted hover:text-ink"
             onClick={onRemove}
           >
             <Icon name="close" />
           </IconButton>
         </div>
-        <p className="font-display text-3xl leading-none tracking-[-.03em]">{dollars(price)}</p>
+        <p className="font-display text-3xl leading-none tracking-[-.03em]">{formatDollars(price)}</p>
         <p className="mt-3.5 wrap-anywhere">{description}</p>
         {facts.length > 0 && (
           <dl className="mt-4 border-b border-line text-sm">
@@ -74,16 +74,16 @@ export function SessionCard({
         <ButtonLink
           variant="primary"
           className="mt-5"
-          aria-label={`${words.book}: ${title}`}
+          aria-label={`${messages.book}: ${title}`}
           href={
             href ??
-            mailto(email, {
-              subject: `${words.book}: ${title}, ${dollars(price)}`,
-              body: [`${title}, ${dollars(price)}`, '', ...questions],
+            createMailtoUrl(email, {
+              subject: `${messages.book}: ${title}, ${formatDollars(price)}`,
+              body: [`${title}, ${formatDollars(price)}`, '', ...questions],
             })
           }
         >
-          {words.book}
+          {messages.book}
         </ButtonLink>
       </div>
     </article>

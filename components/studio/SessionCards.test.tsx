@@ -4,14 +4,14 @@ import { studio } from '@/content/studio';
 import { getPicture } from '@/lib/photos/photos';
 import { SessionCards } from './SessionCards';
 
-test('what was removed goes when it is dismissed, and the focus moves to a card', () => {
+test('dismissing the notice of a removed session removes it, and moves the focus to a card', () => {
   const sessions = studio.sessions.map((session) => ({ ...session, picture: getPicture(session.photo) }));
   render(<SessionCards sessions={sessions} photoChoices={[]} questions={[]} email="hello@example.com" />);
   fireEvent.click(screen.getByLabelText('Remove 60 Min Session'));
   fireEvent.click(screen.getByLabelText('Dismiss'));
   expect(screen.getByLabelText('Remove 90 Min Session')).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  // The last one.
+  // The last card.
   fireEvent.click(screen.getByLabelText('Remove 90 Min Session'));
   expect(screen.getByText('90 Min Session removed', { selector: 'li p' })).toBeInTheDocument();
   expect(screen.getByLabelText('Remove 30 Min Session')).toHaveFocus();

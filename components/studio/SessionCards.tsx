@@ -2,29 +2,29 @@
 
 import { Fragment, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/icons';
+import { Icon } from '@/components/ui/Icon';
 import { AddSession, type PhotoChoice } from './AddSession';
+import { messages } from './messages';
 import { SessionCard } from './SessionCard';
 import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
-import { words } from './words';
 
 type SessionCardsProps = {
   sessions: SessionCardData[];
   photoChoices: PhotoChoice[];
-  /** What the booking e-mail asks the client to fill in. */
+  /** The questions in the booking e-mail. */
   questions: string[];
-  /** Where bookings go. */
+  /** The address for bookings. */
   email: string;
   /** Shown between the cards and the form that adds one. */
   children?: ReactNode;
 };
 
-/** What gets the keyboard focus after a change of the list. */
+/** The element that gets the keyboard focus after a change of the list. */
 type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: number } | { on: 'reset' };
 
 /**
- * The sessions, in memory only: cards can be removed, restored and added; a reload restores the initial ones. In the place of a
- * removed one it says so, with Undo: nothing covers anything.
+ * The list of sessions. Cards can be removed, restored and added, in memory only: a reload restores the initial list. A notice with
+ * Undo takes the place of a removed card.
  */
 export function SessionCards({ sessions, photoChoices, questions, email, children }: SessionCardsProps) {
   const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
@@ -45,45 +45,45 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
   }, [focusTarget]);
 
   const remove = (position: number) => {
-    setMessage(`${state.cards[position]?.title} ${words.removed}`);
+    setMessage(`${state.cards[position]?.title} ${messages.removed}`);
     dispatch({ type: 'remove', position });
-    setFocusTarget(neighbor(position, state.cards.length - 1));
+    setFocusTarget(getNearestTarget(position, state.cards.length - 1));
   };
   const undo = () => {
     if (!state.removed) return;
-    setMessage(`${state.removed.card.title} ${words.restored}`);
+    setMessage(`${state.removed.card.title} ${messages.restored}`);
     setFocusTarget({ on: 'remove', position: state.removed.position });
     dispatch({ type: 'undo' });
   };
   const add = (session: SessionCardData) => {
-    setMessage(`${session.title} ${words.added}`);
+    setMessage(`${session.title} ${messages.added}`);
     setFocusTarget({ on: 'card', position: state.cards.length });
     dispatch({ type: 'add', session });
   };
   const reset = () => {
-    setMessage(`${words.label} ${words.restored}`);
+    setMessage(`${messages.label} ${messages.restored}`);
     setFocusTarget({ on: 'remove', position: 0 });
     dispatch({ type: 'reset', sessions });
   };
   const dismiss = () => {
-    setFocusTarget(neighbor(state.removed?.position ?? state.cards.length, state.cards.length));
+    setFocusTarget(getNearestTarget(state.removed?.position ?? state.cards.length, state.cards.length));
     setMessage('');
     dispatch({ type: 'dismiss' });
   };
-  const removed = (position: number) =>
+  const renderRemovedNotice = (position: number) =>
     state.removed?.position === position && (
       <li key="removed" className="flex flex-wrap items-center gap-x-5 border-y border-line py-2">
         <p className="min-w-0 wrap-anywhere">{message}</p>
         <button type="button" className="link" onClick={undo}>
-          {words.undo}
+          {messages.undo}
         </button>
-        <IconButton aria-label={words.dismiss} className="-mr-[12px] ml-auto" onClick={dismiss}>
+        <IconButton aria-label={messages.dismiss} className="-mr-[12px] ml-auto" onClick={dismiss}>
           <Icon name="close" />
         </IconButton>
       </li>
     );
 
-  const changed =
+  const isListChanged =
     state.cards.length !== sessions.length ||
     state.cards.some(({ title, price }, position) => {
       const first = sessions[position];
@@ -91,11 +91,11 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     });
 
   return (
-    <section aria-label={words.label} className="wrap pb-section">
+    <section aria-label={messages.label} className="wrap pb-section">
       <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
         {state.cards.map(({ key, ...session }, position) => (
           <Fragment key={key}>
-            {removed(position)}
+            {renderRemovedNotice(position)}
             <li tabIndex={-1} data-card>
               <SessionCard
                 {...session}
@@ -107,20 +107,20 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
             </li>
           </Fragment>
         ))}
-        {removed(state.cards.length)}
+        {renderRemovedNotice(state.cards.length)}
       </ul>
       <p role="status" className="sr-only">
         {message}
       </p>
       {state.cards.length === 0 && (
         <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
-          <h2 className="text-2xl">{words.empty.heading}</h2>
-          <p className="text-muted">{words.empty.text}</p>
+          <h2 className="text-2xl">{messages.empty.heading}</h2>
+          <p className="text-muted">{messages.empty.text}</p>
         </div>
       )}
-      {changed && (
+      {isListChanged && (
         <Button ref={resetButton} variant="quiet" className="mt-10" onClick={reset}>
-          {words.reset}
+          {messages.reset}
         </Button>
       )}
       {children}
@@ -130,6 +130,6 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
 }
 
 /** The remove button at a position of a list of `count` cards, or the nearest one. */
-function neighbor(position: number, count: number): FocusTarget {
+function getNearestTarget(position: number, count: number): FocusTarget {
   return count === 0 ? { on: 'reset' } : { on: 'remove', position: Math.min(position, count - 1) };
 }

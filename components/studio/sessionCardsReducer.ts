@@ -1,15 +1,15 @@
 import type { SessionFact } from '@/content/schema/studio';
 import type { PictureData } from '@/lib/photos/photos';
 
-/** A session as a card shows it. */
+/** The data of a session card. */
 export type SessionCardData = {
-  /** URL of its plan; without it, it is booked by e-mail. */
+  /** URL of the plan with this session. If it is missing, the session is booked by e-mail. */
   href?: string;
   title: string;
-  /** Whole dollars. */
+  /** In whole dollars. */
   price: number;
   description: string;
-  /** Lines below the description: one that was added has none. */
+  /** Lines below the description. A session that the visitor has added has none. */
   facts: SessionFact[];
   picture: PictureData;
 };
@@ -21,7 +21,7 @@ export type SessionCardsState = {
   cards: KeyedSession[];
   /** The key of the next card. */
   nextKey: number;
-  /** The card removed last and where it was, for Undo. */
+  /** The last removed card and its position, for Undo. */
   removed: { card: KeyedSession; position: number } | null;
 };
 

@@ -1,4 +1,4 @@
-import { words } from './words';
+import { messages } from './messages';
 
 /** The fields of the form as typed. */
 export type SessionFields = { title: string; price: string; description: string };
@@ -6,7 +6,7 @@ export type SessionFields = { title: string; price: string; description: string 
 /** Error messages by field; a field without an entry is valid. */
 export type SessionErrors = Partial<Record<keyof SessionFields, string>>;
 
-/** Prices of up to six digits: more is most likely a typo. */
+/** Prices have up to six digits: a longer number is most likely a typo. */
 const pricePattern = /^\$?\s*(\d{1,3}(?:,?\d{3})?)$/;
 
 /** Parses a price in whole dollars, with or without a dollar sign and a comma; null if invalid. */
@@ -19,8 +19,8 @@ export function parsePrice(text: string): number | null {
 /** The invalid fields, with messages that say how to fix them. */
 export function findErrors(fields: SessionFields): SessionErrors {
   return {
-    ...(fields.title.trim() ? {} : { title: words.form.titleError }),
-    ...(parsePrice(fields.price) === null ? { price: words.form.priceError } : {}),
-    ...(fields.description.trim() ? {} : { description: words.form.descriptionError }),
+    ...(fields.title.trim() ? {} : { title: messages.form.titleError }),
+    ...(parsePrice(fields.price) === null ? { price: messages.form.priceError } : {}),
+    ...(fields.description.trim() ? {} : { description: messages.form.descriptionError }),
   };
 }

@@ -1,20 +1,24 @@
 import type { Action } from '@/content/schema/common';
 import type { Contact } from '@/content/schema/site';
-import { hrefOf } from '@/lib/links';
+import { getActionUrl } from '@/lib/links';
 import { ButtonLink, type ButtonVariant } from './Button';
 
 type ActionsProps = { actions: Action[]; contact: Contact; variant?: ButtonVariant | undefined };
 
 /** Calls to action: the first action as a button, the others as links beside it. */
-export function Actions({ actions: [main, ...others], contact, variant = 'primary' }: ActionsProps) {
-  if (!main) return null;
+export function Actions({
+  actions: [primaryAction, ...otherActions],
+  contact,
+  variant = 'primary',
+}: ActionsProps) {
+  if (!primaryAction) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <ButtonLink variant={variant} href={hrefOf(main, contact)}>
-        {main.label}
+      <ButtonLink variant={variant} href={getActionUrl(primaryAction, contact)}>
+        {primaryAction.label}
       </ButtonLink>
-      {others.map((action, position) => (
-        <a key={position} className="link" href={hrefOf(action, contact)}>
+      {otherActions.map((action, position) => (
+        <a key={position} className="link" href={getActionUrl(action, contact)}>
           {action.label}
         </a>
       ))}

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 
 /**
- * `primary` leads to a booking, `quiet` is for anything else. The styles are in ui.css, because the classes are on
- * every page several times.
+ * `primary` is for links that lead to a booking, `quiet` for anything else. The styles are in ui.css instead of utility classes,
+ * because every page has several buttons.
  */
 export type ButtonVariant = 'primary' | 'quiet';
 
-type WithVariant = { variant: ButtonVariant };
+type VariantProps = { variant: ButtonVariant };
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<'a'> & WithVariant) {
+export function ButtonLink({ variant, className = '', ...rest }: ComponentProps<'a'> & VariantProps) {
   return <a className={`button button-${variant} ${className}`} {...rest} />;
 }
 
 /** A button that acts on the page. */
-export function Button({ variant, className = '', ...rest }: ComponentProps<'button'> & WithVariant) {
+export function Button({ variant, className = '', ...rest }: ComponentProps<'button'> & VariantProps) {
   return <button type="button" className={`button button-${variant} ${className}`} {...rest} />;
 }
 

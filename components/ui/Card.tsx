@@ -2,17 +2,17 @@ import type { PictureData } from '@/lib/photos/photos';
 import { Picture } from './Picture';
 
 type CardProps = {
-  /** Id of the element, so that a link can lead to it. */
+  /** The id of the element, for links to the card. */
   id: string;
   picture: PictureData;
   title: string;
   subtitle: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   price: string | null;
   href: string;
-  /** The width it is shown at, as the `sizes` attribute. */
+  /** The width of the picture on the page, as the `sizes` attribute. */
   sizes: string;
-  /** Seven of twelve columns instead of five, and lower on phones. */
+  /** Whether the card spans seven of twelve columns instead of five. On phones a wide card is less high. */
   isWide: boolean;
 };
 

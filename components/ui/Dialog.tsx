@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type DialogProps = ComponentProps<'dialog'> & { onClose: () => void };
 
-/** Closes itself when it is removed, so that the browser returns the focus. */
+/** A ref that opens a dialog, and closes it when React removes it, so that the browser returns the focus. */
 function openWhileRendered(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();
@@ -13,15 +13,15 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
   return (
     <dialog
       ref={openWhileRendered}
-      // Escape, or a phone's back gesture; a dismissed file picker bubbles the same event.
+      // Caused by Escape or by a phone's back gesture. A dismissed file picker in the dialog bubbles the same event.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Browsers close it themselves at a second Escape; it stays open for as long as it is rendered.
+      // Browsers close a dialog at a second Escape, whatever the page does. It opens again while React still renders it.
       onClose={({ currentTarget: dialog }) => {
-        // Open again: React's strict mode attaches it twice.
+        // In React's strict mode the ref runs twice, and the dialog is already open again.
         if (!dialog.isConnected || dialog.open) return;
         onClose();
         requestAnimationFrame(() => {

@@ -8,14 +8,14 @@ type FileButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the device's picker of photographs, or its camera. HEIC has no type on some systems. */
+/** A button that opens the device's photo picker or camera. Some systems give HEIC files no media type, so `accept` names their extensions. */
 export function FileButton({ fieldLabel, multiple, onFiles, ...rest }: FileButtonProps) {
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" {...rest} onClick={() => field.current?.click()} />
+      <button type="button" {...rest} onClick={() => input.current?.click()} />
       <input
-        ref={field}
+        ref={input}
         type="file"
         accept="image/*,.heic,.heif"
         multiple={multiple}

@@ -2,27 +2,27 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { IslandBoundary } from './IslandBoundary';
 
-let broken: boolean;
+let isBroken: boolean;
 
-function Part() {
-  if (broken) throw new Error('broken');
+function Island() {
+  if (isBroken) throw new Error('broken');
   return <p>Slides</p>;
 }
 
 test('a failed island shows a message, and can be retried', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  broken = true;
+  isBroken = true;
   render(
     <>
       <IslandBoundary>
-        <Part />
+        <Island />
       </IslandBoundary>
       <p>The rest</p>
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown.');
   expect(screen.getByText('The rest')).toBeInTheDocument();
-  broken = false;
+  isBroken = false;
   fireEvent.click(screen.getByText('Try again'));
   expect(screen.getByText('Slides')).toBeInTheDocument();
 });

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 type MenuProps = {
   /** The text of the button. */
   label: string;
-  /** What it is about, for screen readers: `More: Dana R.` */
-  name?: string;
-  /** Links and buttons. A press on one closes the menu. */
+  /** What the menu is about, for screen readers: `Dana R.` in `More: Dana R.` */
+  subject?: string;
+  /** Links and buttons. Clicking one of them closes the menu. */
   children: ReactNode;
 };
 
-/** A button that shows a few more actions below it. It closes on Escape, on a press elsewhere, and when the focus leaves. */
-export function Menu({ label, name, children }: MenuProps) {
+/** A button that opens a menu below it. The menu closes on Escape, on a press outside of it, and when the focus leaves it. */
+export function Menu({ label, subject, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = ({ target }: Event) => {
@@ -25,7 +25,7 @@ export function Menu({ label, name, children }: MenuProps) {
       ref={details}
       className="relative"
       onToggle={({ currentTarget }) => {
-        // Right-aligned, unless that is beyond the window's edge.
+        // The panel is right-aligned, unless its left edge would be outside of the window.
         const panel = currentTarget.lastElementChild;
         panel?.removeAttribute('data-left');
         panel?.toggleAttribute('data-left', panel.getBoundingClientRect().left < 0);
@@ -33,7 +33,7 @@ export function Menu({ label, name, children }: MenuProps) {
       onKeyDown={(event) => {
         const { key, currentTarget } = event;
         if (key !== 'Escape' || !currentTarget.open) return;
-        // It closes nothing else.
+        // Escape closes only the menu, not a dialog around it.
         event.preventDefault();
         currentTarget.open = false;
         currentTarget.querySelector('summary')?.focus();
@@ -43,12 +43,12 @@ export function Menu({ label, name, children }: MenuProps) {
       }}
       onClickCapture={({ target, currentTarget }) => {
         if (!(target instanceof Element) || !target.closest('a, button')) return;
-        // First: a dialog that opens now returns the focus there.
+        // Before the click is handled: a dialog that the click opens returns the focus to the summary.
         currentTarget.querySelector('summary')?.focus();
         currentTarget.open = false;
       }}
     >
-      <summary className="button button-quiet list-none" aria-label={name && `${label}: ${name}`}>
+      <summary className="button button-quiet list-none" aria-label={subject && `${label}: ${subject}`}>
         {label}
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid min-w-48 border border-control bg-raised py-1 text-sm *:flex *:min-h-11 *:w-full *:cursor-pointer *:items-center *:gap-2 *:px-4 *:text-left *:no-underline *:hover:bg-band data-left:right-auto data-left:left-0">

@@ -6,13 +6,13 @@ import type { ButtonVariant } from './Button';
 type PageHeadProps = Omit<PageHeadContent, 'actions'> &
   Partial<PageHeadContent> & {
     contact: Contact;
-    /** Heading and lead begin on one line, and less space follows: for a page whose prices stand right below. */
+    /** Aligns the heading and the lead at the top, and leaves less space below: for a page with prices right below. */
     alignTop?: boolean;
-    /** Of the first action. */
+    /** The variant of the first action. */
     variant?: ButtonVariant;
   };
 
-/** Heading, lead and first actions at the top of an inner page. The first action is the main one. */
+/** Heading, lead and actions at the top of an inner page. The first action is a button, the others are links. */
 export function PageHead({ heading, lead, actions = [], contact, alignTop = false, variant }: PageHeadProps) {
   return (
     <header className={`page-head ${alignTop ? 'pb-[clamp(1.5rem,1.2rem+2vw,3rem)]' : ''}`}>

@@ -1,6 +1,6 @@
 type PhotographChoicesProps<Photograph> = {
   photographs: Photograph[];
-  /** The name of the one in use. */
+  /** The name of the photograph that is in use. */
   selected?: string;
   /** Whether names are shown below the photographs. */
   showNames?: boolean;
@@ -8,13 +8,13 @@ type PhotographChoicesProps<Photograph> = {
   onChoose: (photograph: Photograph) => void;
 };
 
-/** What a photograph without a description is called, by its name: `Folded knits` of `blog/folded-knits`. */
-export function photographTitle(name: string): string {
-  const words = (name.split('/').at(-1) ?? name).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The label of a photograph without a description, made from its name: `blog/folded-knits` becomes `Folded knits`. */
+export function getPhotographTitle(name: string): string {
+  const title = (name.split('/').at(-1) ?? name).replaceAll('-', ' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** The photographs of a library, to choose one of. */
+/** The photographs of a library as buttons, to choose one of them. */
 export function PhotographChoices<
   Photograph extends { name: string; alt?: string; thumbnail: string | null },
 >({ photographs, selected, showNames, className, onChoose }: PhotographChoicesProps<Photograph>) {
@@ -26,7 +26,7 @@ export function PhotographChoices<
           <li key={name}>
             <button
               type="button"
-              aria-label={showNames ? undefined : alt || photographTitle(name)}
+              aria-label={showNames ? undefined : alt || getPhotographTitle(name)}
               aria-pressed={selected === undefined ? undefined : selected === name}
               onClick={() => onChoose(photograph)}
             >

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { getPicture } from '@/lib/photos/photos';
 import { Picture } from './Picture';
 
-test('reserves its space and loads lazily; the first one of a page eagerly, with high priority', () => {
+test('reserves its space and loads lazily; the first picture of a page loads eagerly, with high priority', () => {
   const picture = getPicture({ name: 'hero/hero-07-camera-on-tripod', alt: 'A camera on a tripod.' });
   const { container, rerender } = render(<Picture picture={picture} sizes="50vw" className="" />);
   const image = screen.getByAltText('A camera on a tripod.');

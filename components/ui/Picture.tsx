@@ -2,24 +2,30 @@ import type { PictureData } from '@/lib/photos/photos';
 
 type PictureProps = {
   picture: PictureData;
-  /** The width it is shown at, as the `sizes` attribute. */
+  /** The width of the picture on the page, as the `sizes` attribute. */
   sizes: string;
-  /** Classes of the frame: its aspect ratio or height. */
+  /** Classes of the element around the picture, such as its aspect ratio or height. */
   className: string;
-  /** For the first picture of a page only: loaded eagerly, with high priority. */
+  /** Loads the picture eagerly and with high priority. Only for the first picture of a page. */
   priority?: boolean;
-  /** For gallery photographs: a click opens the `Lightbox` or, without scripts, the largest file. */
-  opens?: boolean;
+  /** Makes the picture a link: a click opens the `Lightbox` or, without scripts, the largest file. */
+  opensLightbox?: boolean;
 };
 
 /** A photograph in a frame that reserves its space, with a plain background until it has loaded. */
-export function Picture({ picture, sizes, className, priority = false, opens = false }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  className,
+  priority = false,
+  opensLightbox = false,
+}: PictureProps) {
   const { alt, width, height, src, sources, focalClasses } = picture;
-  const Frame = opens ? 'a' : 'span';
+  const Frame = opensLightbox ? 'a' : 'span';
   return (
     <Frame
       className={['photo', focalClasses, className].filter(Boolean).join(' ')}
-      href={opens ? src : undefined}
+      href={opensLightbox ? src : undefined}
     >
       <picture>
         {sources.map((source) => (

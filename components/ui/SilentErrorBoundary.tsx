@@ -3,14 +3,14 @@
 import { Component, type ReactNode } from 'react';
 
 type SilentErrorBoundaryProps = {
-  /** The fallback; nothing by default, for invisible parts. */
-  instead?: ReactNode;
+  /** Shown instead of children that failed. Nothing by default, for children that are invisible. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Error boundary for failures that visitors need not know about (otherwise `IslandBoundary`). React only supports
- * classes for this, and logs the error to the console.
+ * Error boundary for failures that visitors need not know about; for others use `IslandBoundary`. It is a class, because React
+ * has no hook for error boundaries. React logs the error to the console.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -19,12 +19,12 @@ export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, { f
     return { failed: true };
   }
 
-  /** Retries when there is something new to render, such as a corrected post. */
+  /** Tries again when the children change, for example after a post was corrected. */
   override componentDidUpdate(before: SilentErrorBoundaryProps) {
     if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
   }
 
   override render() {
-    return this.state.failed ? this.props.instead : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -4,8 +4,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix
   label: string;
   value: string;
   error?: string | undefined;
-  /** Hint below the field. */
-  note?: string | undefined;
+  /** Shown below the field while it has no error. */
+  hint?: string | undefined;
   /** A symbol before the input, such as `$`. */
   prefix?: string;
   multiline?: boolean;
@@ -14,9 +14,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix
   children?: ReactNode;
 };
 
-/** A labeled text field with its error, or a hint, below it. */
+/** A labeled text field, with an error or a hint below it. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, note, prefix, multiline, onChange, children, ...input } = props;
+  const { label, error, hint, prefix, multiline, onChange, children, ...input } = props;
   const id = useId();
   const attributes = {
     id,
@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps) {
     value: input.value,
     className: prefix ? 'field pl-7' : 'field',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || note ? `${id}-note` : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   return (
@@ -55,9 +55,9 @@ export function TextField(props: TextFieldProps) {
         {children}
       </div>
       <div aria-live="polite">
-        {(error || note) && (
+        {(error || hint) && (
           <p id={`${id}-note`} className={`text-xs ${error ? 'text-accent' : 'text-muted'}`}>
-            {error || note}
+            {error || hint}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
-/** The hash of the URL, with its `#`; null in the built page, which is for all of them. */
+/** The hash of the URL, with its `#`. Null on the server and while hydrating: the built page does not know the hash. */
 export const useHash = (): string | null =>
   useSyncExternalStore(
     subscribe,

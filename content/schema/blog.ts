@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { linkAction, page } from './common';
-import { fields, hideable, listOrNone, postDate, postHtml, slug, title } from './kinds';
+import { innerPage, linkAction } from './common';
+import { fieldRegistry, hideable, listOrEmpty, postDate, postHtml, slug, title } from './fieldKinds';
 
-const twoLinks = z.tuple([linkAction, linkAction]).register(fields, { entries: ['Link 1', 'Link 2'] });
+const linkPair = z
+  .tuple([linkAction, linkAction])
+  .register(fieldRegistry, { entryLabels: ['Link 1', 'Link 2'] });
 
-/** A blog post as it is stored, with its document ID. */
+/** A blog post as it is stored, with the ID of its document. */
 export const blogPost = z.strictObject({
   /** Used in links to the post. Lowercase letters, digits and hyphens; unique among all posts. */
   id: slug(),
@@ -19,21 +21,21 @@ export type BlogPost = z.infer<typeof blogPost>;
 
 /** Two links after a post, the more likely one first. */
 export const nextSteps = z.strictObject({
-  /** Shown after posts without links of their own. */
-  default: twoLinks,
-  /** Links for single posts, by the post's ID. */
-  posts: z.record(z.string(), twoLinks),
+  /** Shown after every post that has no links of its own. */
+  default: linkPair,
+  /** Links for single posts. Each pair belongs to the post with this name in links. */
+  posts: z.record(z.string(), linkPair),
 });
 export type NextSteps = z.infer<typeof nextSteps>;
 
 /** The blog page. */
 export const blogSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** The button shown when there are no posts. */
   elsewhere: linkAction,
   /** Links after each post. */
   next: hideable(nextSteps),
-  /** The posts of a site without a Firebase project. The local test database starts with them, too. */
-  posts: listOrNone(blogPost),
+  /** The posts that are shown if the site has no Firebase project. The local test database starts with these posts, too. */
+  posts: listOrEmpty(blogPost),
 });
 export type BlogContent = z.infer<typeof blogSchema>;

@@ -7,7 +7,7 @@ import {
   lead,
   lineOrBlank,
   list,
-  listOrNone,
+  listOrEmpty,
   photoName,
   pixels,
   pricedTitle,
@@ -15,11 +15,11 @@ import {
   text,
   title,
   webAddress,
-} from './kinds';
+} from './fieldKinds';
 
 /** A photograph from the folder content/photos. */
 export const localPhoto = z.strictObject({
-  /** Its folder and file name in content/photos, without the extension: `hero/hero-07-camera-on-tripod`. */
+  /** The folder and the file name in content/photos, without the extension: `hero/hero-07-camera-on-tripod`. */
   name: photoName(),
   /** What the picture shows, in one sentence, for people who use screen readers. */
   alt: altText(),
@@ -38,12 +38,12 @@ export const remotePhoto = z.strictObject({
   alt: altText(),
 });
 
-/** A photograph beside the name of what it shows. */
+/** A photograph beside a text that names what the photograph shows. */
 export const namedPhoto = labeled(
   'Photograph',
   z.union([
     localPhoto.extend({
-      /** What the picture shows, in one sentence, or empty: the text beside it says the same. */
+      /** What the picture shows, in one sentence, or empty, because the text beside the picture says the same. */
       alt: altText({ mayBeEmpty: true }),
     }),
     remotePhoto,
@@ -58,7 +58,7 @@ export type Photo = z.infer<typeof photo>;
 export const captionedPhoto = z.strictObject({
   /** The picture the caption belongs to. */
   photo,
-  /** A few words about the picture. Screen readers read them out, too. */
+  /** A few words about the picture. Screen readers read the caption out, too. */
   caption: title(),
 });
 
@@ -69,7 +69,7 @@ export const emailMessage = labeled(
     /** The subject line. */
     subject: text(),
     /** The text, one entry per line. An empty entry leaves an empty line. */
-    body: listOrNone(lineOrBlank(), 'Line'),
+    body: listOrEmpty(lineOrBlank(), 'Line'),
   }),
 );
 export type EmailMessage = z.infer<typeof emailMessage>;
@@ -83,7 +83,7 @@ export const linkAction = z.strictObject({
 });
 export type LinkAction = z.infer<typeof linkAction>;
 
-/** A link that names a price. */
+/** A link whose text contains a price. */
 export const pricedLink = linkAction.extend({
   /** The link's text; `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
   label: pricedTitle(),
@@ -101,7 +101,7 @@ export const emailAction = z.strictObject({
 export const callAction = z.strictObject({
   /** The link's text. */
   label: title(),
-  /** Calls the phone number in `content/site.ts`. */
+  /** The link calls the phone number of the studio. */
   call: z.literal(true),
 });
 
@@ -109,13 +109,13 @@ export const callAction = z.strictObject({
 export const action = z.union([linkAction, emailAction, callAction]);
 export type Action = z.infer<typeof action>;
 
-/** What search engines, browser tabs and social networks show of a page. */
+/** What search engines, browser tabs and social networks show about a page. */
 export const pageMeta = labeled(
   'Search engines and sharing',
   z.strictObject({
     /** The page's title. The studio's name is added to it. */
     title: title(),
-    /** Its name in the bar at the top and in the menu. If hidden, neither has a link to the page. */
+    /** The name of the page in the header and in the menu. If hidden, the header and the menu have no link to the page. */
     navigation: hideable(title()),
     /** One or two sentences for search results, up to 160 characters. */
     description: searchDescription(),
@@ -133,14 +133,14 @@ export const pageHead = labeled(
     heading: title(),
     /** One or two sentences shown below the heading. */
     lead: lead(),
-    /** The first becomes a button, the others are links beside it. May be empty. */
-    actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
+    /** The first action is a button, the others are links beside it. The list may be empty. */
+    actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')),
   }),
 );
 export type PageHeadContent = z.infer<typeof pageHead>;
 
 /** The top of an inner page without buttons. */
-export const pageWords = labeled('Top of the page', pageHead.omit({ actions: true }));
+export const pageHeadWithoutActions = labeled('Top of the page', pageHead.omit({ actions: true }));
 
 /** A heading with a text below it. */
 export const headedText = z.strictObject({
@@ -154,13 +154,13 @@ export const headedText = z.strictObject({
 export const photoStrip = z.strictObject({
   /** The section's name, read out by screen readers. */
   label: title(),
-  /** All in one row on large screens. Four or six fit best. */
+  /** Large screens show all photographs in one row. Four or six fit best. */
   photos: list(captionedPhoto),
 });
 export type PhotoStripContent = z.infer<typeof photoStrip>;
 
-/** What every inner page begins with. */
-export const page = z.strictObject({
+/** The fields that every inner page has. */
+export const innerPage = z.strictObject({
   /** Shown in search results, in the browser's tab and where the page is shared. */
   meta: pageMeta,
   /** The top of the page: heading, introduction and buttons. */

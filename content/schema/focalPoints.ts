@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { focalPercent, labeled, photoName } from './kinds';
+import { focalPercent, labeled, photoName } from './fieldKinds';
 
 /** Where the subject of each photograph is, by its name. Crops keep this point in view. */
 export const focalPointsSchema = z.partialRecord(

@@ -4,33 +4,33 @@ import {
   captionedPhoto,
   emailAction,
   headedText,
+  innerPage,
   linkAction,
   localPhoto,
-  page,
-  pageWords,
+  pageHeadWithoutActions,
   photo,
 } from './common';
-import { testimonial } from './home';
 import {
-  amount,
+  anyNumber,
   choice,
   degrees,
   dimmer,
-  fields,
-  flag,
+  fieldRegistry,
   hideable,
   labeled,
   lead,
   list,
-  listOrNone,
+  listOrEmpty,
+  onOff,
   photoName,
   price,
   slug,
   text,
   title,
-} from './kinds';
+} from './fieldKinds';
+import { testimonial } from './home';
 
-/** A photograph with a note on what makes it work. */
+/** A photograph with a note about it. */
 export const photoNote = z.strictObject({
   ...captionedPhoto.shape,
   ...headedText.shape,
@@ -40,34 +40,34 @@ export const photoNote = z.strictObject({
 export const photoNotes = z.strictObject({
   /** The gallery's name, read out by screen readers. */
   label: title(),
-  /** Three in a row; on phones one below the other, with the note beside the photograph. */
+  /** Three in a row on large screens. On phones they are stacked, with the note beside each photograph. */
   entries: list(photoNote, 'Photograph with note'),
 });
 export type PhotoNotesContent = z.infer<typeof photoNotes>;
 
-/** A lamp of the set, and the frame that was taken with it alone. */
+/** A lamp of the lighting demo, and the frame that was taken with this lamp alone. */
 export const lamp = z.strictObject({
-  /** The frame, in content/photos/light. All are from the same camera position, with the same exposure. */
+  /** The photograph that was taken with this lamp alone, in content/photos/light. All are from one camera position, with one exposure. */
   frame: photoName(),
-  /** What the lamp does. There are several key lamps, each at an angle of its own. */
+  /** The purpose of the lamp. There are several key lamps, each at another angle. */
   use: choice(['key', 'fill', 'rim-left', 'rim-right', 'backdrop']),
-  /** Where a key lamp stands, in degrees to the right of the camera; to the left below 0. */
+  /** The angle of a key lamp, in degrees to the right of the camera. Negative numbers are on the left. */
   angle: degrees().optional(),
-  /** By what the frame's light is multiplied, if it was not exposed like the others; otherwise 1. */
-  gain: amount(),
+  /** How much brighter to show this photograph, if it was exposed shorter than the others: 2 is twice as bright. Otherwise 1. */
+  gain: anyNumber(),
 });
 
-/** A light to start from. */
+/** A light that visitors can choose as a start. */
 export const lightPreset = z.strictObject({
   /** Used in links to this light, such as `/headshot?light=loop#light`. */
   id: slug(),
   /** The light's name, shown on its button. */
   name: title(),
-  /** Who or what this light suits. */
+  /** Whom or what this light suits. */
   suits: text(),
-  /** The picture with this light: what the frames below add up to. */
+  /** The picture with this light. It must match the sum of the photographs of the lamps. */
   photo,
-  /** Where the key lamp stands, in degrees to the right of the camera; to the left below 0. */
+  /** The angle of the key lamp, in degrees to the right of the camera. Negative numbers are on the left. */
   angle: degrees(),
   /** How bright the key lamp is, in percent. */
   key: dimmer(),
@@ -80,75 +80,79 @@ export const lightPreset = z.strictObject({
 });
 export type LightPreset = z.infer<typeof lightPreset>;
 
-/** One cast, and a lamp that visitors move around it. */
-export const light = z.strictObject({
+/** The lighting demo: a plaster bust, and a lamp that visitors move around it. */
+export const lightingDemo = z.strictObject({
   ...headedText.shape,
   /** Used in links to this section, such as `/headshot#light`. */
   id: slug(),
-  /** Five names fit in one row on a phone. */
+  /** The lights to start from. Five names fit in one row on a phone. */
   presets: list(lightPreset),
-  /** Seven to twelve: at least two key lamps, the others as you have them. */
+  /** The lamps: seven to twelve, with at least two key lamps. */
   lamps: list(lamp),
   /** The link beside the button. */
   prices: linkAction,
 });
-export type LightContent = z.infer<typeof light>;
+export type LightingDemoContent = z.infer<typeof lightingDemo>;
 
-/** A thing that a picture is seen on. */
-const place = z.strictObject({
-  /** What it is. */
+/** Something that shows a picture, such as a yard sign. */
+const usageExample = z.strictObject({
+  /** The name of the object: `Yard sign`. */
   name: title(),
-  /** How large it, or the picture on it, is: `18 × 24 in`. */
+  /** The size of the object, or of the picture on it: `18 × 24 in`. */
   size: text(),
 });
 
-/** One picture in five places, drawn to one scale. The drawings are fixed, and so are the colors of the backgrounds. */
-export const seen = z.strictObject({
+/** One portrait in five uses, drawn to one scale. The drawings and the colors of the backgrounds are fixed. */
+export const usageExamples = z.strictObject({
   ...headedText.shape,
   /** Used in links to this section, such as `/headshot#seen`. */
   id: slug(),
-  /** The faces to choose from: cut out, in `public/casts/1.webp` to `4.webp`. */
+  /** The faces that visitors can choose. The cut-out pictures are `public/casts/1.webp` to `4.webp`. */
   casts: z.strictObject({
-    /** Read out by screen readers. */
+    /** The name of this choice, read out by screen readers. */
     label: text(),
-    /** One name for each file. */
-    names: z.tuple([title(), title(), title(), title()]).register(fields, { entries: ['1', '2', '3', '4'] }),
+    /** One name for each picture. */
+    names: z
+      .tuple([title(), title(), title(), title()])
+      .register(fieldRegistry, { entryLabels: ['1', '2', '3', '4'] }),
   }),
-  /** The backgrounds to choose from. */
+  /** The backgrounds that visitors can choose. */
   papers: z.strictObject({
-    /** Read out by screen readers. */
+    /** The name of this choice, read out by screen readers. */
     label: text(),
-    /** Their names: a light, a dark and a rust-colored one. */
-    names: z.tuple([title(), title(), title()]).register(fields, { entries: ['Light', 'Dark', 'Rust'] }),
+    /** The names of the light, the dark and the rust-colored background. */
+    names: z
+      .tuple([title(), title(), title()])
+      .register(fieldRegistry, { entryLabels: ['Light', 'Dark', 'Rust'] }),
   }),
-  /** The words on the sign; the card has the name, too. */
+  /** The texts on the yard sign. The business card shows the name, too. */
   sign: z.strictObject({
-    /** In large letters. */
+    /** The name, in large letters. */
     name: text(),
-    /** Below the name. */
+    /** The company, below the name. */
     firm: text(),
-    /** In the strip at the bottom, at the left. */
+    /** The text on the left of the strip at the bottom of the sign. */
     offer: text(),
-    /** In the strip at the bottom, at the right. */
+    /** The phone number on the right of the strip at the bottom of the sign. */
     phone: text(),
   }),
   /** The captions of the drawings. */
   places: z.strictObject({
-    /** The yard sign, the largest. */
-    sign: place,
+    /** The yard sign, which is the largest drawing. */
+    sign: usageExample,
     /** A tablet with a directory of faces. */
-    directory: place,
+    directory: usageExample,
     /** A phone with a profile. */
-    profile: place,
+    profile: usageExample,
     /** A phone with a listing. */
-    listing: place,
-    /** The business card, the smallest. */
-    card: place,
+    listing: usageExample,
+    /** The business card, which is the smallest drawing. */
+    card: usageExample,
   }),
-  /** Beside the price of the first package: what is included. */
+  /** What the first package includes, shown beside its price. */
   included: text(),
 });
-export type SeenContent = z.infer<typeof seen>;
+export type UsageExamplesContent = z.infer<typeof usageExamples>;
 
 /** A package with a fixed price. */
 export const pricePackage = z.strictObject({
@@ -158,20 +162,20 @@ export const pricePackage = z.strictObject({
   name: title(),
   /** The name in one or two words, for the row of prices at the top of the page. */
   short: labeled('Short name', text()),
-  /** What it includes in one line, for the page for planning a session. If hidden, that page lists `includes`. */
+  /** What the package includes in one line, for the page for planning a session. If hidden, that page shows the list of included items. */
   summary: hideable(text()).optional(),
   /** In whole dollars, without the `$`. */
   price: price(),
-  /** Whom it is for, in one short sentence below the price. */
+  /** Whom the package is for, in one short sentence below the price. */
   why: hideable(text()).optional(),
   /** What the price includes, one line each. */
   includes: list(text(), 'Item'),
-  /** How long it takes, in minutes: so long an opening must be. Left out, all are offered. */
-  minutes: amount().optional(),
-  /** How many looks the package has. Extras priced per look cannot be added more often than that. */
-  looks: amount().optional(),
-  /** How many retouched images it includes: so many a client chooses in a gallery of it. Left out, it is not offered there. */
-  retouched: labeled('Retouched images', amount()).optional(),
+  /** How long the session takes, in minutes. Visitors can choose only times that are long enough. Without a number they can choose any time. */
+  minutes: anyNumber().optional(),
+  /** How many looks the package has. Extras that are priced per look can be added once for each look. */
+  looks: anyNumber().optional(),
+  /** How many retouched images the package includes, and how many a client picks in a gallery. Without a number, the package is not offered for galleries. */
+  retouched: labeled('Retouched images', anyNumber()).optional(),
 });
 
 /** The packages, and the e-mail that books one. */
@@ -183,17 +187,17 @@ export const pricing = z.strictObject({
   /** Three per row. List the cheapest first. */
   packages: list(pricePackage),
   /**
-   * What every package promises, beside the heading, one sentence each. `{deposit}` is replaced with the deposit; without
-   * a deposit that sentence is left out.
+   * Promises that hold for every package, shown beside the heading, one sentence each. `{deposit}` becomes the deposit. Without a
+   * deposit, the sentence with it is left out.
    */
   promise: hideable(list(text(), 'Sentence')),
-  /** A client's words, beside the first package; below it on phones. */
+  /** A testimonial, shown beside the first package, and below it on phones. */
   quote: hideable(testimonial),
-  /** Text of each package's button, which leads to the page for planning a session. */
+  /** The text of each package's button, which leads to the page for planning a session. */
   pick: text(),
-  /** Text of each package's second button, and the start of its e-mail's subject. */
+  /** The text of each package's second button, which opens an e-mail. The subject of the e-mail begins with this text. */
   book: text(),
-  /** Below the packages, for visitors in a hurry: a question, and links that text, call and write. */
+  /** For visitors in a hurry, below the packages: a question, and links for a text message, a call and an e-mail. */
   sooner: hideable(
     z.strictObject({
       /** The question: `Need it sooner?` */
@@ -219,13 +223,13 @@ export const priceRow = z.strictObject({
   price: price(),
   /** What the price is for: `per look`. With it, visitors can choose how many. */
   unit: text().optional(),
-  /** The price is added to that of the previous line, which it requires. */
-  onTop: labeled('Added to the previous line', flag()).optional(),
-  /** Can be added at most once for each look of a package. */
-  perLook: labeled('Once per look', flag()).optional(),
-  /** One of the kinds of makeup, of which a plan has one at most. */
-  makeup: labeled('Kind of makeup', flag()).optional(),
-  /** In clients' galleries: the retouching that each further image costs so much with. */
+  /** Switch on if this extra needs the extra on the previous line. Its price is added to that line. */
+  onTop: labeled('Added to the previous line', onOff()).optional(),
+  /** Switch on if visitors can add this extra at most once for each look of a package. */
+  perLook: labeled('Once per look', onOff()).optional(),
+  /** Switch on if this extra is a kind of makeup. Visitors can choose only one kind of makeup. */
+  makeup: labeled('Kind of makeup', onOff()).optional(),
+  /** The kind of retouching in clients' galleries. This is the price of each additional image with that retouching. */
   retouching: choice(['basic', 'advanced']).optional(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
@@ -240,20 +244,20 @@ export const extras = z.strictObject({
   lead: lead(),
   /** The price list, one line each. */
   rows: list(priceRow),
-  /** A link to where visitors see the total. */
+  /** A link to the page where visitors see the total. */
   action: linkAction.optional(),
 });
 export type ExtrasContent = z.infer<typeof extras>;
 
 /** Makeup and hair advice for one group, with prices. */
-export const grooming = z.strictObject({
+export const groomingAdvice = z.strictObject({
   ...headedText.shape,
   /** The photograph above the text. */
   photo,
   /** The price list, one line each. */
   rows: list(priceRow),
 });
-export type Grooming = z.infer<typeof grooming>;
+export type GroomingAdvice = z.infer<typeof groomingAdvice>;
 
 /** The makeup and hair guides. */
 export const groomingGuide = z.strictObject({
@@ -262,7 +266,7 @@ export const groomingGuide = z.strictObject({
   /** The section's name, read out by screen readers. */
   label: title(),
   /** One guide per group, two side by side. */
-  guides: list(grooming),
+  guides: list(groomingAdvice),
 });
 export type GroomingGuideContent = z.infer<typeof groomingGuide>;
 
@@ -277,22 +281,22 @@ export const terms = z.strictObject({
 });
 export type TermsContent = z.infer<typeof terms>;
 
-/** The offer for realtors and their teams, beside the wall of studies. */
+/** The offer for realtors and their teams, beside the photo wall. */
 export const teams = z.strictObject({
   /** Used in links to this section, such as `/headshot#teams`. */
   id: slug(),
-  /** The heading beside the wall. */
+  /** The heading beside the photo wall. */
   heading: title(),
-  /** The lowest price of a person, in whole dollars. */
+  /** The lowest price for one person, in whole dollars. */
   from: price(),
   /** The price as text, with `{price}` filled in: `from {price} each`. */
   fromText: labeled('Price as text', text()),
-  /** For how many people and where, in one line. */
+  /** How many people can take part, and where, in one line. */
   size: text(),
   /** The advantages, one line each. */
   points: list(text()),
-  /** The first becomes a button, the others are links beside it. */
-  actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
+  /** The first action is a button, the others are links beside it. */
+  actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')),
 });
 export type TeamsContent = z.infer<typeof teams>;
 
@@ -307,8 +311,8 @@ export const question = z.strictObject({
 });
 export type Question = z.infer<typeof question>;
 
-/** Questions and answers. Each opens when it is clicked. */
-export const questions = z.strictObject({
+/** Questions and answers. An answer opens when its question is clicked. */
+export const faq = z.strictObject({
   /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: slug(),
   /** The heading beside the questions. */
@@ -318,17 +322,17 @@ export const questions = z.strictObject({
   /** Shown in this order. */
   questions: list(question),
 });
-export type QuestionsContent = z.infer<typeof questions>;
+export type FaqContent = z.infer<typeof faq>;
 
-/** One kind of retouching. Its price is that of the extra with the same name. */
+/** One kind of retouching. Its price is the price of the extra with the same name. */
 export const retouchingKind = z.strictObject({
-  /** Its name, exactly as in the price list of extras. */
+  /** The name of this kind, exactly as in the price list of extras. */
   name: title(),
   /** What is done, in one or two sentences. */
   text: text(),
 });
 
-/** What retouching does, with a slider between before and after. */
+/** The section about retouching, with a slider between the pictures before and after. */
 export const retouching = z.strictObject({
   /** Used in links to this section, such as `/headshot#retouching`. */
   id: slug(),
@@ -349,47 +353,47 @@ export const retouching = z.strictObject({
   after: localPhoto,
   /** The kinds of retouching, one line each. */
   kinds: list(retouchingKind),
-  /** The last line: the packages' numbers of retouched images stand beside it. */
+  /** The last line. The numbers of retouched images in the packages are shown beside it. */
   included: headedText,
 });
 export type RetouchingContent = z.infer<typeof retouching>;
 
-/** The offer once more, when all questions are answered. */
-export const lastCall = z.strictObject({
+/** A final call to action: the first package again, after the questions and answers. */
+export const finalCallToAction = z.strictObject({
   /** The heading; `{price}` becomes the price of the first package. */
   heading: title(),
-  /** Below it; `{summary}` becomes the first package's summary. */
+  /** The text below the heading. `{summary}` becomes the summary of the first package. */
   text: text(),
-  /** The photograph beside the words. */
+  /** The photograph beside the text. */
   photo,
 });
-export type LastCallContent = z.infer<typeof lastCall>;
+export type FinalCallToActionContent = z.infer<typeof finalCallToAction>;
 
 /** The headshots page. */
 export const headshotSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** The top of the page: heading and introduction. */
-  head: pageWords,
-  /** Photographs with a note each. */
+  head: pageHeadWithoutActions,
+  /** Photographs, each with a note. */
   gallery: hideable(photoNotes),
-  /** One cast, and a lamp that visitors move. */
-  light: hideable(light),
-  /** One picture in five places. */
-  seen: hideable(seen),
+  /** A plaster bust, and a lamp that visitors move around it. */
+  light: hideable(lightingDemo),
+  /** One portrait in five uses. */
+  seen: hideable(usageExamples),
   /** The packages with their prices. */
   pricing: pricing,
   /** The offer for realtors and their teams. */
   teams: hideable(teams),
   /** What can be added to a package. */
   extras: hideable(extras),
-  /** What retouching does, with before and after. */
+  /** What retouching does, with pictures before and after. */
   retouching: hideable(retouching),
   /** Makeup and hair advice. */
   grooming: hideable(groomingGuide),
-  /** Questions and answers for before the session. */
-  prepare: hideable(questions),
-  /** The first package once more, before the terms. */
-  lastCall: hideable(lastCall),
+  /** Questions and answers to prepare for the session. */
+  prepare: hideable(faq),
+  /** A final call to action with the first package, before the terms. */
+  lastCall: hideable(finalCallToAction),
   /** The conditions of a booking. */
   terms: terms,
 });

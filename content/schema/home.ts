@@ -1,39 +1,39 @@
 import { z } from 'zod';
 import { action, captionedPhoto, linkAction, namedPhoto, pageMeta, photo } from './common';
 import {
-  amount,
+  anyNumber,
   choice,
   drawing,
-  fields,
+  fieldRegistry,
   hideable,
   href,
   labeled,
   lead,
   list,
-  listOrNone,
+  listOrEmpty,
   pricedTitle,
   slug,
   text,
   title,
-} from './kinds';
+} from './fieldKinds';
 
-/** What something costs, on a line that links to it. */
-export const priceLine = z.strictObject({
+/** A price below the hero, with a link to its offer. */
+export const heroPrice = z.strictObject({
   /** What the price is for. */
   label: title(),
-  /** The price as text: `$275`, `from $175`. Keep it the same as in the price lists. */
+  /** The price as text: `$275`, `from $175`. It has to match the price lists. */
   amount: text(),
   /** The page that says more. */
   href: href(),
 });
-export type PriceLine = z.infer<typeof priceLine>;
+export type HeroPrice = z.infer<typeof heroPrice>;
 
 /** A large picture behind the headline. */
 export const slide = z.strictObject({
   ...captionedPhoto.shape,
-  /** A head at the right of a calm ground is shown whole in every window; a scene fills the right half of wide ones. */
+  /** Choose “head” for a head on the right of a plain background: every window shows the whole head. A scene fills the right half of wide windows. */
   kind: choice(['head', 'scene']),
-  /** The color that goes on beside the picture: the nearest to its own background. */
+  /** The color beside the picture. Choose the one that is nearest to the background of the picture. */
   ground: choice(['charcoal', 'rust', 'black']),
 });
 export type Slide = z.infer<typeof slide>;
@@ -43,7 +43,7 @@ export const hero = z.strictObject({
   /** The carousel's name, read out by screen readers. */
   label: title(),
   /** The headline, in two lines. */
-  headline: z.tuple([title(), title()]).register(fields, { entries: ['Line 1', 'Line 2'] }),
+  headline: z.tuple([title(), title()]).register(fieldRegistry, { entryLabels: ['Line 1', 'Line 2'] }),
   /** One or two sentences below the headline. */
   lead: lead(),
   /** The button below the text. */
@@ -53,12 +53,12 @@ export const hero = z.strictObject({
   /** The large pictures. As many as you like. */
   slides: list(slide),
   /** Prices below the pictures, one line each. Four fit side by side on large screens. */
-  prices: hideable(list(priceLine)),
+  prices: hideable(list(heroPrice)),
 });
 export type HeroContent = z.infer<typeof hero>;
 
-/** A heading with one large paragraph, beside one face in the lights of the headshots page. */
-export const statement = z.strictObject({
+/** An introduction: a heading with one large paragraph, beside one face in the lights of the headshots page. */
+export const intro = z.strictObject({
   /** The heading above the paragraph. */
   heading: title(),
   /** The large paragraph. */
@@ -66,20 +66,20 @@ export const statement = z.strictObject({
   /** The link below the paragraph. */
   action: linkAction,
 });
-export type StatementContent = z.infer<typeof statement>;
+export type IntroContent = z.infer<typeof intro>;
 
-/** Text beside the wall of studies. */
-export const rehearsal = z.strictObject({
+/** The text beside the photo wall. */
+export const photoWallSection = z.strictObject({
   /** Used in links to this section, such as `/#wall`. */
   id: slug(),
   /** The section's heading. */
   heading: title(),
-  /** What the wall is about, below the heading. */
+  /** One or two sentences about the photo wall, below the heading. */
   lead: lead(),
-  /** The first becomes a button, the others are links beside it. */
-  actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
+  /** The first action is a button, the others are links beside it. */
+  actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')),
 });
-export type RehearsalContent = z.infer<typeof rehearsal>;
+export type PhotoWallSectionContent = z.infer<typeof photoWallSection>;
 
 /** A picture that leads to a page. */
 export const categoryCard = z.strictObject({
@@ -91,7 +91,7 @@ export const categoryCard = z.strictObject({
   title: title(),
   /** The line below the title. */
   subtitle: title(),
-  /** Beside the title; `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
+  /** The price beside the title. `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
   price: hideable(pricedTitle()),
   /** The page the card leads to. */
   href: href(),
@@ -124,19 +124,19 @@ export const testimonials = z.strictObject({
   heading: title(),
   /** A link beside the heading, such as to a page of reviews. */
   action: hideable(linkAction),
-  /** Three in a row on large screens, two on tablets. */
+  /** The first one is shown large. The others are in rows below: five in a row on large screens, two on tablets. */
   testimonials: list(testimonial),
 });
 export type TestimonialsContent = z.infer<typeof testimonials>;
 
 /** A client's logo. */
 export const brandLogo = z.strictObject({
-  /** Its file name in public/logos, without the extension. */
+  /** The file name of the logo in public/logos, without the extension. */
   logo: drawing(),
   /** The brand's name, read out by screen readers instead of the logo. */
   name: title(),
-  /** Size compared to the other logos, for those with small lettering; 1 is normal. */
-  scale: amount().optional(),
+  /** The size compared to other logos: 1 is normal. Use a higher number for a logo with small letters. */
+  scale: anyNumber().optional(),
 });
 
 /** The wall of client logos. */
@@ -149,14 +149,14 @@ export const brands = z.strictObject({
 export type BrandsContent = z.infer<typeof brands>;
 
 /** A number that the studio is proud of. */
-export const figure = z.strictObject({
+export const statistic = z.strictObject({
   /** A whole number. */
-  value: amount(),
+  value: anyNumber(),
   /** What it counts: `clients`. */
   label: title(),
 });
 
-/** Who the photographer is. */
+/** The section about the photographer. */
 export const about = z.strictObject({
   /** The section's heading. */
   heading: title(),
@@ -169,7 +169,7 @@ export const about = z.strictObject({
   }),
   /** The paragraph below the introduction. */
   text: text(),
-  /** An upright photograph, of the photographer if there is one. */
+  /** An upright photograph. It should show the photographer. */
   photo,
   /** The photographer's name, for the introduction and the caption below the photograph. */
   photographer: hideable(text()),
@@ -181,9 +181,9 @@ export const about = z.strictObject({
     unnamed: text(),
   }),
   /** Links below the text. */
-  actions: labeled('Buttons and links', listOrNone(action, 'Button or link')),
-  /** Three fit side by side. */
-  figures: list(figure),
+  actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')),
+  /** Numbers below the text. Three fit side by side. */
+  figures: list(statistic),
 });
 export type AboutContent = z.infer<typeof about>;
 
@@ -194,11 +194,11 @@ export const homeSchema = z.strictObject({
   /** The first screen: large pictures and the headline. */
   hero: labeled('First screen', hero),
   /** A heading with one large paragraph. */
-  statement: hideable(statement),
+  statement: hideable(intro),
   /** The pictures that lead to the main pages. */
   categories: categoryCards,
-  /** The text beside the wall of studies. */
-  rehearsal: hideable(rehearsal),
+  /** The text beside the photo wall. */
+  rehearsal: hideable(photoWallSection),
   /** What clients said. */
   testimonials: hideable(testimonials),
   /** The wall of client logos. */

@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { linkAction, page } from './common';
-import { amount, choice, hideable, list, slug, text, title } from './kinds';
+import { innerPage, linkAction } from './common';
+import { anyNumber, choice, hideable, list, slug, text, title } from './fieldKinds';
 
-/** Something without a fixed price, offered beside the packages and sessions. */
-export const quoteRequest = z.strictObject({
+/** An offer without a fixed price, beside the packages and sessions. */
+export const customPriceOffer = z.strictObject({
   /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens. */
   id: slug(),
-  /** Who it is for: one person, a team, or a product. Decides where it is offered and what is asked. */
+  /** Whether the offer is for one person, a team, or products. This decides where it is offered and what visitors are asked. */
   kind: choice(['me', 'team', 'product']),
   /** The name that visitors see. */
   name: title(),
-  /** A shorter name, where two are offered side by side: `On white`. */
+  /** A shorter name for offers that are shown side by side: `On white`. */
   shortName: title().optional(),
   /** A few words shown below the name. */
   summary: text(),
   /** What the prepared e-mail asks the client to fill in, one line each. */
   questions: list(text()),
 });
-export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
 /** A place where pictures are taken. */
-const place = z.strictObject({
+const shootLocation = z.strictObject({
   /** Used in links: `/inquire?offer=team&place=office`. Lowercase letters, digits and hyphens. */
   id: slug(),
   /** The name that visitors see. */
@@ -29,73 +29,73 @@ const place = z.strictObject({
 
 /** The page for planning a session. */
 export const inquireSchema = z.strictObject({
-  ...page.shape,
-  /** What has no fixed price. */
-  quotes: hideable(list(quoteRequest)),
+  ...innerPage.shape,
+  /** Offers without a fixed price. */
+  quotes: hideable(list(customPriceOffer)),
   /** The offer for teams. */
   team: z.strictObject({
-    /** The number of people at first. */
-    start: amount(),
+    /** The number of people that the page starts with. */
+    start: anyNumber(),
     /** How long one person takes, in minutes. */
-    minutesEach: amount(),
-    /** What is true for all of them, below the price. */
+    minutesEach: anyNumber(),
+    /** A note for every team, shown below the price. */
     note: text(),
-    /** The fewest people of a team day. */
-    least: amount(),
-    /** What is offered for fewer. */
+    /** The fewest people for a team day. */
+    least: anyNumber(),
+    /** What you offer to fewer people. */
     few: text(),
-    /** The most people of one day. */
-    most: amount(),
-    /** What is offered for more. */
+    /** The most people in one day. */
+    most: anyNumber(),
+    /** What you offer to more people. */
     many: text(),
-    /** Where they are photographed. */
-    places: list(place),
+    /** The places where a team can be photographed. */
+    places: list(shootLocation),
   }),
   /** The offer for products. */
   pictures: z.strictObject({
-    /** The number of pictures at first. */
-    start: amount(),
-    /** What is true for all of them, below the price. */
+    /** The number of pictures that the page starts with. */
+    start: anyNumber(),
+    /** A note for all pictures of products, shown below the price. */
     note: text(),
   }),
-  /** Where one person or family is photographed; the first is meant unless another is chosen. */
-  places: list(place),
-  /** What somebody ticks who brings a person under 18. */
+  /** The places where one person or a family can be photographed. The first place is preselected. */
+  places: list(shootLocation),
+  /** The text of the checkbox for visitors who bring a person under 18. */
   minors: text(),
-  /** Choices without a time, below the openings; the day from which there is time follows. */
+  /** Choices for visitors who do not want a fixed time, below the openings. The page adds the first free day. */
   roughTimes: list(text(), 'Rough time'),
-  /** When you answer, and that nothing is booked until then: after sending. */
+  /** Shown after a request is sent: when you answer, and that nothing is booked until then. */
   answer: text(),
-  /** The same before sending; what the deposit does follows. */
+  /** The same, shown before a request is sent. A sentence about the deposit follows. */
   promise: text(),
-  /** The same in fewer words, on phones before anything is chosen. */
+  /** The same in fewer words, for phones, before the visitor has chosen anything. */
   shortPromise: text(),
-  /** What pictures may be used for. */
+  /** How clients may use the pictures. */
   usage: z.strictObject({
-    /** Pictures of one person. */
+    /** For pictures of one person. */
     me: text(),
-    /** Pictures of a team. */
+    /** For pictures of a team. */
     team: text(),
-    /** Pictures of products. */
+    /** For pictures of products. */
     product: text(),
   }),
   /** The link to all conditions. */
   terms: linkAction,
-  /** The start of your answer to a request, on the page /write. You finish it in your mail or text program. */
+  /** A draft of your answer to a request, on the page /write. You finish the answer in your mail program or as a text message. */
   reply: z.strictObject({
-    /** The subject of the e-mail, with `{when}` filled in. */
+    /** The subject of the e-mail. `{when}` becomes the agreed time. */
     subject: text(),
-    /** The first lines, with `{name}` and `{when}` filled in. */
+    /** The first lines. `{name}` becomes the name of the visitor, and `{when}` the agreed time. */
     lines: list(text()),
-    /** The sentence that accepts the agreed time, with `{when}` filled in. */
+    /** The sentence that confirms the agreed time. `{when}` becomes that time. */
     accept: text(),
-    /** What the deposit does, with `{amount}` filled in. Left out without one. */
+    /** What the deposit is for. `{amount}` becomes the deposit. The sentence is left out if there is no deposit. */
     deposit: text(),
-    /** Where the deposit is paid, with `{link}` filled in. Left out if it cannot be paid online. */
+    /** Where to pay the deposit. `{link}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
     payment: text(),
-    /** The line with a link to the agreed time, `{link}` filled in: a file for the calendar, deposit and contract. */
+    /** The line with a link to a page about the agreed time: a file for the calendar, the deposit and the contract. `{link}` becomes the address. */
     session: text(),
-    /** The text before what the visitor asked for. */
+    /** The text above a copy of the request. */
     request: text(),
   }),
 });

@@ -1,2 +1,2 @@
-/** Text that the editor writes into new entries until someone writes their own. */
+/** The text that the editor writes into new entries. It has to be replaced before the site is published. */
 export const placeholder = 'Write the text here.';

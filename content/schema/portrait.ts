@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { action, headedText, linkAction, page, pageWords, photo } from './common';
-import { questions } from './headshot';
+import { action, headedText, innerPage, linkAction, pageHeadWithoutActions, photo } from './common';
+import { hideable, labeled, list, listOrEmpty, onOff, slug, text, title } from './fieldKinds';
+import { faq } from './headshot';
 import { testimonial } from './home';
-import { flag, hideable, labeled, list, listOrNone, slug, text, title } from './kinds';
 
-/** A tile with a text. */
+/** A tile with a text about one kind of portrait. */
 export const textTile = z.strictObject({
   ...headedText.shape,
   /** Marks this tile as a text. */
   kind: z.literal('text'),
   /**
-   * Used in links to this part of the page, and to a plan with this kind of portrait: `/inquire?offer=portraits&kind=family`.
+   * Used in links to this part of the page, and in links that plan this kind of portrait: `/inquire?offer=portraits&kind=family`.
    * Lowercase letters, digits and hyphens; unique on its page.
    */
   id: slug(),
-  /** The session that it is, by its title on the studio page, which has the price. */
+  /** The title of the session on the studio page that this kind of portrait uses. The price is the price of that session. */
   session: title(),
-  /** What it includes, one line each. */
+  /** What the session includes, one line each. */
   rows: list(
     z.strictObject({
       /** What the line is about: `You get`. */
       label: title(),
-      /** In a few words. */
+      /** The fact, in a few words. */
       text: text(),
     }),
     'Line',
   ),
-  /** The button below. */
+  /** The button below the lines. */
   action,
 });
 export type TextTile = z.infer<typeof textTile>;
@@ -35,12 +35,12 @@ export type TextTile = z.infer<typeof textTile>;
 export const imageTile = z.strictObject({
   /** Marks this tile as a photograph. */
   kind: z.literal('image'),
-  /** Shown large. */
+  /** The large photograph. */
   photo,
-  /** Shown beside it. */
+  /** A second photograph beside the large one. */
   second: hideable(photo),
-  /** Both upright and of one size, instead of a large one and a narrow one. */
-  isPair: flag().optional(),
+  /** Switch on to show two upright photographs of the same size, instead of a large one and a narrow one. */
+  isPair: onOff().optional(),
 });
 export type ImageTile = z.infer<typeof imageTile>;
 
@@ -53,39 +53,39 @@ export const tileGroup = z.strictObject({
 });
 export type TileGroupContent = z.infer<typeof tileGroup>;
 
-/** What happens between the request and the pictures. */
+/** The steps between the request and the pictures. */
 export const timeline = z.strictObject({
   /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: slug(),
   /** The section's heading. */
   heading: title(),
-  /** Four fit side by side. */
+  /** The steps, in their order. Four fit side by side. */
   steps: list(
     z.strictObject({
       /** When it happens: `72 hours later`. */
       when: title(),
-      /** Sentences. `{deposit}` becomes the deposit; a sentence with it is left out if there is none. */
+      /** What happens, one sentence each. `{deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
       text: list(text(), 'Sentence'),
     }),
     'Step',
   ),
-  /** The first becomes a button, the others are links beside it. */
-  actions: labeled('Buttons and links', listOrNone(linkAction, 'Button or link')),
+  /** The first action is a button, the others are links beside it. */
+  actions: labeled('Buttons and links', listOrEmpty(linkAction, 'Button or link')),
 });
 export type TimelineContent = z.infer<typeof timeline>;
 
 /** The portraits page. */
 export const portraitSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** The top of the page: heading and introduction. */
-  head: pageWords,
+  head: pageHeadWithoutActions,
   /** Groups of four tiles, one below the other. */
   groups: list(tileGroup),
   /** What a client said, after the first group. */
   quote: hideable(testimonial.omit({ photo: true })),
-  /** What happens when. */
+  /** The steps between the request and the pictures. */
   timeline: hideable(timeline),
-  /** Answers that open when pressed; the first one is open. */
-  questions: hideable(questions),
+  /** Questions and answers. The first answer is open, the others open when their question is clicked. */
+  questions: hideable(faq),
 });
 export type PortraitContent = z.infer<typeof portraitSchema>;

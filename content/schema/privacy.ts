@@ -1,36 +1,36 @@
 import { z } from 'zod';
-import { headedText, page } from './common';
-import { list, text, title } from './kinds';
+import { headedText, innerPage } from './common';
+import { list, text, title } from './fieldKinds';
 
-/** The page that says what the site stores. */
+/** The privacy page. */
 export const privacySchema = z.strictObject({
-  ...page.shape,
-  /** About the requests of visitors. Left out where they cannot send any. */
+  ...innerPage.shape,
+  /** About the requests of visitors. The page leaves this out if visitors cannot send requests. */
   requests: z.strictObject({
     /** The heading beside the text. */
     heading: title(),
     /** What is stored, where, and who sees it, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
-    /** How long, with `{days}` filled in. */
+    /** How long requests are stored. `{days}` becomes the number of days. */
     period: text(),
-    /** How long, if `booking.requests` in content/site.ts promises no period. */
+    /** Shown instead if no number of days is set in the content of the whole site. */
     noPeriod: text(),
   }),
-  /** About the galleries of clients, with `{days}` after their end filled in. */
+  /** About the galleries of clients. `{days}` becomes the number of days until an ended gallery is deleted. */
   proofs: z.strictObject({
     /** The heading beside the text. */
     heading: title(),
     /** What is stored, where, and for how long, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
   }),
-  /** What stays on the visitor's device. */
+  /** About what the site stores on the visitor's device. */
   device: z.strictObject({
     /** The heading beside the text. */
     heading: title(),
-    /** What is kept, and for how long, one paragraph each. */
+    /** What is stored on the device, and for how long, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
   }),
-  /** What else is to be said. */
+  /** Other parts of the page, each with a heading and a text. */
   others: list(headedText),
 });
 export type PrivacyContent = z.infer<typeof privacySchema>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { headedText, linkAction, localPhoto, page, photo, photoStrip } from './common';
-import { amount, hideable, href, list, price, slug, text, title } from './kinds';
+import { headedText, innerPage, linkAction, localPhoto, photo, photoStrip } from './common';
+import { anyNumber, hideable, href, list, price, slug, text, title } from './fieldKinds';
 import { fact } from './site';
 
-/** What happens, step by step. */
-export const steps = z.strictObject({
+/** How an assignment works, step by step. */
+export const processSteps = z.strictObject({
   /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: slug(),
   /** The heading above the steps. */
   heading: title(),
-  /** Numbered, three side by side. */
+  /** The steps. They are numbered, and three fit side by side. */
   steps: list(headedText),
 });
-export type StepsContent = z.infer<typeof steps>;
+export type ProcessStepsContent = z.infer<typeof processSteps>;
 
 /** One kind of product photography. */
 export const productOffer = z.strictObject({
@@ -22,51 +22,51 @@ export const productOffer = z.strictObject({
   heading: title(),
   /** The text below the heading. */
   text: text(),
-  /** What it includes, one line each. `{from}` and `{upTo}` become the prices of a picture; without prices such a line is left out. */
+  /** What is included, one line each. `{from}` and `{upTo}` become the lowest and the highest price of a picture. Without prices, a line with them is left out. */
   rows: list(fact, 'Line'),
-  /** Shown alternately on the left and on the right. */
+  /** The photograph of this offer. The photographs of the offers are alternately on the left and on the right. */
   photo,
   /** The button below the text. */
   action: linkAction,
 });
 export type ProductOfferContent = z.infer<typeof productOffer>;
 
-/** What a number of pictures costs, from one price to another. */
+/** An estimate of the price of several pictures. */
 export const priceEstimate = z.strictObject({
-  /** The lowest price of a picture in dollars. */
+  /** The lowest price of one picture, in whole dollars. */
   from: price(),
-  /** The highest price of a picture in dollars. */
+  /** The highest price of one picture, in whole dollars. */
   upTo: price(),
-  /** The number of pictures at first. */
-  count: amount(),
+  /** The number of pictures that the estimate starts with. */
+  count: anyNumber(),
   /** The button beside the result. */
   action: linkAction,
 });
 export type PriceEstimateContent = z.infer<typeof priceEstimate>;
 
-/** Products on pure white. */
-export const onWhite = z.strictObject({
+/** Pictures of products on a white background. */
+export const productsOnWhite = z.strictObject({
   ...headedText.shape,
   /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
   id: slug(),
-  /** Square pictures on pure white. Six fill a line, on phones three. */
+  /** Square pictures on a white background. Six fill a row, three on phones. */
   photos: list(localPhoto),
-  /** What a number of such pictures costs. */
+  /** An estimate of the price of several pictures. */
   estimate: hideable(priceEstimate),
 });
-export type OnWhiteContent = z.infer<typeof onWhite>;
+export type ProductsOnWhiteContent = z.infer<typeof productsOnWhite>;
 
 /** The product photography page. */
 export const productSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** The kinds of product photography, one below the other. */
   offers: list(productOffer),
-  /** Prices below the top of the page. Left out if the pictures on white have no prices. */
+  /** Prices below the top of the page. They are left out if the pictures on white have no estimate. */
   glance: list(
     z.strictObject({
-      /** `{from}`, `{upTo}`, `{low}` and `{high}` become prices: of a picture, and of as many as in the estimate. */
+      /** The price as text. `{from}` and `{upTo}` become the prices of one picture, `{low}` and `{high}` the prices of all pictures in the estimate. */
       price: title(),
-      /** What the price is for; `{count}` becomes that number of pictures. */
+      /** What the price is for. `{count}` becomes the number of pictures in the estimate. */
       label: title(),
       /** The part of the page that says more. */
       href: href(),
@@ -74,10 +74,10 @@ export const productSchema = z.strictObject({
     'Price',
   ),
   /** Pictures of products on white. */
-  onWhite: hideable(onWhite),
-  /** A row of further photographs below. */
-  strip: hideable(photoStrip.extend({ /** The heading above them. */ heading: title() })),
-  /** How an assignment goes, from the first message to the files. */
-  steps: hideable(steps),
+  onWhite: hideable(productsOnWhite),
+  /** A row of more photographs. */
+  strip: hideable(photoStrip.extend({ /** The heading above the photographs. */ heading: title() })),
+  /** How an assignment works, from the first message to the files. */
+  steps: hideable(processSteps),
 });
 export type ProductContent = z.infer<typeof productSchema>;

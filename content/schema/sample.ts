@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { linkAction, localPhoto } from './common';
-import { amount, flag, hideable, labeled, list, photoName, slug, text, title } from './kinds';
+import { anyNumber, hideable, labeled, list, onOff, photoName, slug, text, title } from './fieldKinds';
 
-/** Texts on one picture before and after. */
-const pairLabels = z.strictObject({
-  /** Shown on the untouched part. */
+/** Labels on the pictures before and after retouching. */
+const beforeAfterLabels = z.strictObject({
+  /** The label of the untouched picture. */
   before: text(),
-  /** Shown on the finished part. */
+  /** The label of the retouched picture. */
   after: text(),
 });
 
-/** A frame of the strip that leads to the sample gallery. */
+/** A frame in the row that links to the sample gallery. */
 const stripFrame = z.strictObject({
-  /** The frame, in content/photos/sample. */
+  /** The photograph of the frame, in content/photos/sample. */
   photo: photoName(),
-  /** Whether it has a full heart. */
-  chosen: labeled('Chosen', flag()).optional(),
+  /** Switch on to show the frame as picked, with a full heart. */
+  chosen: labeled('Chosen', onOff()).optional(),
 });
 
-/** How proofs arrive: on the home page and on the headshots page. */
-export const arrives = z.strictObject({
+/** A preview of proofing, for the home page and the headshots page. */
+export const proofingPreview = z.strictObject({
   /** Used in links to this section, such as `/#arrives`. */
   id: slug(),
   /** The section's heading. */
   heading: title(),
-  /** Beside the heading on the headshots page. */
+  /** The text beside the heading on the headshots page. */
   promise: text(),
-  /** Untouched frames, which lead to the sample gallery. Six fit best. */
+  /** Untouched frames that link to the sample gallery. Six fit best. */
   strip: list(stripFrame, 'Frame'),
-  /** What the strip is, read out by screen readers. */
+  /** A description of the row of frames, read out by screen readers. */
   label: text(),
-  /** Says that anybody may choose. */
+  /** Invites visitors to try the sample gallery. */
   invitation: title(),
-  /** What happens when, one line each. */
+  /** The steps, one line each. */
   rows: list(
     z.strictObject({
       /** When, or how: `72 hours`. */
@@ -42,57 +42,57 @@ export const arrives = z.strictObject({
     }),
     'Line',
   ),
-  /** The button to the sample gallery. */
+  /** The text of the button that opens the sample gallery. */
   open: text(),
-  /** One frame before and after. */
+  /** One frame before and after retouching. */
   pair: z.strictObject({
-    /** As it was taken. */
+    /** The photograph as it was taken. */
     before: localPhoto,
-    /** Finished. Both must have the same crop. */
+    /** The retouched photograph. Both must have the same crop. */
     after: localPhoto,
-    /** Texts on the picture. */
-    labels: pairLabels,
+    /** The labels on the two pictures. */
+    labels: beforeAfterLabels,
   }),
 });
-export type ArrivesContent = z.infer<typeof arrives>;
+export type ProofingPreviewContent = z.infer<typeof proofingPreview>;
 
-/** A gallery that anybody may try. */
+/** The sample gallery, which every visitor can try. */
 export const sampleGallery = z.strictObject({
-  /** Its title. */
+  /** The title of the gallery. */
   title: title(),
-  /** How many images it includes. */
-  included: amount(),
+  /** How many images the gallery includes. */
+  included: anyNumber(),
   /** The untouched frames, in content/photos/sample. */
   frames: list(photoName(), 'Frame'),
-  /** Those that are finished, too: in content/photos/sample-finals, with the same file name. */
+  /** The final images, in content/photos/sample-finals. Each has the same file name as its frame. */
   finals: list(photoName(), 'Finished picture'),
-  /** Always shown above the frames. */
+  /** A notice that is always shown above the frames. */
   notice: text(),
-  /** The link back. */
+  /** The link back to the site. */
   back: linkAction,
-  /** The end, in place of the summary. */
+  /** The last screen, in place of the summary of the picks. */
   end: z.strictObject({
     /** The heading. */
     heading: title(),
     /** The text below it. */
     text: text(),
-    /** Texts on the pictures. */
-    labels: pairLabels,
-    /** Below a frame that is not finished. */
+    /** The labels on the pictures. */
+    labels: beforeAfterLabels,
+    /** The text below a frame without a final image. */
     unfinished: text(),
-    /** The button. */
+    /** The button that leads to booking. */
     book: linkAction,
-    /** The link back to the frames. */
+    /** The text of the link back to the frames. */
     again: text(),
   }),
 });
 export type SampleGalleryContent = z.infer<typeof sampleGallery>;
 
-/** The sample session: how proofs arrive, and a gallery to try. */
+/** The sample session: a preview of proofing, and a gallery to try. */
 export const sampleSchema = z.strictObject({
-  /** How proofs arrive. If hidden, no page leads to the gallery. */
-  arrives: hideable(arrives),
-  /** The gallery to try. */
+  /** The preview of proofing. If hidden, no page links to the sample gallery. */
+  arrives: hideable(proofingPreview),
+  /** The sample gallery, which every visitor can try. */
   gallery: sampleGallery,
 });
 export type SampleContent = z.infer<typeof sampleSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { captionedPhoto, headedText, page, photo } from './common';
-import { list, title } from './kinds';
+import { captionedPhoto, headedText, innerPage, photo } from './common';
+import { list, title } from './fieldKinds';
 
-/** The sample page at `/test`. */
+/** The internal sample page at `/test`. */
 export const samplePageSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** A text with a large photograph beside it. */
   about: z.strictObject({
     ...headedText.shape,

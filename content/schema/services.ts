@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page } from './common';
-import { list, text, title } from './kinds';
+import { innerPage } from './common';
+import { list, text, title } from './fieldKinds';
 
 /** A heading with a plain list beside it. */
 export const listBlock = z.strictObject({
@@ -13,7 +13,7 @@ export type ListBlockContent = z.infer<typeof listBlock>;
 
 /** The services page. */
 export const servicesSchema = z.strictObject({
-  ...page.shape,
+  ...innerPage.shape,
   /** Plain lists, one below the other. */
   lists: list(listBlock),
 });

@@ -20,7 +20,7 @@ import {
   href,
   labeled,
   list,
-  listOrNone,
+  listOrEmpty,
   opening,
   percent,
   phoneNumber,
@@ -30,7 +30,7 @@ import {
   text,
   title,
   webAddress,
-} from './kinds';
+} from './fieldKinds';
 
 /** How to reach the studio. */
 export const contact = z.strictObject({
@@ -40,15 +40,15 @@ export const contact = z.strictObject({
   phone: z.strictObject({
     /** As visitors see it: `(206) 555-0142`. */
     display: labeled('Number as shown', text()),
-    /** As phones dial it, with country code and no spaces: `+12065550142`. */
+    /** The number as phones dial it, with the country code and without spaces: `+12065550142`. */
     number: phoneNumber(),
   }),
 });
 export type Contact = z.infer<typeof contact>;
 
 /**
- * Who owns the photographs. Written into every picture file and given to search engines; what a photograph's own file
- * says takes precedence.
+ * The owner of the photographs, written into every picture file and given to search engines. Copyright information that a
+ * photograph already contains takes precedence.
  */
 export const photoRights = z.strictObject({
   /** Who made the photographs: you, or the studio. */
@@ -59,46 +59,46 @@ export const photoRights = z.strictObject({
   creditLine: text(),
   /** The page that says how the photographs may be used. */
   license: webAddress(),
-  /** The page where people can ask to use them. */
+  /** The page where people can ask for permission to use the photographs. */
   licensor: webAddress(),
 });
 export type PhotoRights = z.infer<typeof photoRights>;
 
-/** Photographs in one light and one crop, and a free place among them. */
-export const wall = z.strictObject({
-  /** Upright photographs, 4:5. Eleven fill three rows of four with the free place, which is the seventh. */
+/** The photo wall: photographs in one light and one crop, and a vacant place among them. */
+export const photoWall = z.strictObject({
+  /** Upright photographs, 4:5. Eleven photographs and the vacant place, which is the seventh, fill three rows of four. */
   studies: list(
     z.strictObject({
       ...captionedPhoto.shape,
-      /** Shown instead beside the offer for teams, where each picture shows a face. */
+      /** Another photograph to show beside the offer for teams, where every picture shows a face. */
       forTeams: captionedPhoto.optional(),
     }),
     'Study',
   ),
-  /** The free place: a link. */
+  /** The vacant place, which is a link. */
   place: z.strictObject({
     ...linkAction.shape,
-    /** The photograph of the free place. */
+    /** The photograph of the vacant place, such as an empty stool. */
     photo,
   }),
 });
-export type WallContent = z.infer<typeof wall>;
+export type PhotoWallContent = z.infer<typeof photoWall>;
 
 /** How visitors book. */
 export const booking = z.strictObject({
   /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
   calendar: hideable(linkAction),
   /**
-   * The times that visitors can request, of an hour each, for the first deployment only: from your first change on the page
-   * /write on, the database has them.
+   * The times that visitors can request, each of one hour, for the first deployment only. After your first change on the page
+   * /write, the site uses the times that are stored there.
    */
-  openings: listOrNone(opening(), 'Opening'),
-  /** What holds a date. */
+  openings: listOrEmpty(opening(), 'Opening'),
+  /** The deposit that reserves a date. */
   deposit: hideable(
     z.strictObject({
       /** In whole dollars, without the `$`. */
       amount: price(),
-      /** The page where it is paid, linked below the terms and after a request. */
+      /** The page where clients pay the deposit, linked below the terms and after a request. */
       payment: hideable(
         z.strictObject({
           ...linkAction.shape,
@@ -108,17 +108,17 @@ export const booking = z.strictObject({
       ),
     }),
   ),
-  /** The page where the contract is signed, linked from the answer to a request: `Sign the contract`. */
+  /** The page where clients sign the contract, linked from your answer to a request: `Sign the contract`. */
   contract: hideable(linkAction),
-  /** What is said about sales tax, below totals and estimates. */
+  /** A sentence about sales tax, shown below totals and estimates. */
   tax: hideable(text()),
   /**
-   * Requests that visitors send from the page for planning a session. `null` leaves e-mail, text message and phone;
-   * takes effect with the next `npm run deploy`, which also publishes the rules of the database.
+   * The form for requests on the page for planning a session. If hidden, visitors can only send an e-mail, send a text message or
+   * call. A change takes effect with the next `npm run deploy`, which also publishes the rules of the database.
    */
   requests: hideable(
     z.strictObject({
-      /** How long a request is stored, in days. Left out, the page promises no period, and nothing is deleted by itself. */
+      /** How long a request is stored, in days. Without a number, requests are not deleted automatically, and the page does not say how long they are stored. */
       days: labeled('Stored for, in days', days()).optional(),
     }),
   ),
@@ -136,32 +136,32 @@ export type Fact = z.infer<typeof fact>;
 
 /** A label on the drawn map. Its position is in percent of the map's width and height. */
 export const mapLabel = z.strictObject({
-  /** The text on the map. In a place's name, each word gets its own line. */
+  /** The text on the map. In the names of places, each word gets its own line. */
   text: text(),
-  /** Distance from the left edge, 0 to 100. Beyond 50, the names of places end here instead of starting. */
+  /** The distance from the left edge, from 0 to 100. */
   x: labeled('From the left, in percent', percent()),
-  /** Distance from the top edge, 0 to 100. */
+  /** The distance from the top edge, from 0 to 100. */
   y: labeled('From the top, in percent', percent()),
 });
 
 /** How to find the studio. */
-export const visit = z.strictObject({
+export const studioLocation = z.strictObject({
   /** Used in links to this section, such as `/#visit`. */
   id: slug(),
   /** The section's heading. */
   heading: title(),
   /** Address, parking, hours and the like, one line each. */
   facts: list(fact),
-  /** A link to a map service. The drawn map leads there, too. */
+  /** A link to a map service. The drawn map links to the same address. */
   directions: hideable(linkAction),
-  /** Text of the link that writes a text message. */
+  /** The text of the link that opens a text message. */
   message: hideable(text()),
   /** The text before the phone number, in the link that calls. */
   call: hideable(text()),
   /** The drawn map beside the facts. */
   map: hideable(
     z.strictObject({
-      /** Its file name in public/logos, without the extension: a square drawing in black, at several strengths. */
+      /** The file name of the map in public/logos, without the extension. The map is a square drawing in black and gray. */
       drawing: drawing(),
       /** What the map shows, in one sentence, for people who use screen readers. */
       alt: altText(),
@@ -172,7 +172,7 @@ export const visit = z.strictObject({
     }),
   ),
 });
-export type VisitContent = z.infer<typeof visit>;
+export type StudioLocationContent = z.infer<typeof studioLocation>;
 
 /** Facts and texts that every page shares. */
 export const siteSchema = z.strictObject({
@@ -200,9 +200,9 @@ export const siteSchema = z.strictObject({
   /** Openings, the deposit, and how requests arrive. */
   booking,
   /** How to find the studio, near the end of the home page and of the page for planning a session. */
-  visit: hideable(visit),
-  /** The wall of studies, on the home page and beside the offer for teams. */
-  wall: hideable(wall),
+  visit: hideable(studioLocation),
+  /** The photo wall, on the home page and beside the offer for teams. */
+  wall: hideable(photoWall),
   /** The header at the top of every page. */
   navigation: z.strictObject({
     /** The main button, in the header, in the menu, and at the bottom of the screen on phones. */
@@ -216,14 +216,14 @@ export const siteSchema = z.strictObject({
     invitation: text(),
     /** The button beside the e-mail address. */
     plan: z.strictObject({
-      /** The button of all pages that are not listed. A label ends at its comma where its price is hidden. */
+      /** The button of every page that is not listed below. If the price of a page is hidden, the label ends before its comma. */
       default: pricedLink,
-      /** Pages with another button; hidden, they only show the e-mail address. */
-      pages: listOrNone(
+      /** Pages with another button. If the button of a page is hidden, the page shows only the e-mail address. */
+      pages: listOrEmpty(
         z.strictObject({
           /** The page: `/portrait`. */
           path: labeled('Page', href()),
-          /** Its button. */
+          /** The button of this page. */
           button: hideable(pricedLink),
         }),
         'Page',
@@ -242,14 +242,14 @@ export const siteSchema = z.strictObject({
     contact: z.strictObject({
       /** The heading of this column. */
       heading: title(),
-      /** Text of the link that opens an e-mail. */
+      /** The text of the link that opens an e-mail. */
       emailLabel: labeled('Label of the e-mail', text()),
       /** Shown in this order, after the e-mail and phone links. */
       links: list(linkAction),
     }),
     /** Shown after the © sign. */
     copyright: text(),
-    /** The link to what the site stores, at the end of the footer. */
+    /** The link to the privacy page, at the end of the footer. */
     privacy: linkAction,
     /** Shown at the end of the footer, after the copyright. */
     credit: text(),

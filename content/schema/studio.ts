@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import { action, captionedPhoto, linkAction, page, photo } from './common';
-import { amount, hideable, labeled, list, listOrNone, price, text, title } from './kinds';
+import { action, captionedPhoto, innerPage, linkAction, photo } from './common';
+import { anyNumber, hideable, labeled, list, listOrEmpty, price, text, title } from './fieldKinds';
 
-/** What a session includes, or is not for. */
+/** A fact about a session, such as what it includes. */
 export const sessionFact = z.strictObject({
   /** What the line is about: `On set`. */
   name: title(),
   /** The fact, in a few words. */
   text: text(),
-  /** A link after it. */
+  /** A link after the fact. */
   link: hideable(linkAction),
 });
 export type SessionFact = z.infer<typeof sessionFact>;
 
 /** A session on the studio page. */
 export const session = z.strictObject({
-  /** The session's name. Its part before the first comma is also its name in links. */
+  /** The session's name. The part before the first comma is also the name in links. */
   title: title(),
   /** In whole dollars, without the `$`. */
   price: price(),
   /** What the session is for, in one or two sentences. */
   description: text(),
-  /** How long it takes, in minutes: so long an opening must be. Left out, all are offered. */
-  minutes: amount().optional(),
-  /** How many pictures are processed, for a client's gallery. Left out, you type it there. */
-  processed: labeled('Pictures processed', amount()).optional(),
+  /** How long the session takes, in minutes. Visitors can choose only times that are long enough. Without a number they can choose any time. */
+  minutes: anyNumber().optional(),
+  /** How many pictures are retouched, for the client's gallery. Without a number you enter it when you create the gallery. */
+  processed: labeled('Pictures processed', anyNumber()).optional(),
   /** The description in a few words, for the page for planning a session. If hidden, that page shows the description. */
   summary: hideable(text()).optional(),
-  /** Lines below the description. May be empty. */
-  facts: listOrNone(sessionFact),
-  /** The photograph beside the title, on phones above it. */
+  /** Lines below the description. The list may be empty. */
+  facts: listOrEmpty(sessionFact),
+  /** The photograph beside the title, or above the title on phones. */
   photo,
 });
 export type Session = z.infer<typeof session>;
 
 /** The studio page. */
 export const studioSchema = z.strictObject({
-  ...page.shape,
-  /** Shown in this order, below each other. */
+  ...innerPage.shape,
+  /** The sessions, one below the other in this order. */
   sessions: list(session),
-  /** Pictures to choose from in the form that adds a session. */
+  /** The pictures that the form for a new session offers. */
   photoChoices: list(captionedPhoto),
   /** For visitors who do not know which session to choose. */
   closing: hideable(

@@ -1,4 +1,4 @@
-import { announcement, expectLive, post, put, test, titles } from '../support/blogPage';
+import { createPost, expectLive, getAnnouncement, getPostTitles, storePost, test } from '../support/blogPage';
 import { expect } from '../support/fixtures';
 
 // Addresses of posts, which are made from their IDs.
@@ -8,11 +8,11 @@ test('every post has an address, including those added later', async ({ page, co
   await page.goto('/blog#post-seventy-two-hours');
   await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
   await page.getByRole('link', { name: 'Copy link: Five lights' }).click();
-  await expect(announcement(page)).toHaveText('Link copied');
+  await expect(getAnnouncement(page)).toHaveText('Link copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\/blog#post-five-lights-one-face$/);
 
-  put(firestore, 'old one', post('An old one', '2001-01-01'));
+  storePost(firestore, 'old one', createPost('An old one', '2001-01-01'));
   await page.goto('/headshot');
   await page.goto('/blog#post-old%20one');
   await expect(page.getByRole('heading', { name: 'An old one' })).toBeInViewport();
@@ -23,16 +23,17 @@ test('every post has an address, including those added later', async ({ page, co
 });
 
 test('scrolling before the post arrives is kept', async ({ page, firestore }) => {
-  put(firestore, 'later', post('Later', '2001-01-01'));
+  storePost(firestore, 'later', createPost('Later', '2001-01-01'));
   firestore.setFault('hang');
   await page.goto('/blog#post-later');
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-  const top = () => page.locator('#post-what-to-wear').evaluate((post) => post.getBoundingClientRect().top);
-  const before = await top();
+  const getTop = () =>
+    page.locator('#post-what-to-wear').evaluate((post) => post.getBoundingClientRect().top);
+  const before = await getTop();
   firestore.setFault(null);
   await expectLive(page, { timeout: 20_000 });
-  await expect(titles(page)).toHaveCount(4);
+  await expect(getPostTitles(page)).toHaveCount(4);
   await page.waitForTimeout(300);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  expect(Math.abs((await getTop()) - before)).toBeLessThan(2);
 });

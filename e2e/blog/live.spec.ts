@@ -1,14 +1,14 @@
-import { blogCollection } from '../../scripts/emulators/firestore/seed';
+import { postsPath } from '../../scripts/emulators/firestore/seed';
 import {
-  announcement,
+  createPost,
   expectLive,
-  post,
-  put,
-  remove,
+  getAnnouncement,
+  getPostTitles,
+  getStatus,
+  removePost,
   sampleTitles,
-  status,
+  storePost,
   test,
-  titles,
 } from '../support/blogPage';
 import { expect } from '../support/fixtures';
 
@@ -30,11 +30,11 @@ test('replaces the built posts without a visible change, and follows what is new
   });
   await page.goto('/blog');
   await expectLive(page);
-  await expect(titles(page)).toHaveText(sampleTitles);
-  await expect(announcement(page)).toHaveText('');
+  await expect(getPostTitles(page)).toHaveText(sampleTitles);
+  await expect(getAnnouncement(page)).toHaveText('');
   expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
   // There is nothing to pause yet, and too little for an index.
-  await expect(status(page)).toHaveText('');
+  await expect(getStatus(page)).toHaveText('');
   const index = page.locator('.post-index li');
   await expect(index).toHaveCount(0);
   const other = await context.newPage();
@@ -42,41 +42,41 @@ test('replaces the built posts without a visible change, and follows what is new
   await expectLive(other);
 
   const long = `<p>${'Snow. '.repeat(500)}</p>`;
-  put(firestore, 'snow', post('Grüße: a face in snow 📷', 'March 5, 2027', long));
+  storePost(firestore, 'snow', createPost('Grüße: a face in snow 📷', 'March 5, 2027', long));
   for (const tab of [page, other]) {
-    await expect(titles(tab)).toHaveText(['Grüße: a face in snow 📷', ...sampleTitles]);
-    await expect(announcement(tab)).toHaveText('1 new post');
+    await expect(getPostTitles(tab)).toHaveText(['Grüße: a face in snow 📷', ...sampleTitles]);
+    await expect(getAnnouncement(tab)).toHaveText('1 new post');
   }
   await expect(page.locator('article time').first()).toHaveText('March 5, 2027');
-  await expect(status(page)).toHaveText('Live');
+  await expect(getStatus(page)).toHaveText('Live');
   // Changes wait while it is paused, also on another page of the site.
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
-  put(firestore, 'fog', post('Fog', '2018-01-01'));
-  await expect(titles(other)).toHaveCount(5);
+  storePost(firestore, 'fog', createPost('Fog', '2018-01-01'));
+  await expect(getPostTitles(other)).toHaveCount(5);
   await page.goBack();
-  await expect(status(page)).toHaveText('Updates paused');
-  await expect(titles(page)).toHaveCount(4);
+  await expect(getStatus(page)).toHaveText('Updates paused');
+  await expect(getPostTitles(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(titles(page)).toHaveCount(5);
-  remove(firestore, 'fog');
-  await expect(titles(page)).toHaveCount(4);
-  put(firestore, 'thaw', post('Thaw', '2019-01-01'));
+  await expect(getPostTitles(page)).toHaveCount(5);
+  removePost(firestore, 'fog');
+  await expect(getPostTitles(page)).toHaveCount(4);
+  storePost(firestore, 'thaw', createPost('Thaw', '2019-01-01'));
   await expect(index).toHaveCount(5);
   await expect(index.first()).toHaveText('Mar 5, 2027Grüße: a face in snow 📷3 min');
   await expect(index.nth(1)).toHaveText(`Sep 14, 2026${sampleTitles[0]}1 min`);
-  remove(firestore, 'thaw');
+  removePost(firestore, 'thaw');
   await expect(index).toHaveCount(0);
-  put(firestore, 'snow', post('A face in snow', '2020-01-01'));
-  await expect(titles(page)).toHaveText([...sampleTitles, 'A face in snow']);
-  await expect(announcement(page)).toHaveText('1 post changed');
-  remove(firestore, 'snow');
-  await expect(titles(page)).toHaveText(sampleTitles);
-  await expect(announcement(page)).toHaveText('1 post removed');
+  storePost(firestore, 'snow', createPost('A face in snow', '2020-01-01'));
+  await expect(getPostTitles(page)).toHaveText([...sampleTitles, 'A face in snow']);
+  await expect(getAnnouncement(page)).toHaveText('1 post changed');
+  removePost(firestore, 'snow');
+  await expect(getPostTitles(page)).toHaveText(sampleTitles);
+  await expect(getAnnouncement(page)).toHaveText('1 post removed');
   // An ID may be the name of a method.
-  put(firestore, 'constructor', post('Called like a method'));
-  put(firestore, 'thaw', post('Thaw', '2019-01-01'));
+  storePost(firestore, 'constructor', createPost('Called like a method'));
+  storePost(firestore, 'thaw', createPost('Thaw', '2019-01-01'));
   await index.getByRole('link', { name: 'Seventy-two hours' }).click();
   await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
   expect(new URL(page.url()).hash).toBe('#post-seventy-two-hours');
@@ -88,25 +88,25 @@ test('the reading position is kept', async ({ page, firestore }) => {
   await expectLive(page);
   await page.locator('#post-five-lights-one-face').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 500));
-  const top = () =>
+  const getTop = () =>
     page.locator('#post-five-lights-one-face').evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  put(firestore, 'a', post('First news', '2028-01-01', '<p>Long.</p>'.repeat(20)));
-  put(firestore, 'b', post('Second news', '2028-01-02', '<p>Long.</p>'.repeat(20)));
-  await expect(titles(page)).toHaveCount(5);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  remove(firestore, 'a');
-  await expect(titles(page)).toHaveCount(4);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  const before = await getTop();
+  storePost(firestore, 'a', createPost('First news', '2028-01-01', '<p>Long.</p>'.repeat(20)));
+  storePost(firestore, 'b', createPost('Second news', '2028-01-02', '<p>Long.</p>'.repeat(20)));
+  await expect(getPostTitles(page)).toHaveCount(5);
+  expect(Math.abs((await getTop()) - before)).toBeLessThan(2);
+  removePost(firestore, 'a');
+  await expect(getPostTitles(page)).toHaveCount(4);
+  expect(Math.abs((await getTop()) - before)).toBeLessThan(2);
 });
 
 test('an empty blog has its own state', async ({ page, firestore }) => {
-  firestore.store.clear(`${blogCollection}/`);
+  firestore.store.clear(`${postsPath}/`);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Posts' }).getByRole('link')).toHaveText('See headshots');
-  put(firestore, 'first', post('The first'));
-  await expect(titles(page)).toHaveText(['The first']);
+  storePost(firestore, 'first', createPost('The first'));
+  await expect(getPostTitles(page)).toHaveText(['The first']);
 });
 
 test('an unfolded post stays open when it changes, and can be closed by keyboard', async ({
@@ -116,15 +116,19 @@ test('an unfolded post stays open when it changes, and can be closed by keyboard
   await page.goto('/blog');
   await expectLive(page);
   const article = page.locator('#post-five-lights-one-face');
-  const rest = article.getByText('too much of it');
-  await expect(rest).toBeHidden();
+  const foldedText = article.getByText('too much of it');
+  await expect(foldedText).toBeHidden();
   await article.getByText('Continue reading').click();
-  await expect(rest).toBeVisible();
-  put(firestore, 'five-lights-one-face', post('Five', '2026-06-02', '<p>One.</p><p>Not too much of it.</p>'));
+  await expect(foldedText).toBeVisible();
+  storePost(
+    firestore,
+    'five-lights-one-face',
+    createPost('Five', '2026-06-02', '<p>One.</p><p>Not too much of it.</p>'),
+  );
   await expect(article.getByRole('heading', { name: 'Five' })).toBeVisible();
-  await expect(rest).toHaveText('Not too much of it.');
-  await expect(rest).toBeVisible();
+  await expect(foldedText).toHaveText('Not too much of it.');
+  await expect(foldedText).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(rest).toBeHidden();
+  await expect(foldedText).toBeHidden();
   await expect(article.getByText('Continue reading')).toBeFocused();
 });

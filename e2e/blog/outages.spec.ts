@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
-import { expectLive, post, put, sampleTitles, status, test, titles } from '../support/blogPage';
+import {
+  createPost,
+  expectLive,
+  getPostTitles,
+  getStatus,
+  sampleTitles,
+  storePost,
+  test,
+} from '../support/blogPage';
 import { expect, phone, startSiteFirestore, watchShifts } from '../support/fixtures';
 
 // The blog when Firestore does not respond.
 
 /** Console messages of the SDK and the browser when Firestore does not respond. */
-const unreachable = /Firestore \(\d|Failed to load resource/;
-const cut = /React error #418/;
+const connectionErrors = /Firestore \(\d|Failed to load resource/;
+const hydrationError = /React error #418/;
 
 /** Serves the blog as if built without posts: React detects the HTML mismatch and re-renders on the client. */
-async function withoutBuiltPosts(page: Page): Promise<void> {
+async function removeBuiltPosts(page: Page): Promise<void> {
   // The browser treats a page fulfilled by a test as public, so it needs permission to access this machine.
   await page.context().grantPermissions(['local-network-access']);
   await page.route('**/blog', async (route) => {
@@ -31,7 +39,7 @@ async function withoutBuiltPosts(page: Page): Promise<void> {
   });
 }
 
-test.use({ expectedMessages: unreachable });
+test.use({ expectedMessages: connectionErrors });
 
 test('down at the start: offline without a layout shift, then live automatically once it is up', async ({
   page,
@@ -43,38 +51,38 @@ test('down at the start: offline without a layout shift, then live automatically
   await page.setViewportSize(phone);
   const shifts = await watchShifts(page);
   await page.goto('/blog');
-  await expect(status(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/);
-  await expect(titles(page)).toHaveText(sampleTitles);
+  await expect(getStatus(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/);
+  await expect(getPostTitles(page)).toHaveText(sampleTitles);
   expect(await shifts()).toEqual([]);
-  put(firestore, 'meanwhile', post('Meanwhile'));
-  const later = await startSiteFirestore(port, firestore.store);
+  storePost(firestore, 'meanwhile', createPost('Meanwhile'));
+  const restarted = await startSiteFirestore(port, firestore.store);
   await expectLive(page, { timeout: 30_000 });
-  await expect(titles(page).first()).toHaveText('Meanwhile');
-  await later.kill();
+  await expect(getPostTitles(page).first()).toHaveText('Meanwhile');
+  await restarted.kill();
 });
 
 test('access denied: it says so, keeps the built posts, and can be retried', async ({ page, firestore }) => {
   firestore.setFault('deny');
   await page.goto('/blog');
-  await expect(status(page)).toContainText('New posts can’t be loaded right now');
-  await expect(titles(page)).toHaveText(sampleTitles);
+  await expect(getStatus(page)).toContainText('New posts can’t be loaded right now');
+  await expect(getPostTitles(page)).toHaveText(sampleTitles);
   firestore.setFault(null);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectLive(page);
 });
 
 test.describe('without built posts', () => {
-  test.use({ expectedMessages: new RegExp(`${unreachable.source}|${cut.source}`) });
+  test.use({ expectedMessages: new RegExp(`${connectionErrors.source}|${hydrationError.source}`) });
 
   test('a skeleton while it connects, then a plain message and a retry button', async ({
     page,
     firestore,
   }) => {
     test.slow();
-    await withoutBuiltPosts(page);
+    await removeBuiltPosts(page);
     firestore.setFault('hang');
     await page.goto('/blog');
-    await expect(status(page)).toHaveText('Connecting');
+    await expect(getStatus(page)).toHaveText('Connecting');
     await expect(page.getByText('Loading posts')).toBeAttached();
     await expect(page.locator('[aria-busy=true]')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The posts did not load' })).toBeVisible({
@@ -83,7 +91,7 @@ test.describe('without built posts', () => {
     await expect(page.getByText('Nothing here yet')).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();
     firestore.setFault(null);
-    await expect(titles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
+    await expect(getPostTitles(page)).toHaveText(sampleTitles, { timeout: 30_000 });
     // The classes that the head's script set on the root element survive React's client-side re-render.
     await expect(page.getByRole('button', { name: 'Dark mode' })).toBeVisible();
   });

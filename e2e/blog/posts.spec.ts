@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sanitizeAtBuild } from '../../lib/blog/build/sanitizeAtBuild';
-import { expectLive, post, put, test, titles } from '../support/blogPage';
+import { createPost, expectLive, getPostTitles, storePost, test } from '../support/blogPage';
 import { expect } from '../support/fixtures';
 
 // What posts may contain, and the code that shows them.
@@ -10,15 +10,15 @@ test('a post looks the same whether built or live', async ({ page, firestore }) 
     '<h1>A</h1><main><p>x<p>y <b>z<i>u</b>v</i> &lt; &amp; &nbsp;w</main><img src="/x.jpg" alt="f/2 < f/4 & more">' +
     '<table><tr><td colspan=2>1<td>2</table><pre>\n\n code</pre><marquee>m</marquee><a href="/studio">s</a>';
   await page.route('**/x.jpg', (route) => route.fulfill({ path: 'out/share/blog.jpg' }));
-  put(firestore, 'same', post('Same', '2027-01-01', html));
+  storePost(firestore, 'same', createPost('Same', '2027-01-01', html));
   await page.goto('/blog');
-  await expect(titles(page).first()).toHaveText('Same');
-  const [live, built] = await page.evaluate((atBuild) => {
+  await expect(getPostTitles(page).first()).toHaveText('Same');
+  const [liveHtml, builtHtml] = await page.evaluate((atBuild) => {
     const template = document.createElement('template');
     template.innerHTML = atBuild;
     return [document.querySelector('.prose')?.innerHTML, template.innerHTML];
   }, sanitizeAtBuild(html));
-  expect(live).toBe(built);
+  expect(liveHtml).toBe(builtHtml);
 });
 
 test('no post scrolls the page sideways on a phone', async ({ page, firestore }) => {
@@ -32,10 +32,10 @@ test('no post scrolls the page sideways on a phone', async ({ page, firestore })
     pictures:
       '<img src="/share/blog.jpg" width=5000 height=50><figure><img src="/share/blog.jpg" width=5000 height=3></figure>',
   };
-  for (const [id, html] of Object.entries(posts)) put(firestore, id, post(long, long, html));
+  for (const [id, html] of Object.entries(posts)) storePost(firestore, id, createPost(long, long, html));
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/blog');
-  await expect(titles(page)).toHaveCount(3 + Object.keys(posts).length);
+  await expect(getPostTitles(page)).toHaveCount(3 + Object.keys(posts).length);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const id of Object.keys(posts)) {
@@ -56,13 +56,13 @@ test.describe('an attack', () => {
   test.use({ expectedMessages: /Content Security Policy directive/ });
 
   test('malicious posts show as text and pictures only', async ({ page, firestore }) => {
-    const evil: string[] = [];
+    const incidents: string[] = [];
     page.on('dialog', (dialog) => {
-      evil.push(`dialog ${dialog.message()}`);
+      incidents.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
     });
     await page.route('**/evil.example/**', (route) => {
-      evil.push(route.request().url());
+      incidents.push(route.request().url());
       return route.abort();
     });
     const attacks = [
@@ -74,13 +74,17 @@ test.describe('an attack', () => {
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(8)&gt;">',
       '<meta http-equiv="refresh" content="0;url=https://evil.example/m"><base href="https://evil.example/b/">',
     ];
-    put(firestore, 'attack', post('<img src=x onerror=alert(0)>', '2027-01-01', attacks.join('')));
+    storePost(
+      firestore,
+      'attack',
+      createPost('<img src=x onerror=alert(0)>', '2027-01-01', attacks.join('')),
+    );
     await page.goto('/blog');
-    await expect(titles(page).first()).toHaveText('<img src=x onerror=alert(0)>');
+    await expect(getPostTitles(page).first()).toHaveText('<img src=x onerror=alert(0)>');
     for (const link of await page.locator('article').first().getByText('press').all())
       await link.click({ force: true });
     await page.waitForTimeout(500);
-    expect(evil).toEqual([]);
+    expect(incidents).toEqual([]);
     await expect(page.locator('body')).toBeVisible();
     const attributes = await page
       .locator('article')
@@ -100,23 +104,24 @@ test.describe('an attack', () => {
 });
 
 test("Firestore's code loads after the page, and on no other page", async ({ page }) => {
-  const live = readdirSync('out/_next/static/chunks').filter((file) =>
+  const firestoreChunks = readdirSync('out/_next/static/chunks').filter((file) =>
     readFileSync(`out/_next/static/chunks/${file}`, 'utf8').includes('google.firestore.v1.Firestore'),
   );
-  // One for readers, one with the session for the owner’s page, and one for a client’s gallery.
-  expect(live).toHaveLength(3);
-  const fetched: { name: string; loaded: boolean }[] = [];
+  // One file for readers, one for the owner’s page with the session, and one for galleries.
+  expect(firestoreChunks).toHaveLength(3);
+  const requests: { name: string; loaded: boolean }[] = [];
   let loaded = false;
   page.on('load', () => {
     loaded = true;
   });
-  page.on('request', (request) => fetched.push({ name: request.url(), loaded }));
+  page.on('request', (request) => requests.push({ name: request.url(), loaded }));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const liveOnes = () => fetched.filter(({ name }) => live.some((file) => name.includes(file)));
-  expect(liveOnes()).toEqual([]);
+  const findFirestoreRequests = () =>
+    requests.filter(({ name }) => firestoreChunks.some((file) => name.includes(file)));
+  expect(findFirestoreRequests()).toEqual([]);
   loaded = false;
   await page.goto('/blog');
   await expectLive(page);
-  expect(liveOnes().map((request) => request.loaded)).toEqual([true]);
+  expect(findFirestoreRequests().map((request) => request.loaded)).toEqual([true]);
 });

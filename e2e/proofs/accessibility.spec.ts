@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, inBothThemes } from '../support/axe';
+import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { phone } from '../support/fixtures';
-import { expect, frame, heart, linkOf, openFrames, test, tray } from './fixtures';
+import { expect, getFrame, getGalleryUrl, getHeart, getTray, openFrames, test } from './fixtures';
 
 // Every screen and every state with axe, on a phone in light and on a desktop in dark; the other checkers once in each visit.
 
@@ -10,26 +10,26 @@ test.use({ expectedMessages: /ERR_FAILED/ });
 /** Checks what the page shows. */
 type Check = (state: string) => Promise<void>;
 
-const tests: Record<string, (page: Page, check: Check) => Promise<void>> = {
+const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
   'from the link to the end of a choice': async (page, check) => {
-    await page.goto(linkOf('picking'));
+    await page.goto(getGalleryUrl('picking'));
     await check('welcome');
     await openFrames(page);
     await page.getByRole('button', { name: 'Maybe 0' }).click();
     await check('no maybe');
     await page.getByRole('button', { name: 'Show all 24' }).click();
-    await heart(page, 'NL-0412').click();
+    await getHeart(page, 'NL-0412').click();
     await page.getByRole('link', { name: 'Compare' }).click();
     await check('compare');
     await openFrames(page);
-    for (const name of ['NL-0413', 'NL-0415', 'NL-0416']) await heart(page, name).click();
-    await expect(tray(page)).toContainText('1 extra');
-    await frame(page, 'NL-0418').click();
+    for (const name of ['NL-0413', 'NL-0415', 'NL-0416']) await getHeart(page, name).click();
+    await expect(getTray(page)).toContainText('1 extra');
+    await getFrame(page, 'NL-0418').click();
     await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).click();
     await check('one frame');
     await page.keyboard.press('Escape');
     await check('all frames, with an extra one and a maybe');
-    await page.goto(linkOf('picking', 'review'));
+    await page.goto(getGalleryUrl('picking', 'review'));
     await expect(page.getByRole('heading', { name: 'Extra' })).toBeVisible();
     await check('review with an extra one');
     await page.getByRole('button', { name: 'Add a note' }).first().click();
@@ -43,23 +43,26 @@ const tests: Record<string, (page: Page, check: Check) => Promise<void>> = {
   },
   'in the sample': async (page, check) => {
     await page.goto('/proofs#sample');
-    await heart(page, 'NL-0415').click();
+    await getHeart(page, 'NL-0415').click();
     await check('all frames of the sample');
     await page.goto('/proofs#sample/review');
     await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeVisible();
     await check('the end of the sample');
   },
-  'without a connection, with a picture that failed; delivered; nothing there': async (page, check) => {
+  'without a connection, with a picture that failed; delivered; a link that leads nowhere': async (
+    page,
+    check,
+  ) => {
     await page.route('**/documents:commit*', (route) => route.abort());
     await page.route(/4e4c2d30343132/, (route) => route.abort());
     await openFrames(page);
-    await heart(page, 'NL-0412').click();
+    await getHeart(page, 'NL-0412').click();
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
     await expect(page.getByText('NL-0412 did not load')).toBeVisible();
     await check('without a connection, with a picture that failed');
     await page.unrouteAll();
     await page.goto('/blog');
-    await page.goto(linkOf('delivered'));
+    await page.goto(getGalleryUrl('delivered'));
     await check('delivered');
     await page.goto('/blog');
     await page.goto('/proofs');
@@ -67,8 +70,8 @@ const tests: Record<string, (page: Page, check: Check) => Promise<void>> = {
   },
 };
 
-/** Parts of the page that end beyond its right edge, at a width and with a size of text. */
-async function partsBeyond(page: Page, width: number, size: string): Promise<string[]> {
+/** Elements that extend beyond the right edge of the page, at a width in pixels and with a root font size. */
+async function findPartsBeyond(page: Page, width: number, size: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 });
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -80,17 +83,17 @@ async function partsBeyond(page: Page, width: number, size: string): Promise<str
   }, size);
 }
 
-for (const [name, visit] of Object.entries(tests)) {
+for (const [name, visit] of Object.entries(visits)) {
   test(`no errors, and nothing is cut off, ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
     await visit(page, async (state) => {
-      await inBothThemes(page, async () => {
+      await checkInBothThemes(page, async () => {
         await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
         await expectNoViolations(page, state);
       });
-      expect(await partsBeyond(page, 390, '200%'), state).toEqual([]);
-      expect(await partsBeyond(page, 320, ''), state).toEqual([]);
+      expect(await findPartsBeyond(page, 390, '200%'), state).toEqual([]);
+      expect(await findPartsBeyond(page, 320, ''), state).toEqual([]);
       await page.setViewportSize(phone);
     });
   });

@@ -1,45 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { phone } from '../support/fixtures';
 import {
-  announced,
   expect,
-  heart,
-  linkOf,
+  getAnnouncement,
+  getGalleryUrl,
+  getHeart,
+  getSavingStatus,
+  getTray,
   openFrames,
   sampleGalleries,
-  saving,
   test,
-  tray,
 } from './fixtures';
 
 test.use({ viewport: phone });
 
 test('two taps from the link to the first pick; the next visit begins at the frames; the link stays secret', async ({
   page,
-  stored,
+  readGallery,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  await page.goto(linkOf('picking'));
+  await page.goto(getGalleryUrl('picking'));
   await expect(page.getByRole('heading', { name: 'Priya S., headshots', level: 1 })).toBeVisible();
   await expect(page.getByText('24 untouched frames from')).toContainText('Choose the 4 I retouch for you.');
   await expect(page.getByText('4 included; more are $45 or $99')).toBeVisible();
   await expect(page.getByRole('link', { name: 'What this page stores' })).toHaveAttribute('href', '/privacy');
   await page.getByRole('link', { name: 'See your frames' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await heart(page, 'NL-0412').click();
-  await expect(tray(page)).toContainText('2 of 4 chosen');
-  await expect(saving(page)).toHaveText('Saved');
-  expect(stored()).toMatchObject({
+  await getHeart(page, 'NL-0412').click();
+  await expect(getTray(page)).toContainText('2 of 4 chosen');
+  await expect(getSavingStatus(page)).toHaveText('Saved');
+  expect(readGallery()).toMatchObject({
     picks: { f001: 'included', f003: 'included' },
     opened: expect.any(Number),
   });
   await page.goto('/privacy');
-  await page.goto(linkOf('picking'));
+  await page.goto(getGalleryUrl('picking'));
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 
-  // The secret is sent to the database only, and the page forbids referrers and search.
-  await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('complete', true);
+  // The id in the link is sent to the database only, and the page forbids referrers and search.
+  await expect(page.locator('.proofs-contact-sheet img').first()).toHaveJSProperty('complete', true);
   const others = requests.filter((request) => !request.includes('/documents/galleries/'));
   expect(others.length).toBeGreaterThan(10);
   expect(others.join('\n')).not.toContain(sampleGalleries.picking);
@@ -53,7 +53,7 @@ test.describe('a link that leads nowhere', () => {
 
   test('mistyped, never made, and ended while it is open look the same, and name nobody', async ({
     page,
-    store,
+    replaceFields,
     firestore,
   }) => {
     const texts: string[] = [];
@@ -66,8 +66,8 @@ test.describe('a link that leads nowhere', () => {
     await page.goto('/privacy');
     await openFrames(page);
     // A listener that begins later is refused.
-    await expect.poll(() => firestore.targets()).toBe(1);
-    store({ until: { integerValue: String(Date.now() - 1000) } });
+    await expect.poll(() => firestore.countTargets()).toBe(1);
+    replaceFields({ until: { integerValue: String(Date.now() - 1000) } });
     await expect(page.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
     texts.push(await page.locator('.proofs').innerText());
     expect(new Set(texts).size).toBe(1);
@@ -77,9 +77,9 @@ test.describe('a link that leads nowhere', () => {
 
 test('when its scripts do not load, the page says so, and what to do', async ({ page }) => {
   await page.clock.install();
-  // They hang.
+  // The scripts never arrive.
   await page.route('**/chunks/*.js', () => {});
-  await page.goto(linkOf('picking'), { waitUntil: 'commit' });
+  await page.goto(getGalleryUrl('picking'), { waitUntil: 'commit' });
   await expect(page.getByText('Looking for your frames')).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByText('This page takes long to load.')).toBeVisible();
@@ -88,49 +88,49 @@ test('when its scripts do not load, the page says so, and what to do', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedMessages: /ERR_FAILED|ERR_INTERNET/ });
 
-  test('picks wait on this phone, survive a reload, and are sent', async ({ page, stored }) => {
+  test('picks wait on this phone, survive a reload, and are sent', async ({ page, readGallery }) => {
     await openFrames(page);
     await page.route('**/documents:commit*', (route) => route.abort());
-    await heart(page, 'NL-0412').click();
-    await heart(page, 'NL-0413').click();
-    await expect(saving(page)).toHaveText('Offline');
+    await getHeart(page, 'NL-0412').click();
+    await getHeart(page, 'NL-0413').click();
+    await expect(getSavingStatus(page)).toHaveText('Offline');
     await expect(page.getByText('picks that wait on this device: 2')).toBeVisible();
     await page.reload();
-    await expect(tray(page)).toContainText('3 of 4 chosen');
-    await expect(saving(page)).toHaveText('Offline');
-    expect(stored().picks).toEqual({ f003: 'included' });
+    await expect(getTray(page)).toContainText('3 of 4 chosen');
+    await expect(getSavingStatus(page)).toHaveText('Offline');
+    expect(readGallery().picks).toEqual({ f003: 'included' });
     const tried = page.waitForRequest('**/documents:commit*');
     await page.getByRole('button', { name: 'Try now' }).click();
     await tried;
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(saving(page)).toHaveText('Saved');
-    expect(stored().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
+    await expect(getSavingStatus(page)).toHaveText('Saved');
+    expect(readGallery().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
   });
 });
 
 test.describe('a whole choice', () => {
-  // A pick that was made from an older state is refused, and sent again.
+  // A commit that was made from an older state is refused (400), and sent again.
   test.use({ expectedMessages: /400/ });
 
   test('one more than included is extra: price, retouching, swap, note, finish', async ({
     page,
-    stored,
+    readGallery,
     context,
   }) => {
     await openFrames(page);
-    for (const name of ['NL-0412', 'NL-0413', 'NL-0415']) await heart(page, name).click();
-    await expect(tray(page)).toContainText('One more: $45 basic, $99 advanced');
-    await heart(page, 'NL-0416').click();
-    await expect(tray(page)).toContainText('5 chosen, 1 extra');
-    await expect(announced(page)).toHaveText(
+    for (const name of ['NL-0412', 'NL-0413', 'NL-0415']) await getHeart(page, name).click();
+    await expect(getTray(page)).toContainText('One more: $45 basic, $99 advanced');
+    await getHeart(page, 'NL-0416').click();
+    await expect(getTray(page)).toContainText('5 chosen, 1 extra');
+    await expect(getAnnouncement(page)).toHaveText(
       'NL-0416 chosen. 5 chosen, 1 extra. This one is extra, from $45.',
     );
     const other = await context.newPage();
     await openFrames(other);
     // A page in the background paints once a second.
     await page.bringToFront();
-    await tray(page).getByRole('link', { name: 'Review' }).click();
+    await getTray(page).getByRole('link', { name: 'Review' }).click();
     await expect(page.getByRole('heading', { name: 'Your choice', level: 1 })).toBeFocused();
     const total = page.getByRole('region', { name: 'Total' }).getByRole('status');
     await expect(total).toContainText('$45');
@@ -158,7 +158,7 @@ test.describe('a whole choice', () => {
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeFocused();
     await expect(page.getByText('Included images: 4. Extra: 1.')).toBeVisible();
-    expect(stored()).toMatchObject({
+    expect(readGallery()).toMatchObject({
       picks: { f001: 'advanced', f002: 'included', f003: 'included', f004: 'included', f005: 'included' },
       notes: { f002: 'Soften the line under my left eye, please.' },
       finished: expect.any(Number),
@@ -166,7 +166,7 @@ test.describe('a whole choice', () => {
     const mail = await page.getByRole('link', { name: 'Write to me' }).getAttribute('href');
     expect(decodeURIComponent(mail ?? '')).toContain('NL-0412: advanced.');
     expect(decodeURIComponent(mail ?? '')).toContain('Extra to pay: $99');
-    // The other phone learns of it.
+    // The other page shows that the picks were submitted.
     await other.bringToFront();
     await expect(other.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
   });

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
-import { plainFields } from '../../lib/firebase/rest';
-import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { toPlainFields } from '../../lib/firebase/rest';
+import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { test as base, expect } from '../write/fixtures';
 
-export { expect, sampleGalleries };
+export { expect, sampleGalleryIds as sampleGalleries };
 
 /** A test with the sample galleries in its own Firestore and storage. */
 export const test = base.extend<{
-  /** What is stored of the gallery in which a client chooses. */
-  stored: () => Record<string, unknown>;
-  /** Replaces fields of it. */
-  store: (fields: Record<string, Record<string, unknown>>) => void;
+  /** Reads the stored fields of the gallery in which a client chooses. */
+  readGallery: () => Record<string, unknown>;
+  /** Replaces fields of that gallery. */
+  replaceFields: (fields: Record<string, Record<string, unknown>>) => void;
 }>({
-  stored: async ({ firestore }, use) =>
-    use(() => plainFields(firestore.store.get(nameOf('picking'))?.fields)),
-  store: async ({ firestore }, use) =>
+  readGallery: async ({ firestore }, use) =>
+    use(() => toPlainFields(firestore.store.get(getGalleryPath('picking'))?.fields)),
+  replaceFields: async ({ firestore }, use) =>
     use((fields) => {
-      const found = firestore.store.get(nameOf('picking'));
+      const found = firestore.store.get(getGalleryPath('picking'));
       firestore.store.commit([
         {
           kind: 'set',
-          name: nameOf('picking'),
+          name: getGalleryPath('picking'),
           transforms: [['changed']],
           fields: { ...found?.fields, ...fields },
         },
@@ -33,26 +33,27 @@ export const test = base.extend<{
   },
 });
 
-/** Where galleries are stored. */
-export const collection = `projects/${localProjectId}/databases/(default)/documents/galleries`;
-const nameOf = (stage: keyof typeof sampleGalleries) => `${collection}/${sampleGalleries[stage]}`;
+/** The path of the collection of galleries. */
+export const galleriesPath = `projects/${localProjectId}/databases/(default)/documents/galleries`;
+const getGalleryPath = (stage: keyof typeof sampleGalleryIds) =>
+  `${galleriesPath}/${sampleGalleryIds[stage]}`;
 
 /** The address of a sample gallery, or of one of its screens. */
-export const linkOf = (stage: keyof typeof sampleGalleries, screen = '') =>
-  `/proofs#${sampleGalleries[stage]}${screen && `/${screen}`}`;
+export const getGalleryUrl = (stage: keyof typeof sampleGalleryIds, screen = '') =>
+  `/proofs#${sampleGalleryIds[stage]}${screen && `/${screen}`}`;
 
 /** Opens the frames. */
 export async function openFrames(page: Page): Promise<void> {
-  await page.goto(linkOf('picking', 'frames'));
+  await page.goto(getGalleryUrl('picking', 'frames'));
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 }
 
-export const heart = (page: Page, name: string): Locator =>
+export const getHeart = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Choose ${name}` });
-export const frame = (page: Page, name: string): Locator =>
+export const getFrame = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `${name}, frame` });
 /** The region with the count. */
-export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Your choice' });
-/** Whether everything is stored. */
-export const saving = (page: Page): Locator => page.locator('.proofs-saving');
-export const announced = (page: Page): Locator => page.locator('[role=status].sr-only');
+export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your choice' });
+/** The status that says whether all picks are stored. */
+export const getSavingStatus = (page: Page): Locator => page.locator('.proofs-saving');
+export const getAnnouncement = (page: Page): Locator => page.locator('[role=status].sr-only');

@@ -1,4 +1,4 @@
-import { collection, expect, heart, test, tray } from './fixtures';
+import { expect, galleriesPath, getHeart, getTray, test } from './fixtures';
 
 // The gallery that anybody may try: the client's screens with the build's photographs, and nothing leaves the page.
 
@@ -15,11 +15,11 @@ test('two frames are chosen, shown retouched, and kept, without a request to any
   await expect(page.getByText('A sample. Nothing you choose is sent.')).toBeVisible();
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compare' })).toHaveCount(0);
-  await heart(page, 'NL-0415').click();
-  await heart(page, 'NL-0416').click();
-  await expect(tray(page)).toContainText('2 of 2 chosen');
+  await getHeart(page, 'NL-0415').click();
+  await getHeart(page, 'NL-0416').click();
+  await expect(getTray(page)).toContainText('2 of 2 chosen');
 
-  await tray(page).getByRole('link', { name: 'Review' }).click();
+  await getTray(page).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
   await expect(page.getByText('NL-0416. I would retouch this one.')).toBeVisible();
@@ -28,19 +28,19 @@ test('two frames are chosen, shown retouched, and kept, without a request to any
     '/inquire?offer=realtor',
   );
   await page.getByRole('link', { name: 'Choose again' }).click();
-  await heart(page, 'NL-0416').click();
-  await expect(tray(page)).toContainText('1 of 2 chosen');
+  await getHeart(page, 'NL-0416').click();
+  await expect(getTray(page)).toContainText('1 of 2 chosen');
   await page.getByRole('link', { name: /^NL-0433/ }).click();
   await page.getByRole('button', { name: 'Choose', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('button', { name: 'Add a note' })).toHaveCount(0);
   await page.goBack();
-  await expect(tray(page)).toContainText('2 of 2 chosen');
+  await expect(getTray(page)).toContainText('2 of 2 chosen');
 
-  const elsewhere = requests.filter(
+  const externalRequests = requests.filter(
     (url) => /^http/.test(url) && !url.startsWith(process.env.SITE_URL ?? ''),
   );
-  expect(elsewhere).toEqual([]);
-  expect(firestore.store.list(collection)).toHaveLength(2);
+  expect(externalRequests).toEqual([]);
+  expect(firestore.store.list(galleriesPath)).toHaveLength(2);
   const scripts = await page.evaluate(async () =>
     Promise.all(
       performance
@@ -49,12 +49,12 @@ test('two frames are chosen, shown retouched, and kept, without a request to any
         .map(async ({ name }) => (await fetch(name)).text()),
     ),
   );
-  // What the SDK's modules call themselves.
+  // The names of the SDK’s modules are in its code.
   expect(scripts.filter((script) => /@firebase\/(firestore|storage)/.test(script))).toEqual([]);
 
   await page.reload();
-  await expect(tray(page)).toContainText('2 of 2 chosen');
+  await expect(getTray(page)).toContainText('2 of 2 chosen');
   const other = await context.newPage();
   await other.goto('/proofs#sample');
-  await expect(tray(other)).toContainText('2 of 2 chosen');
+  await expect(getTray(other)).toContainText('2 of 2 chosen');
 });

@@ -1,62 +1,62 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { plainFields } from '../../lib/firebase/rest';
+import { toPlainFields } from '../../lib/firebase/rest';
 import { phone } from '../support/fixtures';
 import {
-  announced,
-  collection,
   expect,
-  frame,
-  heart,
-  linkOf,
+  galleriesPath,
+  getAnnouncement,
+  getFrame,
+  getGalleryUrl,
+  getHeart,
+  getSavingStatus,
   openFrames,
   sampleGalleries,
-  saving,
   test,
 } from './fixtures';
 
-test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async ({ page, stored }) => {
+test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async ({ page, readGallery }) => {
   await openFrames(page);
-  await frame(page, 'NL-0412').focus();
+  await getFrame(page, 'NL-0412').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(frame(page, 'NL-0413')).toBeFocused();
+  await expect(getFrame(page, 'NL-0413')).toBeFocused();
   // Six frames in the first row at this width.
   await page.keyboard.press('ArrowDown');
-  await expect(frame(page, 'NL-0418')).toBeFocused();
+  await expect(getFrame(page, 'NL-0418')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');
-  await expect(frame(page, 'NL-0412')).toBeFocused();
+  await expect(getFrame(page, 'NL-0412')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(heart(page, 'NL-0412')).toBeFocused();
+  await expect(getHeart(page, 'NL-0412')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(announced(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
+  await expect(getAnnouncement(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
   await page.keyboard.press('Shift+Tab');
-  await expect(frame(page, 'NL-0412')).toHaveAccessibleName('NL-0412, frame 1 of 24, chosen');
+  await expect(getFrame(page, 'NL-0412')).toHaveAccessibleName('NL-0412, frame 1 of 24, chosen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 24' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(announced(page)).toHaveText('NL-0413, 2 of 24.');
-  const zoom = page.locator('.proofs-stage button');
-  await zoom.focus();
+  await expect(getAnnouncement(page)).toHaveText('NL-0413, 2 of 24.');
+  const zoomButton = page.locator('.proofs-stage button');
+  await zoomButton.focus();
   await page.keyboard.press('Enter');
-  await expect(announced(page)).toHaveText('Zoom 200 percent.');
+  await expect(getAnnouncement(page)).toHaveText('Zoom 200 percent.');
   // Arrows pan now, and Escape ends it.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: '2 of 24' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(announced(page)).toHaveText('Zoom 100 percent.');
+  await expect(getAnnouncement(page)).toHaveText('Zoom 100 percent.');
   await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).press('Enter');
-  await expect(announced(page)).toHaveText('NL-0413 is a maybe.');
+  await expect(getAnnouncement(page)).toHaveText('NL-0413 is a maybe.');
   await page.getByRole('textbox', { name: 'Note' }).focus();
   await page.keyboard.type('Hi, me');
   await page.keyboard.press('Tab');
-  await expect(announced(page)).toHaveText('Note added.');
+  await expect(getAnnouncement(page)).toHaveText('Note added.');
   await page.keyboard.press('Escape');
-  await expect(frame(page, 'NL-0413')).toBeFocused();
-  await expect(frame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');
+  await expect(getFrame(page, 'NL-0413')).toBeFocused();
+  await expect(getFrame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');
   await page.keyboard.press('Control+z');
-  await expect(announced(page)).toHaveText('Undone. 2 of 4 chosen.');
-  await expect(saving(page)).toHaveText('Saved');
-  expect(stored()).toMatchObject({
+  await expect(getAnnouncement(page)).toHaveText('Undone. 2 of 4 chosen.');
+  await expect(getSavingStatus(page)).toHaveText('Saved');
+  expect(readGallery()).toMatchObject({
     picks: { f001: 'included', f003: 'included' },
     notes: { f002: 'Hi, me' },
   });
@@ -64,45 +64,45 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
 
 test('a note is kept when another frame is shown; a frame that leaves a filter takes the focus to the next', async ({
   page,
-  stored,
+  readGallery,
 }) => {
-  await page.goto(linkOf('picking', 'f003'));
+  await page.goto(getGalleryUrl('picking', 'f003'));
   await page.getByRole('textbox', { name: 'Note' }).pressSequentially('Eyes');
   await page.getByRole('button', { name: 'Next frame' }).last().click();
   await expect(page.getByRole('heading', { name: '4 of 24' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  await expect.poll(() => stored().notes).toEqual({ f003: 'Eyes' });
+  await expect.poll(() => readGallery().notes).toEqual({ f003: 'Eyes' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await heart(page, 'NL-0412').click();
+  await getHeart(page, 'NL-0412').click();
   await page.getByRole('button', { name: 'Chosen 2' }).click();
   await expect(page.getByRole('list', { name: 'Frames' }).getByRole('listitem')).toHaveCount(2);
-  await heart(page, 'NL-0412').focus();
+  await getHeart(page, 'NL-0412').focus();
   await page.keyboard.press('Enter');
-  await expect(frame(page, 'NL-0414')).toBeFocused();
-  await heart(page, 'NL-0414').press('Enter');
+  await expect(getFrame(page, 'NL-0414')).toBeFocused();
+  await getHeart(page, 'NL-0414').press('Enter');
   await expect(page.getByText('Nothing chosen yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show all 24' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heart(page, 'NL-0435')).toBeAttached();
+  await expect(getHeart(page, 'NL-0435')).toBeAttached();
 });
 
 test('Back leads from a frame to the same place, from the frames to the start, and out', async ({ page }) => {
   await page.goto('/blog');
-  await page.goto(linkOf('picking'));
+  await page.goto(getGalleryUrl('picking'));
   await page.getByRole('link', { name: 'See your frames' }).click();
   await page.evaluate(() => scrollTo(0, 600));
-  await frame(page, 'NL-0430').click();
+  await getFrame(page, 'NL-0430').click();
   await expect(page.getByRole('heading', { name: '19 of 24' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
   await page.goBack();
-  await expect(frame(page, 'NL-0431')).toBeFocused();
+  await expect(getFrame(page, 'NL-0431')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(600);
   await page.goForward();
   await expect(page.getByRole('heading', { name: '20 of 24' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(frame(page, 'NL-0431')).toBeFocused();
+  await expect(getFrame(page, 'NL-0431')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('link', { name: 'See your frames' })).toBeVisible();
   await page.goBack();
@@ -113,7 +113,7 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto(linkOf('picking', 'f003'));
+  await page.goto(getGalleryUrl('picking', 'f003'));
   const heading = page.getByRole('heading', { name: / of 24/ });
   const stage = page.locator('.proofs-stage');
   const drag = async (dx: number, dy = 0) => {
@@ -133,45 +133,45 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
   await drag(10, 120);
   await expect(heading).toContainText('3 of 24');
 
-  /** The zoom, and where a point of the stage is in the picture: the same as before, if it was enlarged around it. */
-  const viewAt = (x: number, y: number) =>
+  /** The zoom, and the place of a point of the stage in the picture. That place stays the same if the picture is enlarged around the point. */
+  const getViewAt = (x: number, y: number) =>
     stage.evaluate(
       (element, point) => {
-        const picture = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const pictureBox = element.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
         const { left, top, width, height } = element.getBoundingClientRect();
         return {
-          zoom: picture.width / width,
-          x: (left + point.x * width - picture.left) / picture.width,
-          y: (top + point.y * height - picture.top) / picture.height,
+          zoom: pictureBox.width / width,
+          x: (left + point.x * width - pictureBox.left) / pictureBox.width,
+          y: (top + point.y * height - pictureBox.top) / pictureBox.height,
         };
       },
       { x, y },
     );
   const box = await stage.boundingBox();
-  const at = (x: number, y: number) =>
+  const getPoint = (x: number, y: number) =>
     [(box?.x ?? 0) + x * (box?.width ?? 0), (box?.y ?? 0) + y * (box?.height ?? 0)] as const;
-  const zoom = async () => (await viewAt(0, 0)).zoom;
-  const expectAround = async (x: number, y: number, least: number) => {
-    await expect.poll(zoom).toBeGreaterThan(least);
-    const view = await viewAt(x, y);
+  const getZoom = async () => (await getViewAt(0, 0)).zoom;
+  const expectZoomAround = async (x: number, y: number, minimum: number) => {
+    await expect.poll(getZoom).toBeGreaterThan(minimum);
+    const view = await getViewAt(x, y);
     expect([view.x, view.y].map((value) => value.toFixed(2))).toEqual(
       [x, y].map((value) => value.toFixed(2)),
     );
   };
-  await page.mouse.dblclick(...at(0.3, 0.25));
-  await expectAround(0.3, 0.25, 1.9);
+  await page.mouse.dblclick(...getPoint(0.3, 0.25));
+  await expectZoomAround(0.3, 0.25, 1.9);
   await drag(-120);
   await expect(heading).toContainText('3 of 24');
-  await page.mouse.dblclick(...at(0.5, 0.5));
-  expect(await zoom()).toBe(1);
-  await page.mouse.move(...at(0.7, 0.6));
+  await page.mouse.dblclick(...getPoint(0.5, 0.5));
+  expect(await getZoom()).toBe(1);
+  await page.mouse.move(...getPoint(0.7, 0.6));
   await page.mouse.wheel(0, -400);
-  await expectAround(0.7, 0.6, 2);
+  await expectZoomAround(0.7, 0.6, 2);
   await page.mouse.wheel(0, 4000);
-  await expect.poll(zoom).toBe(1);
+  await expect.poll(getZoom).toBe(1);
   // Two fingers, whose middle stays where it is.
   const session = await page.context().newCDPSession(page);
-  const [x, y] = at(0.4, 0.4);
+  const [x, y] = getPoint(0.4, 0.4);
   for (const [type, ...fingers] of [
     ['touchStart', -30, 30],
     ['touchMove', -45, 45],
@@ -182,48 +182,48 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
       type,
       touchPoints: fingers.map((by, id) => ({ x: x + by, y, id })),
     });
-  await expectAround(0.4, 0.4, 1.5);
+  await expectZoomAround(0.4, 0.4, 1.5);
 });
 
 test('two frames are compared at the same place: flipped on phones, side by side from tablets on', async ({
   page,
-  stored,
+  readGallery,
 }) => {
   await page.setViewportSize(phone);
   await openFrames(page);
   for (const name of ['NL-0418', 'NL-0419']) {
-    await frame(page, name).click();
+    await getFrame(page, name).click();
     await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).click();
     await page.keyboard.press('Escape');
   }
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('heading', { name: 'Compare' })).toBeFocused();
-  const picture = (name: string) => page.getByRole('img', { name });
-  await expect(picture('A, NL-0418')).toBeVisible();
+  const getPicture = (name: string) => page.getByRole('img', { name });
+  await expect(getPicture('A, NL-0418')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).filter({ visible: true }).click();
-  await picture('A, NL-0418').click();
-  await expect(announced(page)).toHaveText('B, NL-0419.');
-  await expect(picture('A, NL-0418')).toBeHidden();
+  await getPicture('A, NL-0418').click();
+  await expect(getAnnouncement(page)).toHaveText('B, NL-0419.');
+  await expect(getPicture('A, NL-0418')).toBeHidden();
   await expect(page.getByText('150%, same spot in both')).toBeVisible();
   await page
     .getByRole('group', { name: 'Put another frame in B' })
     .getByRole('button', { name: 'NL-0414' })
     .click();
-  await expect(picture('B, NL-0414')).toBeVisible();
+  await expect(getPicture('B, NL-0414')).toBeVisible();
   await page.getByRole('button', { name: 'Chosen' }).filter({ visible: true }).click();
-  await expect(announced(page)).toHaveText('NL-0414 is not chosen any more. 0 of 4 chosen.');
+  await expect(getAnnouncement(page)).toHaveText('NL-0414 is not chosen any more. 0 of 4 chosen.');
   await page.setViewportSize({ width: 820, height: 1180 });
-  for (const name of ['A, NL-0418', 'B, NL-0414']) await expect(picture(name)).toBeVisible();
-  await expect.poll(() => stored().picks).toEqual({ f007: 'maybe', f008: 'maybe' });
+  for (const name of ['A, NL-0418', 'B, NL-0414']) await expect(getPicture(name)).toBeVisible();
+  await expect.poll(() => readGallery().picks).toEqual({ f007: 'maybe', f008: 'maybe' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 });
 
-test('finished pictures show the proof below, and are saved in one ZIP file, with their names and bytes', async ({
+test('final images show the proof below, and are saved in one ZIP file, with their names and bytes', async ({
   page,
   firestore,
 }) => {
-  await page.goto(linkOf('delivered'));
+  await page.goto(getGalleryUrl('delivered'));
   await expect(page.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Before and after, NL-0415' });
   await slider.press('End');
@@ -246,10 +246,10 @@ test('finished pictures show the proof below, and are saved in one ZIP file, wit
     expect(zip.includes(`${name}.jpg`)).toBe(true);
     expect(zip.includes(readFileSync(`content/photos/sample-finals/${name.toLowerCase()}.jpg`))).toBe(true);
   }
-  const deliveries = collection.replace('galleries', 'deliveries');
-  const downloaded = () =>
-    plainFields(firestore.store.get(`${deliveries}/${sampleGalleries.delivered}`)?.fields).downloaded;
-  await expect.poll(downloaded).toBeGreaterThan(0);
+  const deliveries = galleriesPath.replace('galleries', 'deliveries');
+  const readDownloadTime = () =>
+    toPlainFields(firestore.store.get(`${deliveries}/${sampleGalleries.delivered}`)?.fields).downloaded;
+  await expect.poll(readDownloadTime).toBeGreaterThan(0);
 });
 
 test.describe('a picture that fails', () => {
@@ -262,9 +262,9 @@ test.describe('a picture that fails', () => {
     await expect(page.getByText('NL-0412 did not load')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('.proofs-sheet img').first()).toHaveJSProperty('naturalWidth', 320);
+    await expect(page.locator('.proofs-contact-sheet img').first()).toHaveJSProperty('naturalWidth', 320);
     isBroken = true;
-    await frame(page, 'NL-0412').click();
+    await getFrame(page, 'NL-0412').click();
     await expect(page.getByRole('heading', { name: 'This frame did not load' })).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -272,16 +272,16 @@ test.describe('a picture that fails', () => {
   });
 });
 
-test('no other page has a byte of it', () => {
+test('no other page contains code of the galleries', () => {
   const chunks = 'out/_next/static/chunks';
-  const own = readdirSync(chunks).filter(
+  const proofsChunks = readdirSync(chunks).filter(
     (name) => /\.(js|css)$/.test(name) && readFileSync(`${chunks}/${name}`, 'utf8').includes('proofs-'),
   );
-  expect(own.length).toBeGreaterThan(1);
+  expect(proofsChunks.length).toBeGreaterThan(1);
   for (const name of readdirSync('out').filter((file) => file.endsWith('.html') && file !== 'proofs.html')) {
     const html = readFileSync(`out/${name}`, 'utf8');
     expect(
-      [...own, 'proofs-'].filter((part) => html.includes(part)),
+      [...proofsChunks, 'proofs-'].filter((part) => html.includes(part)),
       name,
     ).toEqual([]);
   }

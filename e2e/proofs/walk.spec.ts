@@ -1,16 +1,16 @@
-import { randomFrom, seeds } from '../support/random';
-import { expect, linkOf, openFrames, saving, test } from './fixtures';
+import { createRandom, seeds } from '../support/random';
+import { expect, getGalleryUrl, getSavingStatus, openFrames, test } from './fixtures';
 
-// Random walks: whatever a client presses, in whatever order, the page never breaks, and at the end it shows what is stored.
-// lib/proofs/sync.test.ts has two devices, and a network that fails.
+// Random walks: whatever a client clicks, in whatever order, the page never breaks, and at the end it shows the stored picks.
+// lib/proofs/GallerySync.test.ts has two devices, and a network that fails.
 
 const steps = Number(process.env.WALK_STEPS ?? 40);
-const pressed = [
+const clickedSelectors = [
   '.proofs-heart',
   '.proofs-heart',
-  '.proofs-sheet a',
+  '.proofs-contact-sheet a',
   'legend ~ *',
-  '.proofs-decide',
+  '.proofs-pick-button',
   '.proofs-undo',
   'fieldset button:has(img), .proofs-side-tab',
   'section :is(.link, .icon-button, input)',
@@ -23,40 +23,41 @@ const keys = ['Enter', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'Contro
 for (const seed of seeds) {
   test(`random walk ${seed} of ${steps} steps: nothing breaks, and the page shows what is stored`, async ({
     page,
-    stored,
+    readGallery,
   }) => {
     test.setTimeout(60_000 + steps * 3000);
-    const random = randomFrom(seed);
-    const below = (count: number) => Math.floor(random() * count);
+    const random = createRandom(seed);
+    const randomBelow = (count: number) => Math.floor(random() * count);
     /** What each step does; a step that is not possible now does nothing. */
     const actions: (() => Promise<unknown>)[] = [
-      ...pressed.map((selector) => async () => {
+      ...clickedSelectors.map((selector) => async () => {
         const found = page.locator(`${selector} >> visible=true`);
         const count = await found.count();
-        const one = found.nth(below(Math.max(count, 1)));
+        const one = found.nth(randomBelow(Math.max(count, 1)));
         if (count > 0) await one.click({ timeout: 2000 }).catch(() => {});
       }),
       ...keys.map((key) => () => page.keyboard.press(key)),
       async () => {
         const field = page.locator('textarea >> visible=true').first();
-        if (await field.count()) await field.fill(`Note ${below(100)}`, { timeout: 2000 }).catch(() => {});
+        if (await field.count())
+          await field.fill(`Note ${randomBelow(100)}`, { timeout: 2000 }).catch(() => {});
       },
       () => page.goBack().catch(() => {}),
       () => page.goForward().catch(() => {}),
       () => page.reload(),
-      () => page.setViewportSize(below(2) ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
+      () => page.setViewportSize(randomBelow(2) ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
     ];
     await openFrames(page);
     for (let step = 0; step < steps; step += 1) {
-      await actions[below(actions.length)]?.();
-      if (!page.url().includes('/proofs#')) await page.goto(linkOf('picking', 'frames'));
+      await actions[randomBelow(actions.length)]?.();
+      if (!page.url().includes('/proofs#')) await page.goto(getGalleryUrl('picking', 'frames'));
       await expect(page.locator('.proofs h1 >> visible=true')).toHaveCount(1);
     }
     await page.goto('/blog');
     await openFrames(page);
-    await expect(saving(page)).toHaveText('Saved');
-    const shown = () =>
-      page.locator('.proofs-sheet li').evaluateAll((items) =>
+    await expect(getSavingStatus(page)).toHaveText('Saved');
+    const readShownPicks = () =>
+      page.locator('.proofs-contact-sheet li').evaluateAll((items) =>
         Object.fromEntries(
           items.flatMap((item) => {
             const state = item.querySelector<HTMLElement>('.proofs-heart')?.dataset.state;
@@ -65,9 +66,9 @@ for (const seed of seeds) {
           }),
         ),
       );
-    const picks = Object.entries(Object(stored().picks));
+    const picks = Object.entries(Object(readGallery().picks));
     await expect
-      .poll(shown)
+      .poll(readShownPicks)
       .toEqual(Object.fromEntries(picks.map(([id, pick]) => [id, pick === 'maybe' ? 'maybe' : 'chosen'])));
   });
 }

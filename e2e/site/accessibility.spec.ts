@@ -1,4 +1,4 @@
-import { expect, pages, phone, test } from '../support/fixtures';
+import { expect, pagePaths, phone, test } from '../support/fixtures';
 
 // A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
 test.use({ expectedMessages: /404|was preloaded using link preload but not used/ });
@@ -14,7 +14,7 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
   await expect(page.getByRole('main').getByRole('link', { name: 'Plan your session' })).toBeFocused();
 });
 
-for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=basic' : path))) {
+for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?offer=basic' : path))) {
   test(`${route} by keyboard, with its targets, wider spacing, larger text, and in a short window`, async ({
     page,
   }) => {
@@ -49,7 +49,7 @@ for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=b
 
     // No target below 24 px, except inline links (WCAG 2.2, 2.5.8).
     await page.setViewportSize(phone);
-    const small = await page.evaluate(() =>
+    const smallTargets = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, summary, input, select, textarea')].flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         const inText =
@@ -58,7 +58,7 @@ for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=b
         return shown && !inText && (width < 24 || height < 24) ? [element.outerHTML.slice(0, 120)] : [];
       }),
     );
-    expect(small).toEqual([]);
+    expect(smallTargets).toEqual([]);
 
     // 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10): sticky parts leave three quarters to read.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -87,7 +87,7 @@ for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=b
       );
       document.adoptedStyleSheets.push(sheet);
     });
-    const cut = await page.evaluate(() =>
+    const cutOffElements = await page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, p, a, button, dt, dd, li')].flatMap((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const clips = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
@@ -96,11 +96,11 @@ for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=b
         return clips && overflows && element.clientWidth > 1 ? [element.outerHTML.slice(0, 120)] : [];
       }),
     );
-    expect(cut).toEqual([]);
-    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(cutOffElements).toEqual([]);
+    const getScrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
     for (const width of [320, 820, phone.width]) {
       await page.setViewportSize({ ...phone, width });
-      expect(await widest(), `${width} px`).toBeLessThanOrEqual(width);
+      expect(await getScrollWidth(), `${width} px`).toBeLessThanOrEqual(width);
     }
 
     // Text at 200 % (WCAG 2.2, 1.4.4).
@@ -108,7 +108,7 @@ for (const route of pages.map((path) => (path === '/inquire' ? '/inquire?offer=b
       document.adoptedStyleSheets = [];
       document.documentElement.style.setProperty('font-size', '32px');
     });
-    expect(await widest()).toBeLessThanOrEqual(phone.width);
+    expect(await getScrollWidth()).toBeLessThanOrEqual(phone.width);
   });
 }
 

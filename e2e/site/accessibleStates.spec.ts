@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectNoViolations } from '../support/axe';
-import { expectLive, post, put, test } from '../support/blogPage';
+import { createPost, expectLive, storePost, test } from '../support/blogPage';
 import { expect, phone } from '../support/fixtures';
-import { fillIn, goToYou, pressSend } from '../support/inquirePage';
+import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
 
 // `site.spec.ts` looks at every page as it opens; these are its states. The Nu Html Checker is a command in CONTRIBUTING.md:
 // it needs Java.
@@ -18,7 +18,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await page.setViewportSize(phone);
     await page.goto('/headshot');
     await page.getByRole('slider', { name: 'Move the key light' }).press('ArrowRight');
-    await expect(page.locator('form.lamp')).toHaveAttribute('data-state', 'ready');
+    await expect(page.locator('form.lighting-demo')).toHaveAttribute('data-state', 'ready');
     await page.evaluate(() => {
       for (const question of document.querySelectorAll('details')) question.open = true;
     });
@@ -41,7 +41,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
   '/blog': async (page, check, firestore) => {
     await page.goto('/blog');
     await expectLive(page);
-    put(firestore, 'news', post('News'));
+    storePost(firestore, 'news', createPost('News'));
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const summary of await page.getByText('Continue reading').all()) await summary.click();
     await check('paused, every post unfolded');
@@ -56,17 +56,17 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
     await check('the second step');
     await page.goto('/inquire?offer=basic');
-    await goToYou(page);
-    await pressSend(page);
+    await goToDetails(page);
+    await submitRequest(page);
     await expect(page.getByText('Please tell me your name.')).toBeVisible();
     await check('errors at the third step');
-    await fillIn(page);
+    await fillInDetails(page);
     await page.route(/documents(:commit|\/requests)/, (route) => route.abort());
-    await pressSend(page);
+    await submitRequest(page);
     await expect(page.getByText('Your request may not have arrived.')).toBeVisible();
     await check('a request that did not arrive');
     await page.unrouteAll();
-    await pressSend(page);
+    await submitRequest(page);
     await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
     await check('a request that was sent');
   },

@@ -27,10 +27,10 @@ test('Plan and Call show on phones after the first screen, and hide while an equ
   await expect(bar).toBeHidden();
 });
 
-test('it covers no focused element', async ({ page }) => {
+test('the bar covers no focused element', async ({ page }) => {
   for (const route of ['/', '/headshot', '/blog']) {
     await page.goto(route);
-    const found = await page.evaluate(async () => {
+    const result = await page.evaluate(async () => {
       const covered: string[] = [];
       let focused = 0;
       for (const link of document.querySelectorAll<HTMLElement>('main :is(a, summary, button)')) {
@@ -46,7 +46,7 @@ test('it covers no focused element', async ({ page }) => {
       }
       return { covered, focused };
     });
-    expect(found.focused, route).toBeGreaterThan(5);
-    expect(found.covered, route).toEqual([]);
+    expect(result.focused, route).toBeGreaterThan(5);
+    expect(result.covered, route).toEqual([]);
   }
 });

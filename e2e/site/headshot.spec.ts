@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { expect, phone, test } from '../support/fixtures';
-import { step } from '../support/inquirePage';
+import { getStep } from '../support/inquirePage';
 
 /** Where each of some elements begins, from the left or the top, in pixels. */
-const sidesOf = (elements: Locator, side: 'left' | 'top') =>
+const getSides = (elements: Locator, side: 'left' | 'top') =>
   elements.evaluateAll((all, which) => all.map((one) => one.getBoundingClientRect()[which]), side);
 
 test('notes, packages and prices are in columns, which change with the width', async ({ page }) => {
   await page.goto('/headshot');
   const gallery = page.getByRole('region', { name: 'Headshot gallery' });
-  const columnsAt = async (elements: Locator, width: number) => {
+  const countColumns = async (elements: Locator, width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    return new Set(await sidesOf(elements, 'left')).size;
+    return new Set(await getSides(elements, 'left')).size;
   };
   const tiles = gallery.locator('> ul > *');
-  expect([await columnsAt(tiles, 720), await columnsAt(tiles, 719)]).toEqual([3, 1]);
+  expect([await countColumns(tiles, 720), await countColumns(tiles, 719)]).toEqual([3, 1]);
   const packages = page.locator('#pricing article');
-  expect([await columnsAt(packages, 560), await columnsAt(packages, 559)]).toEqual([3, 1]);
+  expect([await countColumns(packages, 560), await countColumns(packages, 559)]).toEqual([3, 1]);
 
   // On phones each note has its photograph beside it, on alternating sides, from edge to edge.
   await page.setViewportSize(phone);
   await expect(gallery.getByRole('figure')).toHaveCount(6);
-  expect(await sidesOf(gallery.locator('.photo'), 'left')).toEqual([0, 195, 0, 195, 0, 195]);
-  const rows = async (selector: string) =>
-    (await sidesOf(gallery.locator(selector), 'top')).map((top) => Math.round(top / 50));
-  expect(await rows('li > div')).toEqual(await rows('.photo'));
+  expect(await getSides(gallery.locator('.photo'), 'left')).toEqual([0, 195, 0, 195, 0, 195]);
+  const getRows = async (selector: string) =>
+    (await getSides(gallery.locator(selector), 'top')).map((top) => Math.round(top / 50));
+  expect(await getRows('li > div')).toEqual(await getRows('.photo'));
 
   const prices = page.getByRole('navigation', { name: 'Prices at a glance' }).getByRole('link');
   await expect(prices).toHaveText([/Realtor special\s*\$275/, /Basic\s*\$450/, /Advanced\s*\$650/]);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(new Set(await sidesOf(prices, 'top')).size).toBe(1);
+    expect(new Set(await getSides(prices, 'top')).size).toBe(1);
     for (const link of await prices.all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
@@ -50,7 +50,7 @@ test('beside each Book Now, a link leads to a time, and takes the light along th
   await page.getByRole('radio', { name: 'Butterfly' }).check();
   await page.getByRole('link', { name: 'Pick a time: Headshot advanced package' }).click();
   await expect(page).toHaveURL('/inquire?offer=advanced&light=butterfly');
-  await expect(step(page, 'Who is it for?')).toContainText('Headshot advanced package');
+  await expect(getStep(page, 'Who is it for?')).toContainText('Headshot advanced package');
   await expect(page.getByText('Butterfly light').filter({ visible: true })).toBeVisible();
 });
 
@@ -63,9 +63,9 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
   // They do not load before somebody comes near.
   await page.waitForLoadState('networkidle');
   expect(casts).toEqual([]);
-  const seen = page.getByRole('region', { name: 'Where it will be seen' });
-  await seen.scrollIntoViewIfNeeded();
-  await expect(seen.locator('.seen-sign, li')).toHaveText([
+  const seenSection = page.getByRole('region', { name: 'Where it will be seen' });
+  await seenSection.scrollIntoViewIfNeeded();
+  await expect(seenSection.locator('.usage-sign, li')).toHaveText([
     /Yard sign\s*18 × 24 in/,
     /Directory\s*1¾ in/,
     /Profile\s*1¼ in/,
@@ -79,9 +79,9 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
     ['Bronze', 4, 'Rust', 'rgb(176, 68, 33)'],
   ] as const) {
     const top = await page.evaluate(() => scrollY);
-    await seen.getByRole('radio', { name: cast }).check();
-    await seen.getByRole('radio', { name: paper }).check();
-    const pictures = await seen
+    await seenSection.getByRole('radio', { name: cast }).check();
+    await seenSection.getByRole('radio', { name: paper }).check();
+    const pictures = await seenSection
       .locator('i > b')
       .evaluateAll((all) =>
         all.map((one) =>
@@ -96,8 +96,9 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
     expect(await page.evaluate(() => scrollY)).toBe(top);
   }
   // One scale: the sign is 18 inches wide, the card 3½.
-  const widthOf = async (selector: string) => (await seen.locator(selector).boundingBox())?.width ?? 0;
-  expect((await widthOf('.seen-sign i')) / (await widthOf('.seen-card'))).toBeCloseTo(18 / 3.5, 1);
+  const getWidth = async (selector: string) =>
+    (await seenSection.locator(selector).boundingBox())?.width ?? 0;
+  expect((await getWidth('.usage-sign i')) / (await getWidth('.usage-card'))).toBeCloseTo(18 / 3.5, 1);
 });
 
 test('a link to an answer opens it, below the header', async ({ page }) => {

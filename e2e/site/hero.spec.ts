@@ -19,7 +19,7 @@ async function showSlide(page: Page, position: number) {
 }
 
 /** The box of each head, and of the face in slide 6, in percent of the whole picture: left, top, right, bottom. */
-const heads = [
+const headBoxes = [
   [55, 4, 90, 70],
   [56, 3, 93, 70],
   [55.5, 4, 89, 74],
@@ -36,7 +36,7 @@ for (const [width, height] of [
   test(`each head is whole, and no word lies on it, at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    for (const [position, percent] of heads.entries()) {
+    for (const [position, percent] of headBoxes.entries()) {
       const image = await showSlide(page, position);
       const problems = await image.evaluate(
         (img: HTMLImageElement, [left = 0, top = 0, right = 0, bottom = 0]) => {
@@ -66,7 +66,7 @@ for (const [width, height] of [
             head.bottom <= stage.bottom + 1 &&
             head.left >= stage.left - 1 &&
             head.right <= stage.right + 1;
-          const covering = [...document.querySelectorAll('.hero-plate :is(h1, p, a)')].filter((element) => {
+          const covering = [...document.querySelectorAll('.hero-copy :is(h1, p, a)')].filter((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
             return [...range.getClientRects()].some(
@@ -90,7 +90,7 @@ for (const [width, height] of [
 }
 
 /** Relative luminance of a color, by WCAG 2.2. */
-function luminance(channels: number[]): number {
+function computeLuminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -110,7 +110,7 @@ for (const viewport of [
     test.slow();
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const texts = page.locator('.hero-plate :is(h1, p)');
+    const texts = page.locator('.hero-copy :is(h1, p)');
     const boxes = await texts.evaluateAll((elements) =>
       elements.flatMap((element) => {
         const range = document.createRange();
@@ -119,7 +119,7 @@ for (const viewport of [
       }),
     );
     // Only what is behind the text.
-    for (const text of await page.locator('.hero-plate :is(h1, p, a)').all())
+    for (const text of await page.locator('.hero-copy :is(h1, p, a)').all())
       await text.evaluate((element: HTMLElement) => element.style.setProperty('visibility', 'hidden'));
     for (const slide of [0, 1, 2, 3, 4, 5, 6]) {
       await showSlide(page, slide);
@@ -137,7 +137,7 @@ for (const viewport of [
           .toBuffer({ resolveWithObject: true });
         let brightest = 0;
         for (let at = 0; at < data.length; at += info.channels)
-          brightest = Math.max(brightest, luminance([...data.subarray(at, at + 3)]));
+          brightest = Math.max(brightest, computeLuminance([...data.subarray(at, at + 3)]));
         // White text: 1.05 is the luminance of white plus WCAG's 0.05 for screen flare.
         expect(1.05 / (brightest + 0.05), `slide ${slide + 1}`).toBeGreaterThanOrEqual(4.5);
       }

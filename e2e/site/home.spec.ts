@@ -56,12 +56,12 @@ test('who, where and the lowest price are in the first screen of a phone', async
 
 test('one face in five lights: a strip opens to the whole face, and leads to its light', async ({ page }) => {
   await page.goto('/');
-  const strips = page.locator('.strips a');
+  const strips = page.locator('.face-strips a');
   await strips.first().scrollIntoViewIfNeeded();
   const loop = strips.nth(1);
   /** Which strip is on top at the middle of each fifth. */
-  const onTop = () =>
-    page.locator('.strips').evaluate((face) => {
+  const getTopStrips = () =>
+    page.locator('.face-strips').evaluate((face) => {
       const photos = [...face.querySelectorAll<HTMLElement>('.photo')];
       // Pictures let clicks through to the links; the test asks which of them is on top.
       for (const photo of photos) photo.style.pointerEvents = 'auto';
@@ -72,14 +72,14 @@ test('one face in five lights: a strip opens to the whole face, and leads to its
       for (const photo of photos) photo.style.pointerEvents = '';
       return found;
     });
-  expect(await onTop()).toEqual(['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim']);
+  expect(await getTopStrips()).toEqual(['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim']);
   await loop.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await expect.poll(onTop).toEqual(Array(5).fill('Loop'));
+  await expect.poll(getTopStrips).toEqual(Array(5).fill('Loop'));
   await strips.nth(4).hover();
   await loop.evaluate((link) => link instanceof HTMLElement && link.blur());
-  await expect.poll(onTop).toEqual(Array(5).fill('Rim'));
+  await expect.poll(getTopStrips).toEqual(Array(5).fill('Rim'));
   await loop.click();
   await expect(page).toHaveURL(/\/headshot\?light=loop#light$/);
   await expect(page.getByRole('radio', { name: 'Loop' })).toBeChecked();

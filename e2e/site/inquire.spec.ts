@@ -1,16 +1,16 @@
 import { expect, holdScripts, phone, test } from '../support/fixtures';
 import {
-  add,
   beforeOpenings,
-  fillIn,
-  goToYou,
-  lines,
-  mail,
-  notice,
-  offer,
+  fillInDetails,
+  getAddButton,
+  getNotice,
+  getOffer,
+  getPlanLines,
+  getStep,
+  getTotal,
+  goToDetails,
   openExtras,
-  step,
-  total,
+  readMail,
 } from '../support/inquirePage';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
@@ -19,39 +19,39 @@ test('from the first choice to the message: the total, the address and the steps
   page,
 }) => {
   await page.goto('/inquire');
-  await expect(total(page)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(page)).toHaveText('Choose what it is for. The total appears here.');
   await expect(page.getByRole('button', { name: 'Choose a time' })).toHaveCount(0);
-  await offer(page, /Headshot basic package/).click();
-  await expect(total(page)).toHaveText('Total $450');
-  // What was chosen is one line now.
-  await expect(offer(page, /Realtor/)).toHaveCount(0);
+  await getOffer(page, /Headshot basic package/).click();
+  await expect(getTotal(page)).toHaveText('Total $450');
+  // The chosen offer is one line now.
+  await expect(getOffer(page, /Realtor/)).toHaveCount(0);
   await openExtras(page);
-  await offer(page, /^Makeup per look/).click();
-  await expect(total(page)).toHaveText('Total $700');
+  await getOffer(page, /^Makeup per look/).click();
+  await expect(getTotal(page)).toHaveText('Total $700');
   // No more looks than the package has.
-  await expect(add(page, 'Makeup')).toHaveAttribute('aria-disabled', 'true');
-  await offer(page, /Makeup for the session/).click();
-  await expect(add(page, 'Hair')).toHaveCount(0);
-  await add(page, 'Major hair overhaul').click();
-  await expect(total(page)).toHaveText('Total $675');
-  await offer(page, /Light grooming/).click();
+  await expect(getAddButton(page, 'Makeup')).toHaveAttribute('aria-disabled', 'true');
+  await getOffer(page, /Makeup for the session/).click();
+  await expect(getAddButton(page, 'Hair')).toHaveCount(0);
+  await getAddButton(page, 'Major hair overhaul').click();
+  await expect(getTotal(page)).toHaveText('Total $675');
+  await getOffer(page, /Light grooming/).click();
   await page.getByRole('spinbutton', { name: 'Basic retouch' }).fill('3');
-  await expect(total(page)).toHaveText('Total $635');
-  await expect(lines(page)).toHaveText([
+  await expect(getTotal(page)).toHaveText('Total $635');
+  await expect(getPlanLines(page)).toHaveText([
     'Headshot basic package $450',
     'Basic retouch × 3 $135',
     'Light grooming $50',
   ]);
   const address = '/inquire?offer=basic&light-grooming=1&basic-retouch=3';
   await expect(page).toHaveURL(address);
-  await goToYou(page, '10:00 AM');
+  await goToDetails(page, '10:00 AM');
   await expect(page).toHaveURL(`${address}#you`);
-  await expect(step(page, 'Who is it for?')).toContainText('Basic retouch × 3. Light grooming. $635');
-  await expect(step(page, 'When?')).toContainText('Thursday, Dec 3, 10:00 AM');
-  await expect(lines(page).last()).toHaveText('Thursday, Dec 3, 10:00 AM');
-  await fillIn(page);
+  await expect(getStep(page, 'Who is it for?')).toContainText('Basic retouch × 3. Light grooming. $635');
+  await expect(getStep(page, 'When?')).toContainText('Thursday, Dec 3, 10:00 AM');
+  await expect(getPlanLines(page).last()).toHaveText('Thursday, Dec 3, 10:00 AM');
+  await fillInDetails(page);
   await page.getByLabel('What the picture is for').fill('Yard signs & cards');
-  const { subject, body } = await mail(page);
+  const { subject, body } = await readMail(page);
   expect(subject).toBe('Session request: Headshot basic package, $635');
   expect(body).toEqual(
     expect.arrayContaining([
@@ -62,10 +62,9 @@ test('from the first choice to the message: the total, the address and the steps
       'Phone or e-mail: (206) 555-0199',
     ]),
   );
-  await expect(step(page, 'Your details').getByRole('link', { name: 'Text', exact: true })).toHaveAttribute(
-    'href',
-    /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/,
-  );
+  await expect(
+    getStep(page, 'Your details').getByRole('link', { name: 'Text', exact: true }),
+  ).toHaveAttribute('href', /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/);
 });
 
 test('a reload and a visit to another page lose nothing that was typed; a new tab knows nothing of it', async ({
@@ -73,38 +72,38 @@ test('a reload and a visit to another page lose nothing that was typed; a new ta
   context,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
-  await goToYou(page, 'Dec 7');
-  await fillIn(page, 'Dana Reyes', 'dana@example.com');
+  await goToDetails(page, 'Dec 7');
+  await fillInDetails(page, 'Dana Reyes', 'dana@example.com');
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
-  await expect(total(page)).toHaveText('Total $550');
+  await expect(getTotal(page)).toHaveText('Total $550');
   await page.goto('/blog');
   // By a link without a plan.
   await page.goto('/inquire');
-  await expect(total(page)).toHaveText('Total $550');
+  await expect(getTotal(page)).toHaveText('Total $550');
   await expect(page).toHaveURL('/inquire?offer=basic&hair=1');
   const other = await context.newPage();
   await other.goto('/inquire');
-  await expect(total(other)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(other)).toHaveText('Choose what it is for. The total appears here.');
 });
 
 test('Back and Forward walk the steps, and keep what was changed meanwhile', async ({ page }) => {
   await page.goto('/inquire');
-  await offer(page, /Realtor/).click();
-  await goToYou(page);
-  await fillIn(page);
+  await getOffer(page, /Realtor/).click();
+  await goToDetails(page);
+  await fillInDetails(page);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'When?' })).toBeFocused();
   await page.getByText('Afternoons').click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
   await openExtras(page);
-  await add(page, 'Basic retouch').click();
+  await getAddButton(page, 'Basic retouch').click();
   await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL('/inquire?offer=realtor&basic-retouch=1#you');
-  await expect(total(page)).toHaveText('Total $320');
-  await expect(step(page, 'When?')).toContainText('Afternoons');
+  await expect(getTotal(page)).toHaveText('Total $320');
+  await expect(getStep(page, 'When?')).toContainText('Afternoons');
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   // The link that skips the header is not a step.
   await page.evaluate(() => {
@@ -122,7 +121,7 @@ test('a team is counted and has a place, without extras, which return with anoth
   page,
 }) => {
   await page.goto('/inquire?offer=team&makeup=1');
-  await expect(total(page)).toHaveText('Estimate from $1,140');
+  await expect(getTotal(page)).toHaveText('Estimate from $1,140');
   await expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible();
   // The wheel scrolls the page.
   const people = page.getByRole('spinbutton', { name: 'How many people?' });
@@ -133,12 +132,12 @@ test('a team is counted and has a place, without extras, which return with anoth
   await expect(people).toHaveValue('12');
   await people.fill('30');
   await page.getByText('Your studio').click();
-  await expect(lines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
-  // What is offered is said, not refused.
+  await expect(getPlanLines(page)).toHaveText(['Team headshots, 30 people, Your studio']);
+  // The page explains how large teams are photographed, instead of refusing them.
   await expect(page.getByText('More than 20 people take more than one day.')).toBeVisible();
   await page.getByText('Me or family').click();
-  await offer(page, /basic/).click();
-  await expect(total(page)).toHaveText('Total $575');
+  await getOffer(page, /basic/).click();
+  await expect(getTotal(page)).toHaveText('Total $575');
   await expect(page).toHaveURL('/inquire?offer=basic&makeup=1&people=30&place=studio');
 });
 
@@ -160,23 +159,25 @@ test('a link to the same page, such as in the menu, keeps the plan, and Back kee
     .evaluate((main) => main.insertAdjacentHTML('beforeend', '<a href="/inquire">Plan</a>'));
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await expect(page).toHaveURL('/inquire');
-  await expect(total(page)).toHaveText('Total $550');
+  await expect(getTotal(page)).toHaveText('Total $550');
   await page.getByRole('button', { name: /^Change: Headshot basic/ }).click();
-  await offer(page, /advanced/).click();
+  await getOffer(page, /advanced/).click();
   await expect(page).toHaveURL('/inquire?offer=advanced&hair=1');
   await page.goBack();
   await expect(page).toHaveURL('/inquire?offer=basic&hair=1');
-  await expect(total(page)).toHaveText('Total $550');
+  await expect(getTotal(page)).toHaveText('Total $550');
 });
 
-test('what a link offers no more is said first; if copying is blocked, the message is shown and selected', async ({
+test('if a link names something that is no longer offered, a message says so; if copying is blocked, the message is shown and selected', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=basic&makeup=pony');
-  await expect(notice(page)).toHaveText('Part of this link is not offered, so it is not included: makeup.');
-  await expect(notice(page)).toBeInViewport({ ratio: 1 });
-  await goToYou(page);
+  await expect(getNotice(page)).toHaveText(
+    'Part of this link is not offered, so it is not included: makeup.',
+  );
+  await expect(getNotice(page)).toBeInViewport({ ratio: 1 });
+  await goToDetails(page);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error()) },
@@ -194,8 +195,8 @@ test('choices before hydration are kept', async ({ page }) => {
   // With parameters that an advertisement added.
   await page.goto('/inquire?msclkid=1', { waitUntil: 'commit' });
   await page.getByText('Studio sessions and portraits').click();
-  await offer(page, /60 Min Session/).check();
+  await getOffer(page, /60 Min Session/).check();
   release();
-  await expect(total(page)).toHaveText('Total $250');
-  await expect(notice(page)).toHaveCount(0);
+  await expect(getTotal(page)).toHaveText('Total $250');
+  await expect(getNotice(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { beforeOpenings, total } from '../support/inquirePage';
+import { beforeOpenings, getTotal } from '../support/inquirePage';
 
 test('everything works with only the keyboard, from the first choice to the copied message', async ({
   page,
@@ -8,7 +8,7 @@ test('everything works with only the keyboard, from the first choice to the copi
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(beforeOpenings);
   await page.goto('/inquire');
-  const focused = () =>
+  const getFocusedText = () =>
     page.evaluate(() => {
       const { activeElement: element } = document;
       return (
@@ -19,27 +19,27 @@ test('everything works with only the keyboard, from the first choice to the copi
   const tabTo = async (name: RegExp) => {
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
-      if (name.test((await focused()) ?? '')) return;
+      if (name.test((await getFocusedText()) ?? '')) return;
     }
     throw new Error(`Tab does not lead to ${name}.`);
   };
   await tabTo(/^Realtor headshot special/);
   await page.keyboard.press('Space');
-  await expect(total(page)).toHaveText('Total $275');
+  await expect(getTotal(page)).toHaveText('Total $275');
   // The list stays open for the arrow keys.
   await page.keyboard.press('ArrowDown');
-  await expect(total(page)).toHaveText('Total $450');
+  await expect(getTotal(page)).toHaveText('Total $450');
   await tabTo(/^Add makeup or retouching/);
   await page.keyboard.press('Enter');
   await tabTo(/^None/);
   await page.keyboard.press('ArrowDown');
-  await expect(total(page)).toHaveText('Total $700');
+  await expect(getTotal(page)).toHaveText('Total $700');
   await tabTo(/^Add one: Hair/);
   await page.keyboard.press('Enter');
-  await expect(total(page)).toHaveText('Total $800');
+  await expect(getTotal(page)).toHaveText('Total $800');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowUp');
-  await expect(total(page)).toHaveText('Total $900');
+  await expect(getTotal(page)).toHaveText('Total $900');
   await tabTo(/^Choose a time/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'When?' })).toBeFocused();

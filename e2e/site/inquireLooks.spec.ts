@@ -1,6 +1,6 @@
-import { expectNoViolations, inBothThemes } from '../support/axe';
+import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { expect, phone, test } from '../support/fixtures';
-import { beforeOpenings, goToYou, offer, total } from '../support/inquirePage';
+import { beforeOpenings, getOffer, getTotal, goToDetails } from '../support/inquirePage';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
 
@@ -9,7 +9,7 @@ test('on a phone the total stays in view while choosing, and fits', async ({ pag
   await page.goto('/inquire?offer=advanced&makeup=3');
   const bar = page.locator('.total-bar');
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
-  await offer(page, /Light grooming/).scrollIntoViewIfNeeded();
+  await getOffer(page, /Light grooming/).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.action-bar')).toBeHidden();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -37,18 +37,18 @@ test('on a phone the conditions are at the last step, above the total, and only 
     .getByText('Nothing is booked until I confirm, within one business day. Then $100 holds the date.')
     .filter({ visible: true });
   await expect(promise).toHaveCount(0);
-  await goToYou(page);
+  await goToDetails(page);
   await expect(promise).toHaveCount(1);
   await conditions.scrollIntoViewIfNeeded();
   await expect(conditions).toBeInViewport({ ratio: 1 });
-  await expect(total(page)).toBeInViewport({ ratio: 1 });
+  await expect(getTotal(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a selected option looks selected, and axe finds no violations, in both themes', async ({ page }) => {
   await page.goto('/inquire?offer=basic&makeup=1&light-grooming=1&pony=1');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  const looks = (name: RegExp) =>
-    offer(page, name).evaluate((input) => {
+  const getLooks = (name: RegExp) =>
+    getOffer(page, name).evaluate((input) => {
       const { width, height } = input.getBoundingClientRect();
       return {
         size: [width, height],
@@ -57,13 +57,13 @@ test('a selected option looks selected, and axe finds no violations, in both the
       };
     });
   const edges: string[] = [];
-  await inBothThemes(page, async () => {
+  await checkInBothThemes(page, async () => {
     await expectNoViolations(page);
-    const [on, off] = [await looks(/Light grooming/), await looks(/Makeup per look/)];
-    expect(on).toMatchObject({ size: [24, 24], mark: on.edge });
-    expect(off.size).toEqual([24, 24]);
-    expect(off.edge).not.toBe(on.edge);
-    edges.push(on.edge);
+    const [selected, unselected] = [await getLooks(/Light grooming/), await getLooks(/Makeup per look/)];
+    expect(selected).toMatchObject({ size: [24, 24], mark: selected.edge });
+    expect(unselected.size).toEqual([24, 24]);
+    expect(unselected.edge).not.toBe(selected.edge);
+    edges.push(selected.edge);
   });
   expect(edges).toEqual(['rgb(238, 132, 97)', 'rgb(173, 60, 27)']);
 });

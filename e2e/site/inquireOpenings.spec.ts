@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import type { Store } from '../../scripts/emulators/firestore/store';
-import { expect, hold } from '../support/fixtures';
+import { expect, holdRequests } from '../support/fixtures';
 import {
   beforeOpenings,
-  fillIn,
-  openingAt,
-  pressSend,
-  requested,
-  requestsIn,
+  createOpening,
+  fillInDetails,
+  getConfirmation,
+  readStoredRequests,
+  submitRequest,
   test,
 } from '../support/inquirePage';
 
 // The times that can be asked for: those of the built page at once, then those that are stored.
 
-const last = openingAt('2026-12-21T16:15');
-const store = (database: Store, ...times: string[]) =>
+const lastOpening = createOpening('2026-12-21T16:15');
+const storeOpenings = (database: Store, ...times: string[]) =>
   database.commit([
     {
       kind: 'set',
@@ -23,10 +23,12 @@ const store = (database: Store, ...times: string[]) =>
       fields: { times: { arrayValue: { values: times.map((stringValue) => ({ stringValue })) } } },
     },
   ]);
-const openings = (page: Page) => page.getByRole('group', { name: /^The next openings/ }).getByRole('radio');
-const opening = (page: Page, name: string) => page.getByRole('radio', { name });
-const choose = (page: Page, name: string) => page.locator('fieldset label').filter({ hasText: name }).click();
-const storedTimes = '**/documents:batchGet*';
+const getOpenings = (page: Page) =>
+  page.getByRole('group', { name: /^The next openings/ }).getByRole('radio');
+const getOpening = (page: Page, name: string) => page.getByRole('radio', { name });
+const chooseTime = (page: Page, name: string) =>
+  page.locator('fieldset label').filter({ hasText: name }).click();
+const openingsRequest = '**/documents:batchGet*';
 
 test.use({ expectedMessages: /503|Failed to load resource/ });
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
@@ -35,33 +37,33 @@ test('one read, when the second step is shown: what is stored replaces the built
   page,
   firestore,
 }) => {
-  store(firestore.store, openingAt('2026-11-23T09:00'), last);
+  storeOpenings(firestore.store, createOpening('2026-11-23T09:00'), lastOpening);
   const reads: string[] = [];
   page.on('request', (request) => /documents[:/]/.test(request.url()) && reads.push(request.url()));
   await page.goto('/inquire?offer=basic');
   await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
   expect(reads).toEqual([]);
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
-  await expect(openings(page)).toHaveCount(1);
-  await expect(opening(page, 'Mornings, from Dec 21')).toBeVisible();
+  await expect(getOpening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
+  await expect(getOpenings(page)).toHaveCount(1);
+  await expect(getOpening(page, 'Mornings, from Dec 21')).toBeVisible();
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.goBack();
-  await expect(opening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
+  await expect(getOpening(page, 'Mon Dec 21 4:15 PM')).toBeVisible();
   expect(reads).toHaveLength(1);
 });
 
 test('without an answer the built list stands; a chosen time that is over is marked', async ({ page }) => {
-  await page.route(storedTimes, (route) => route.fulfill({ status: 503, body: '{}' }));
-  const answer = page.waitForResponse(storedTimes);
+  await page.route(openingsRequest, (route) => route.fulfill({ status: 503, body: '{}' }));
+  const answer = page.waitForResponse(openingsRequest);
   await page.goto('/inquire?offer=basic#when');
   await (await answer).finished();
-  await expect(openings(page)).toHaveCount(8);
-  await choose(page, 'Dec 1 9:00 AM');
+  await expect(getOpenings(page)).toHaveCount(8);
+  await chooseTime(page, 'Dec 1 9:00 AM');
   // The page stays open overnight.
   await page.clock.setFixedTime('2026-12-01T18:00Z');
   await page.clock.runFor(61_000);
-  await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
+  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
   await expect(page.getByText('This time is taken.')).toBeVisible();
 });
 
@@ -69,21 +71,21 @@ test('what was chosen before a late answer stays, and is marked; it can be chang
   page,
   firestore,
 }) => {
-  store(firestore.store, last);
-  const answer = await hold(page, storedTimes);
+  storeOpenings(firestore.store, lastOpening);
+  const answer = await holdRequests(page, openingsRequest);
   await page.goto('/inquire?offer=basic#when');
-  await choose(page, 'Dec 1 9:00 AM');
+  await chooseTime(page, 'Dec 1 9:00 AM');
   answer.release();
   await expect(page.getByText('This time is taken.')).toBeVisible();
-  await expect(opening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
-  await expect(opening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
-  await choose(page, 'Dec 21 4:15 PM');
+  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
+  await expect(getOpening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
+  await chooseTime(page, 'Dec 21 4:15 PM');
   await expect(page.getByText('This time is taken.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next: your details' }).click();
-  await fillIn(page);
-  await pressSend(page);
-  await expect(requested(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
-  expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: last })]);
+  await fillInDetails(page);
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toHaveText('Requested: Monday, Dec 21, 4:15 PM.');
+  expect(readStoredRequests(firestore)).toEqual([expect.objectContaining({ when: lastOpening })]);
 });
 
 test('a team has days, and a product a deadline, without a time of the studio', async ({
@@ -92,19 +94,19 @@ test('a team has days, and a product a deadline, without a time of the studio', 
 }) => {
   await page.goto('/inquire?offer=team');
   await page.getByRole('button', { name: 'Next: the day' }).click();
-  await expect(openings(page)).toHaveCount(0);
+  await expect(getOpenings(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('A product').click();
   await page.getByRole('button', { name: 'Next: the day' }).click();
   await expect(page.getByLabel('Needed by')).toHaveValue('');
   await page.getByRole('button', { name: 'Next: your details' }).click();
-  await fillIn(page, 'Owen K.', 'owen@ceramics.example');
-  await pressSend(page);
-  await expect(requested(page)).toHaveText('Requested: Studio product photography.');
+  await fillInDetails(page, 'Owen K.', 'owen@ceramics.example');
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toHaveText('Requested: Studio product photography.');
   await expect(page.getByRole('link', { name: 'E-mail me a change' })).toHaveAttribute(
     'href',
     /^mailto:hello/,
   );
   await expect(page.getByText('Owen K.')).toBeVisible();
-  expect(requestsIn(firestore)).toEqual([expect.objectContaining({ when: 'No deadline' })]);
+  expect(readStoredRequests(firestore)).toEqual([expect.objectContaining({ when: 'No deadline' })]);
 });

@@ -1,19 +1,19 @@
 import { expect } from '../support/fixtures';
 import {
-  fillIn,
-  goToYou,
-  loseAnswers,
-  notice,
+  fillInDetails,
+  getConfirmation,
+  getNotice,
+  goToDetails,
+  loseResponses,
   openFilledIn,
-  pressSend,
-  requested,
-  requestsIn,
+  readStoredRequests,
+  submitRequest,
   test,
 } from '../support/inquirePage';
 
-// Sending a request: it arrives once, whatever happens to the connection, and nothing claims what is not known.
+// Sending a request: it arrives once, whatever happens to the connection, and no message claims more than the page knows.
 
-const mornings = /^Requested: Mornings, from \w+ \d+\.$/;
+const morningConfirmation = /^Requested: Mornings, from \w+ \d+\.$/;
 
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
 
@@ -22,15 +22,15 @@ test('a request arrives with the plan and the words, and the page says what come
   firestore,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
-  await goToYou(page);
-  await fillIn(page);
+  await goToDetails(page);
+  await fillInDetails(page);
   await page.getByLabel('What the picture is for').fill('Yard signs');
-  await pressSend(page);
-  await expect(requested(page)).toHaveText(mornings);
-  await expect(requested(page)).toBeFocused();
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toHaveText(morningConfirmation);
+  await expect(getConfirmation(page)).toBeFocused();
   await expect(page.getByText('Headshot basic package: $450. Hair: $100. Total: $550')).toBeVisible();
   await expect(page.getByText('My answer, then $100 holds the date.')).toBeVisible();
-  expect(requestsIn(firestore)).toEqual([
+  expect(readStoredRequests(firestore)).toEqual([
     {
       what: 'Headshot basic package: $450. Hair: $100. Total: $550',
       when: expect.stringMatching(/^Mornings, from 20\d\d-\d\d-\d\d$/),
@@ -51,18 +51,18 @@ test('a request arrives with the plan and the words, and the page says what come
   // By a link without an offer.
   await page.goto('/blog');
   await page.goto('/inquire');
-  await expect(requested(page)).toHaveText(mornings);
+  await expect(getConfirmation(page)).toHaveText(morningConfirmation);
   // Nothing is on this device when the tab is closed.
   expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toContain('Dana');
 });
 
-test('missing words are named, a likely slip is asked about, and a filled hidden field asks to press again', async ({
+test('missing details are named, a likely typo is asked about, and a filled hidden field asks to send again', async ({
   page,
   firestore,
 }) => {
   await page.goto('/inquire?offer=basic');
-  await goToYou(page);
-  await pressSend(page);
+  await goToDetails(page);
+  await submitRequest(page);
   await expect(page.getByText('Please tell me your name.')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Dana');
@@ -71,7 +71,7 @@ test('missing words are named, a likely slip is asked about, and a filled hidden
   await expect(reach).toBeFocused();
   await expect(page.getByText(/^Please give me a phone number/)).toBeVisible();
   await reach.fill('dana@gmial.com or 206 555 0199');
-  await pressSend(page);
+  await submitRequest(page);
   await expect(page.getByText('Did you mean dana@gmail.com?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, use it' }).click();
   // The right address replaces the wrong one, and nothing else.
@@ -79,14 +79,14 @@ test('missing words are named, a likely slip is asked about, and a filled hidden
   await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://spam.example';
   });
-  await pressSend(page);
-  await expect(notice(page)).toContainText('Please press Send my request again.');
-  expect(requestsIn(firestore)).toEqual([]);
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
+  await submitRequest(page);
+  await expect(getNotice(page)).toContainText('Please press Send my request again.');
+  expect(readStoredRequests(firestore)).toEqual([]);
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
 });
 
-test('a tab that is closed right after the press still sends it, on a slow network', async ({
+test('a tab that is closed right after sending still sends the request, on a slow network', async ({
   page,
   context,
   firestore,
@@ -101,40 +101,40 @@ test('a tab that is closed right after the press still sends it, on a slow netwo
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
-  await pressSend(page);
+  await submitRequest(page);
   await page.close();
-  await expect.poll(() => requestsIn(firestore)).toHaveLength(1);
+  await expect.poll(() => readStoredRequests(firestore)).toHaveLength(1);
 });
 
-test('without any answer nobody knows: another try, also after a reload, sends the same words once', async ({
+test('if the response is lost, another try, also after a reload, sends the same request only once', async ({
   page,
   firestore,
 }) => {
   await openFilledIn(page);
-  const answerAgain = await loseAnswers(page);
+  const stopLosingResponses = await loseResponses(page);
   for (let press = 0; press < 2; press += 1) {
-    await pressSend(page);
-    await expect(notice(page)).toContainText('Your request may not have arrived.');
+    await submitRequest(page);
+    await expect(getNotice(page)).toContainText('Your request may not have arrived.');
     await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   }
-  await answerAgain();
+  await stopLosingResponses();
   // It reads whether it has arrived.
   await page.reload();
-  await expect(requested(page)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
+  await expect(getConfirmation(page)).toBeVisible();
+  expect(readStoredRequests(firestore)).toHaveLength(1);
 });
 
 test('offline it waits, and is sent when the connection is back', async ({ page, context, firestore }) => {
   await openFilledIn(page);
   await context.setOffline(true);
-  await pressSend(page);
-  await expect(notice(page)).toContainText('You are offline.');
-  expect(requestsIn(firestore)).toEqual([]);
+  await submitRequest(page);
+  await expect(getNotice(page)).toContainText('You are offline.');
+  expect(readStoredRequests(firestore)).toEqual([]);
   // Whatever step is open.
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();
   await context.setOffline(false);
-  await expect(requested(page)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
+  await expect(getConfirmation(page)).toBeVisible();
+  expect(readStoredRequests(firestore)).toHaveLength(1);
 });

@@ -2,54 +2,54 @@ import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
 import { expect } from '../support/fixtures';
 import {
-  fillIn,
-  goToYou,
-  loseAnswers,
-  notice,
+  fillInDetails,
+  getConfirmation,
+  getNotice,
+  getStep,
+  goToDetails,
+  loseResponses,
   openFilledIn,
-  pressSend,
-  requested,
-  requestsIn,
-  step,
+  readStoredRequests,
+  submitRequest,
   test,
 } from '../support/inquirePage';
 
-// After sending: what was sent, and whatever follows in this tab.
+// After sending: the confirmation, and later visits in the same tab.
 
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
 
-test('Back after sending shows the words: the same ones are not sent again; changed ones, and those for another offer, are another request', async ({
+test('Back after sending shows the form: an unchanged request is not sent again; a changed one, or one for another offer, is a new request', async ({
   page,
   firestore,
 }) => {
-  const names = () => requestsIn(firestore).map(({ name }) => name);
+  const listNames = () => readStoredRequests(firestore).map(({ name }) => name);
   await openFilledIn(page);
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   await expect(page.getByText('This request was sent.')).toBeVisible();
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
-  expect(names()).toEqual(['Dana Reyes']);
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
+  expect(listNames()).toEqual(['Dana Reyes']);
   await page.goBack();
   await page.getByLabel('Name').fill('Dana R.');
   await expect(page.getByText('This request was sent.')).toBeHidden();
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
 
   await page.goto('/headshot');
   await page.locator('a[href="/inquire?offer=advanced"]').first().click();
-  await expect(step(page, 'Who is it for?')).toContainText('Headshot advanced package');
-  await goToYou(page, 'Afternoons');
-  await fillIn(page, 'Dana for her sister');
-  await pressSend(page);
-  await expect(requested(page)).toHaveText(/^Requested: Afternoons, from /);
+  await expect(getStep(page, 'Who is it for?')).toContainText('Headshot advanced package');
+  await goToDetails(page, 'Afternoons');
+  await fillInDetails(page, 'Dana for her sister');
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toHaveText(/^Requested: Afternoons, from /);
   await page.getByRole('button', { name: 'Plan another session' }).click();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('radio', { name: /Headshot/, checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Dana');
-  expect(names().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
+  expect(listNames().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
 });
 
 test('once a time is agreed on, the confirmation leads to it, and to a calendar file in the studio’s zone', async ({
@@ -57,8 +57,8 @@ test('once a time is agreed on, the confirmation leads to it, and to a calendar 
   firestore,
 }) => {
   await openFilledIn(page);
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
   const documents = `projects/${localProjectId}/databases/(default)/documents/requests`;
   const [stored] = firestore.store.list(documents);
   const fields = {
@@ -69,9 +69,9 @@ test('once a time is agreed on, the confirmation leads to it, and to a calendar 
     { kind: 'update', name: stored?.name ?? '', fields, mask: [['state'], ['agreed']] },
   ]);
   await page.reload();
-  const agreed = 'Your session: Thursday, Dec 3, 2:30 PM.';
-  await page.getByRole('link', { name: agreed }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agreed);
+  const agreedText = 'Your session: Thursday, Dec 3, 2:30 PM.';
+  await page.getByRole('link', { name: agreedText }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agreedText);
   await expect(page.getByText('90 minutes')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
@@ -106,19 +106,19 @@ test('with blocked storage, a visit to another page loses no word, and nothing i
     });
   });
   await openFilledIn(page);
-  const answerAgain = await loseAnswers(page);
-  await pressSend(page);
-  await expect(notice(page)).toContainText('Your request may not have arrived.');
-  await answerAgain();
+  const stopLosingResponses = await loseResponses(page);
+  await submitRequest(page);
+  await expect(getNotice(page)).toContainText('Your request may not have arrived.');
+  await stopLosingResponses();
   await page.getByRole('link', { name: 'Headshots' }).first().click();
   await expect(page).toHaveURL(/headshot/);
   await page.goBack();
   // It reads whether it has arrived.
-  await expect(requested(page)).toBeVisible();
+  await expect(getConfirmation(page)).toBeVisible();
   await expect(page).toHaveURL(/#requested$/);
   await page.goBack();
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
-  await pressSend(page);
-  await expect(requested(page)).toBeVisible();
-  expect(requestsIn(firestore)).toHaveLength(1);
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toBeVisible();
+  expect(readStoredRequests(firestore)).toHaveLength(1);
 });

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, pages, phone, test } from '../support/fixtures';
+import { expect, holdRequests, pagePaths, phone, test } from '../support/fixtures';
 
-/** What the late rules draw: inside of boxes that have their size before, or in sections that are hidden until then. */
-const drawnLate =
-  '.strips *, .light-names *, .light-plan > div *, .before-after *, .slides *, .late, .late *';
+/** Elements that the late rules draw: inside boxes whose size is already set, or in sections that are hidden until then. */
+const lateSelector =
+  '.face-strips *, .light-presets *, .light-floor-plan > div *, .before-after *, .slides *, .deferred, .deferred *';
 
 /**
  * Place and size of everything else in the flow of a page: the tag, its classes and its box, in whole pixels. Below a late
  * section only the size is compared.
  */
-const boxesOf = (page: Page) =>
-  page.evaluate((late) => {
+const getBoxes = (page: Page) =>
+  page.evaluate((selector) => {
     const isInFlow = (element: Element): boolean => {
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return false;
       return !element.parentElement || isInFlow(element.parentElement);
     };
-    const first = document.querySelector('.late');
+    const first = document.querySelector('.deferred');
     const isAbove = (element: Element) =>
       !first || Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
     return [...document.body.querySelectorAll('*:not(script, style, link, noscript)')]
-      .filter((element) => isInFlow(element) && !element.matches(late))
+      .filter((element) => isInFlow(element) && !element.matches(selector))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const contains = element.querySelector('.late') !== null;
+        const contains = element.querySelector('.deferred') !== null;
         const box = isAbove(element) && !contains ? [x, y + scrollY, width, height] : [x, width];
         return `${element.tagName} ${element.className}: ${box.map(Math.round)}`;
       });
-  }, drawnLate);
+  }, lateSelector);
 
 // The rules in the page alone, before the stylesheet at its end has loaded.
 test.describe('without the stylesheet', () => {
@@ -39,14 +39,14 @@ test.describe('without the stylesheet', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Its typeface is used only if it arrives in time.
       await page.route('**/*.woff2', (request) => request.abort());
-      for (const route of pages) {
-        const open = async () => {
+      for (const route of pagePaths) {
+        const openAndMeasure = async () => {
           await page.goto(route);
-          return boxesOf(page);
+          return getBoxes(page);
         };
-        const whole = await open();
+        const expectedBoxes = await openAndMeasure();
         await page.route('**/*.css', (request) => request.abort());
-        expect(await open(), route).toEqual(whole);
+        expect(await openAndMeasure(), route).toEqual(expectedBoxes);
         await page.unroute('**/*.css');
       }
     });
@@ -55,7 +55,7 @@ test.describe('without the stylesheet', () => {
 
 test('after a late stylesheet a jump is still at its target', async ({ page }) => {
   test.slow();
-  // As in Safari, which does not hold the place by itself.
+  // As in Safari, which has no scroll anchoring.
   await page.context().addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { overflow-anchor: none !important }');
@@ -70,16 +70,16 @@ test('after a late stylesheet a jump is still at its target', async ({ page }) =
       .evaluateAll((all) => all.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) {
-      const styles = await hold(tab, '**/*.css');
+      const styles = await holdRequests(tab, '**/*.css');
       await tab.goto('about:blank');
       await tab.goto(`${process.env.SITE_URL}${route}#${id}`);
-      const topOf = () =>
+      const getTop = () =>
         tab.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
       await expect(tab.locator('.site-footer')).toBeHidden();
-      const before = await topOf();
+      const before = await getTop();
       styles.release();
       await expect(tab.locator('.site-footer')).toBeVisible();
-      expect(Math.abs((await topOf()) - before), `${route}#${id}`).toBeLessThanOrEqual(1);
+      expect(Math.abs((await getTop()) - before), `${route}#${id}`).toBeLessThanOrEqual(1);
       await tab.unroute('**/*.css');
     }
   }

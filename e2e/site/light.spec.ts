@@ -3,30 +3,30 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { headshot } from '../../content/headshot';
 import type { HeadshotContent } from '../../content/schema/headshot';
-import { settingText } from '../../lib/light';
+import { serializeLightSetting } from '../../lib/light';
 import type { ManifestEntry } from '../../lib/photos/recipe';
-import { expect, hold, phone, test, watchShifts } from '../support/fixtures';
-import { goToYou, mail } from '../support/inquirePage';
+import { expect, holdRequests, phone, test, watchShifts } from '../support/fixtures';
+import { goToDetails, readMail } from '../support/inquirePage';
 
-const presetsOf = ({ light }: HeadshotContent) => light?.presets ?? [];
-const presets = presetsOf(headshot);
+const getPresets = ({ light }: HeadshotContent) => light?.presets ?? [];
+const presets = getPresets(headshot);
 const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
 
 test.use({ expectedMessages: /net::ERR_FAILED/ });
 
-const section = (page: Page) => page.locator('#light');
-const radio = (page: Page, name: string) => section(page).getByRole('radio', { name });
-const lamp = (page: Page) => section(page).getByRole('slider', { name: 'Move the key light' });
-const dimmer = (page: Page, name: string) => section(page).getByRole('slider', { name, exact: true });
-const plan = (page: Page) => section(page).locator('.light-plan');
-const own = (page: Page) => section(page).locator('[name=own]');
-const photos = (page: Page) => section(page).locator('.light-frame .photo');
-/** Presses one of the five names. */
-const press = (page: Page, name: string) =>
-  section(page).locator('.light-names label').filter({ hasText: name }).click();
-/** Waits for what became of the frames: ready on the canvas, or failed. */
+const getSection = (page: Page) => page.locator('#light');
+const getRadio = (page: Page, name: string) => getSection(page).getByRole('radio', { name });
+const getLamp = (page: Page) => getSection(page).getByRole('slider', { name: 'Move the key light' });
+const getDimmer = (page: Page, name: string) => getSection(page).getByRole('slider', { name, exact: true });
+const getLightPlan = (page: Page) => getSection(page).locator('.light-floor-plan');
+const getSettingField = (page: Page) => getSection(page).locator('[name=own]');
+const getPhotos = (page: Page) => getSection(page).locator('.light-picture .photo');
+/** Chooses one of the five presets by its name. */
+const choosePreset = (page: Page, name: string) =>
+  getSection(page).locator('.light-presets label').filter({ hasText: name }).click();
+/** Waits until the frames are ready on the canvas, or have failed. */
 const expectState = (page: Page, state: 'ready' | 'failed') =>
-  expect(section(page).locator('form')).toHaveAttribute('data-state', state);
+  expect(getSection(page).locator('form')).toHaveAttribute('data-state', state);
 
 /** Chunks and frames that are requested from now on. */
 function watchRequests(page: Page): string[] {
@@ -38,29 +38,29 @@ function watchRequests(page: Page): string[] {
 }
 
 /** Opens the page with the light in view, and everything loaded that loads by itself. */
-async function open(page: Page, address = '/headshot'): Promise<void> {
+async function openLights(page: Page, address = '/headshot'): Promise<void> {
   await page.goto(address);
-  await plan(page).scrollIntoViewIfNeeded();
+  await getLightPlan(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 
 /** Moves the pointer over the plan to an angle from the cast, in degrees. */
-async function pointAt(page: Page, angle: number): Promise<void> {
-  await plan(page).scrollIntoViewIfNeeded();
-  const box = await section(page).locator('.light-cast').boundingBox();
-  const width = (await plan(page).boundingBox())?.width ?? 0;
+async function movePointerTo(page: Page, angle: number): Promise<void> {
+  await getLightPlan(page).scrollIntoViewIfNeeded();
+  const box = await getSection(page).locator('.light-bust').boundingBox();
+  const width = (await getLightPlan(page).boundingBox())?.width ?? 0;
   const radians = (angle * Math.PI) / 180;
-  const far = width / 2 - 26;
+  const radius = width / 2 - 26;
   await page.mouse.move(
-    (box?.x ?? 0) + (box?.width ?? 0) / 2 + Math.sin(radians) * far,
-    (box?.y ?? 0) + (box?.height ?? 0) / 2 + Math.cos(radians) * far,
+    (box?.x ?? 0) + (box?.width ?? 0) / 2 + Math.sin(radians) * radius,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2 + Math.cos(radians) * radius,
     { steps: 3 },
   );
 }
 
-/** Presses the plan at an angle, and releases; the lamp then stands there. */
-async function pressAt(page: Page, angle: number): Promise<void> {
-  await pointAt(page, angle);
+/** Clicks the plan at an angle, which moves the lamp there. */
+async function clickAtAngle(page: Page, angle: number): Promise<void> {
+  await movePointerTo(page, angle);
   await page.mouse.down();
   await page.mouse.up();
 }
@@ -68,22 +68,22 @@ async function pressAt(page: Page, angle: number): Promise<void> {
 test('each of five names shows its picture, its use and its plan, without layout shift', async ({ page }) => {
   await page.setViewportSize(phone);
   const shifts = await watchShifts(page);
-  await open(page);
-  // What the typeface moved when it replaced its fallback is not of the names.
+  await openLights(page);
+  // Shifts that the typeface causes when it replaces its fallback are not caused by the names.
   await page.evaluate(() => document.fonts.ready);
-  const earlier = (await shifts()).length;
+  const earlierCount = (await shifts()).length;
   for (const [position, name] of [...names.entries(), [0, 'Rembrandt'] as const]) {
-    await press(page, name);
-    await expect(radio(page, name)).toBeChecked();
-    const shown = await photos(page).evaluateAll((all) =>
+    await choosePreset(page, name);
+    await expect(getRadio(page, name)).toBeChecked();
+    const opacities = await getPhotos(page).evaluateAll((all) =>
       all.map((photo) => Number(getComputedStyle(photo).opacity)),
     );
-    expect(shown).toEqual(names.map((_, other) => (other === position ? 1 : 0)));
-    await expect(section(page).getByText(presets[position]?.suits ?? '')).toBeVisible();
-    await expect(plan(page)).toHaveCSS('--a', String(presets[position]?.angle));
+    expect(opacities).toEqual(names.map((_, other) => (other === position ? 1 : 0)));
+    await expect(getSection(page).getByText(presets[position]?.suits ?? '')).toBeVisible();
+    await expect(getLightPlan(page)).toHaveCSS('--lamp-angle', String(presets[position]?.angle));
   }
   // The knobs of the dimmers move; they have no node.
-  expect((await shifts()).slice(earlier).filter((shift) => !shift.endsWith(': '))).toEqual([]);
+  expect((await shifts()).slice(earlierCount).filter((shift) => !shift.endsWith(': '))).toEqual([]);
 });
 
 for (const [width, height] of [
@@ -92,29 +92,29 @@ for (const [width, height] of [
   [390, 664],
   [360, 640],
 ] as const) {
-  test(`lamp, names and the whole face are in one window of ${width} by ${height}, which no press moves`, async ({
+  test(`lamp, names and the whole face are in one window of ${width} by ${height}, and no click scrolls it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/headshot');
-    await expect(lamp(page)).toBeVisible();
-    const frame = await section(page).locator('.light-frame').boundingBox();
+    await expect(getLamp(page)).toBeVisible();
+    const frame = await getSection(page).locator('.light-picture').boundingBox();
     if (!frame) throw new Error('no frame');
     expect(frame.y).toBeGreaterThanOrEqual(0);
     // Hair to chin takes 68 % of the picture's height, of which the upper part is shown (object-position: 7 %).
-    const shown = Math.max(frame.width * 1.25, frame.height);
-    const chin = 0.68 * shown - 0.07 * (shown - frame.height);
+    const shownHeight = Math.max(frame.width * 1.25, frame.height);
+    const chin = 0.68 * shownHeight - 0.07 * (shownHeight - frame.height);
     expect(chin).toBeLessThanOrEqual(frame.height);
     expect(frame.y + chin).toBeLessThanOrEqual(height);
-    const bottom = await section(page)
+    const bottom = await getSection(page)
       .locator('.light-lamp')
       .evaluate((element) => element.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(height);
     for (const top of [0, 120]) {
       await page.evaluate((y) => scrollTo(0, y), top);
-      await press(page, 'Split');
-      await press(page, 'Loop');
-      await expect(radio(page, 'Loop')).toBeChecked();
+      await choosePreset(page, 'Split');
+      await choosePreset(page, 'Loop');
+      await expect(getRadio(page, 'Loop')).toBeChecked();
       expect(await page.evaluate(() => scrollY)).toBe(top);
     }
   });
@@ -123,91 +123,91 @@ for (const [width, height] of [
 test('nothing is requested before the lamp is touched, which follows the pointer, and comes to rest at the next 15 degrees', async ({
   page,
 }) => {
-  await open(page);
+  await openLights(page);
   const requested = watchRequests(page);
-  for (const name of names) await press(page, name);
+  for (const name of names) await choosePreset(page, name);
   await page.waitForTimeout(500);
   expect(requested).toEqual([]);
   // What is done while the code loads is kept.
-  const chunks = await hold(page, '**/chunks/*.js');
-  await pressAt(page, 0);
-  await pressAt(page, -30);
+  const chunks = await holdRequests(page, '**/chunks/*.js');
+  await clickAtAngle(page, 0);
+  await clickAtAngle(page, -30);
   chunks.release();
   await expectState(page, 'ready');
-  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light 30 degrees left');
-  await pointAt(page, 60);
+  await expect(getLamp(page)).toHaveAttribute('aria-valuetext', 'Key light 30 degrees left');
+  await movePointerTo(page, 60);
   await page.mouse.down();
-  for (const angle of [10, -38]) await pointAt(page, angle);
+  for (const angle of [10, -38]) await movePointerTo(page, angle);
   await page.mouse.up();
   await expect.poll(() => requested.filter((url) => url.includes('/photos/light/')).length).toBe(11);
-  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light 45 degrees left');
-  await expect(plan(page)).toHaveCSS('--a', '-45');
-  await expect(section(page).getByText('Your light. One softbox, 45° left.')).toBeVisible();
-  for (const name of names) await expect(radio(page, name)).not.toBeChecked();
-  await expect(own(page)).toHaveValue(/^-45(_\d+){4}$/);
+  await expect(getLamp(page)).toHaveAttribute('aria-valuetext', 'Key light 45 degrees left');
+  await expect(getLightPlan(page)).toHaveCSS('--lamp-angle', '-45');
+  await expect(getSection(page).getByText('Your light. One softbox, 45° left.')).toBeVisible();
+  for (const name of names) await expect(getRadio(page, name)).not.toBeChecked();
+  await expect(getSettingField(page)).toHaveValue(/^-45(_\d+){4}$/);
 });
 
 test('by keyboard: lamp and dimmers have values in words, and dimmers return to a preset', async ({
   page,
 }) => {
-  await open(page);
-  await radio(page, 'Rembrandt').focus();
+  await openLights(page);
+  await getRadio(page, 'Rembrandt').focus();
   await page.keyboard.press('Tab');
-  await expect(lamp(page)).toBeFocused();
+  await expect(getLamp(page)).toBeFocused();
   await expectState(page, 'ready');
-  await expect(section(page).locator('.light-lamp')).toHaveCSS('outline-style', 'solid');
+  await expect(getSection(page).locator('.light-lamp')).toHaveCSS('outline-style', 'solid');
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
-  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light straight ahead');
+  await expect(getLamp(page)).toHaveAttribute('aria-valuetext', 'Key light straight ahead');
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(lamp(page)).toHaveAttribute('aria-valuetext', 'Key light 30 degrees right');
+  await expect(getLamp(page)).toHaveAttribute('aria-valuetext', 'Key light 30 degrees right');
   // Loop: key 95, fill 20, rim 10, backdrop 50.
   await page.keyboard.press('Tab');
-  await expect(dimmer(page, 'Key')).toBeFocused();
+  await expect(getDimmer(page, 'Key')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(dimmer(page, 'Key')).toHaveAttribute('aria-valuetext', '95 percent');
+  await expect(getDimmer(page, 'Key')).toHaveAttribute('aria-valuetext', '95 percent');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 'Loop')).not.toBeChecked();
+  await expect(getRadio(page, 'Loop')).not.toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(radio(page, 'Loop')).toBeChecked();
-  await expect(own(page)).toBeDisabled();
-  await dimmer(page, 'Rim').focus();
+  await expect(getRadio(page, 'Loop')).toBeChecked();
+  await expect(getSettingField(page)).toBeDisabled();
+  await getDimmer(page, 'Rim').focus();
   await page.keyboard.press('Home');
-  await expect(dimmer(page, 'Rim')).toHaveAttribute('aria-valuetext', 'off');
+  await expect(getDimmer(page, 'Rim')).toHaveAttribute('aria-valuetext', 'off');
 });
 
 test('"Book this light" hands the light to the plan, which leads back to it', async ({ page }) => {
-  await open(page);
-  await press(page, 'Butterfly');
-  await section(page).getByRole('button', { name: 'Book this light' }).click();
+  await openLights(page);
+  await choosePreset(page, 'Butterfly');
+  await getSection(page).getByRole('button', { name: 'Book this light' }).click();
   await expect(page).toHaveURL('/inquire?light=butterfly');
   await page.getByRole('radio', { name: /Realtor/ }).click();
-  await goToYou(page);
-  expect((await mail(page)).body).toContain('Light: Butterfly');
+  await goToDetails(page);
+  expect((await readMail(page)).body).toContain('Light: Butterfly');
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByRole('link', { name: 'Change the light' }).click();
   await expect(page).toHaveURL('/headshot?offer=realtor&light=butterfly#light');
-  await expect(radio(page, 'Butterfly')).toBeChecked();
-  await pressAt(page, -75);
-  await expect(own(page)).toHaveValue('-75_100_25_5_60');
-  await section(page).getByRole('button', { name: 'Book this light' }).click();
+  await expect(getRadio(page, 'Butterfly')).toBeChecked();
+  await clickAtAngle(page, -75);
+  await expect(getSettingField(page)).toHaveValue('-75_100_25_5_60');
+  await getSection(page).getByRole('button', { name: 'Book this light' }).click();
   // The plan on this device is kept; the light is the new one.
   await expect(page).toHaveURL('/inquire?offer=realtor&own=-75_100_25_5_60');
-  await goToYou(page);
-  expect((await mail(page)).body).toContain('Light: 75° left, Key 100, Fill 25, Rim 5, Backdrop 60');
+  await goToDetails(page);
+  expect((await readMail(page)).body).toContain('Light: 75° left, Key 100, Fill 25, Rim 5, Backdrop 60');
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByRole('link', { name: 'Change the light' }).click();
   await expectState(page, 'ready');
-  const values = section(page)
+  const values = getSection(page)
     .getByRole('slider')
     .evaluateAll((all: HTMLInputElement[]) => all.map(({ valueAsNumber }) => valueAsNumber));
   expect(await values).toEqual([-75, 100, 25, 5, 60]);
 });
 
 /** A picture's pixels in a size in which small details do not count. */
-const smallPixels = (file: string | Buffer) =>
+const readSmallPixels = (file: string | Buffer) =>
   sharp(file).resize(80, 100, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 test('the frames add up to the photograph of each preset', async ({ page }) => {
@@ -221,21 +221,21 @@ test('the frames add up to the photograph of each preset', async ({ page }) => {
     });
   });
   for (const preset of presets) {
-    await page.goto(`/headshot?own=${settingText(preset)}`);
+    await page.goto(`/headshot?own=${serializeLightSetting(preset)}`);
     await expectState(page, 'ready');
     // Two frames, and every image: the sum waits for those of this light.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    const address = await section(page)
+    const address = await getSection(page)
       .locator('canvas')
       .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'));
-    const shown = await smallPixels(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+    const shownPixels = await readSmallPixels(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
     const name = 'name' in preset.photo ? preset.photo.name : '';
-    const photograph = await smallPixels(`content/photos/${name}.jpg`);
-    const squares = shown.reduce((sum, value, at) => sum + (value - (photograph[at] ?? 0)) ** 2, 0);
+    const photograph = await readSmallPixels(`content/photos/${name}.jpg`);
+    const squares = shownPixels.reduce((sum, value, at) => sum + (value - (photograph[at] ?? 0)) ** 2, 0);
     // Of 255; other presets differ by 30 and more.
-    expect(Math.sqrt(squares / shown.length), preset.name).toBeLessThan(4);
+    expect(Math.sqrt(squares / shownPixels.length), preset.name).toBeLessThan(4);
   }
 });
 
@@ -251,16 +251,16 @@ for (const savesData of [true, false]) {
     );
     const [, frame] = Object.entries(manifest).find(([name]) => name.startsWith('light/key-')) ?? [];
     await page.route(`**/photos/light/${frame?.hash}.*`, (route) => route.abort());
-    await open(page);
+    await openLights(page);
     const requested = watchRequests(page);
-    await pressAt(page, 0);
+    await clickAtAngle(page, 0);
     if (savesData) {
       await page.waitForTimeout(500);
       expect(requested).toEqual([]);
     } else await expectState(page, 'failed');
-    await expect(section(page).getByRole('slider')).toHaveCount(0);
-    await press(page, 'Split');
-    await expect(radio(page, 'Split')).toBeChecked();
-    await expect(photos(page).nth(3)).toHaveCSS('opacity', '1');
+    await expect(getSection(page).getByRole('slider')).toHaveCount(0);
+    await choosePreset(page, 'Split');
+    await expect(getRadio(page, 'Split')).toBeChecked();
+    await expect(getPhotos(page).nth(3)).toHaveCSS('opacity', '1');
   });
 }

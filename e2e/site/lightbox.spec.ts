@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/fixtures';
 
-const view = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
-const thumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}."]`).first();
+const getLightbox = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
+const getThumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}."]`).first();
 /** The photograph currently shown. */
-const shown = (page: Page) => view(page).locator('[aria-hidden=false] img.pswp__img').last();
+const getShownPhotograph = (page: Page) =>
+  getLightbox(page).locator('[aria-hidden=false] img.pswp__img').last();
 
 test('a photograph opens from its thumbnail; Back closes it and restores scroll and focus', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/headshot');
-  const link = thumbnail(page, 'study-08');
+  const link = getThumbnail(page, 'study-08');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
-  await expect(view(page).locator('.pswp__caption')).toHaveText(
+  await expect(getLightbox(page).locator('.pswp__caption')).toHaveText(
     'Study 8. Plaster. One softbox, 50° right. · © Northlight Studio',
   );
   await expect(page).toHaveURL(/\/headshot#photo=study-08$/);
-  await expect(shown(page)).toHaveAttribute('alt', /^Plaster bust in profile/);
+  await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Plaster bust in profile/);
   await page.goBack();
-  await expect(view(page)).toBeHidden();
+  await expect(getLightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/headshot$/);
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(before);
@@ -29,15 +30,15 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
 
 test('by keyboard: open, next, first and last, close', async ({ page }) => {
   await page.goto('/portrait');
-  const first = thumbnail(page, 'christmas-2');
+  const first = getThumbnail(page, 'christmas-2');
   await first.focus();
   await page.keyboard.press('Enter');
-  await expect(shown(page)).toBeVisible();
+  await expect(getShownPhotograph(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/#photo=maternity-1$/);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/#photo=family-2$/);
-  await expect(view(page).getByRole('button', { name: 'Next photograph' })).toBeHidden();
+  await expect(getLightbox(page).getByRole('button', { name: 'Next photograph' })).toBeHidden();
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/#photo=christmas-1$/);
   for (let press = 0; press < 8; press += 1) {
@@ -46,19 +47,19 @@ test('by keyboard: open, next, first and last, close', async ({ page }) => {
     await expect(page.locator('main :focus, header :focus, footer :focus')).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
-  await expect(view(page)).toBeHidden();
+  await expect(getLightbox(page)).toBeHidden();
   await expect(first).toBeFocused();
   await expect(page).toHaveURL(/\/portrait$/);
 });
 
 test('an address opens a photograph immediately; closing it stays on the page', async ({ page }) => {
   await page.goto('/portrait#photo=nobody');
-  await expect(view(page)).toBeHidden();
+  await expect(getLightbox(page)).toBeHidden();
   await page.goto('/blog');
   await page.goto('/portrait#photo=family-2');
-  await expect(shown(page)).toHaveAttribute('alt', /^Three terracotta busts/);
-  await view(page).getByRole('button', { name: 'Close' }).click();
-  await expect(view(page)).toBeHidden();
+  await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Three terracotta busts/);
+  await getLightbox(page).getByRole('button', { name: 'Close' }).click();
+  await expect(getLightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/portrait$/);
 });
 
@@ -67,7 +68,7 @@ test.describe('when its script does not load', () => {
   test('the link itself leads to the large picture', async ({ page }) => {
     await page.goto('/portrait');
     await page.route('**/_next/static/chunks/*', (route) => route.abort());
-    await thumbnail(page, 'christmas-2').click();
+    await getThumbnail(page, 'christmas-2').click();
     await expect(page).toHaveURL(/\/photos\/portraits\/christmas-2\.\w+\.jpg$/);
   });
 });

@@ -72,10 +72,10 @@ test.describe('an address that does not exist', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
     const footer = page.getByRole('contentinfo');
-    const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
-    expect(await hrefOf('Portraits')).toBe('/portrait');
-    expect(await hrefOf('(206) 555-0142')).toBe('tel:+12065550142');
-    const mail = new URL((await hrefOf('Real Estate')) ?? '');
+    const getHref = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+    expect(await getHref('Portraits')).toBe('/portrait');
+    expect(await getHref('(206) 555-0142')).toBe('tel:+12065550142');
+    const mail = new URL((await getHref('Real Estate')) ?? '');
     expect(mail.href).toMatch(/^mailto:hello@northlight\.example\?subject=Real%20estate%20photography&/);
     expect(mail.searchParams.get('body')).toContain('How to reach you:');
     await page.getByRole('link', { name: 'Back to the home page' }).click();
@@ -84,7 +84,7 @@ test.describe('an address that does not exist', () => {
 });
 
 /** Whether the accessibility tree reports the menu as expanded. */
-async function menuIsExpanded(page: Page): Promise<unknown> {
+async function isMenuExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const button = nodes.find(
@@ -103,11 +103,11 @@ test.describe('the menu on small screens', () => {
     const button = page.locator('[aria-controls=menu]');
     const panel = page.getByRole('navigation', { name: 'Menu' });
     await expect(panel).toBeHidden();
-    expect(await menuIsExpanded(page)).toBe(false);
+    expect(await isMenuExpanded(page)).toBe(false);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
-    expect(await menuIsExpanded(page)).toBe(true);
+    expect(await isMenuExpanded(page)).toBe(true);
     await expect(button).toHaveText('Close');
     await expect(panel.locator('[aria-current=page]')).toHaveText('Headshots');
     await expect(panel.getByRole('link', { name: 'Contact' })).toHaveAttribute(
@@ -119,7 +119,7 @@ test.describe('the menu on small screens', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
-    expect(await menuIsExpanded(page)).toBe(false);
+    expect(await isMenuExpanded(page)).toBe(false);
   });
 
   test('a second click, a link, Back, leaving it with Tab and a wider window close it', async ({ page }) => {

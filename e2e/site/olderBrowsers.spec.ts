@@ -5,7 +5,7 @@ import { expect, phone, test } from '../support/fixtures';
 // removed from it.
 
 /** Changes the text of all pages and styles. */
-const rewrite = (context: BrowserContext, change: (text: string) => string) =>
+const rewriteResponses = (context: BrowserContext, change: (text: string) => string) =>
   context.route(/localhost:\d+\/(?!photos)[^.]*$|\.css$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
@@ -22,7 +22,7 @@ test('without popovers the menu opens, is reported as expanded, and closes in ev
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
-  await rewrite(context, (text) =>
+  await rewriteResponses(context, (text) =>
     text.replaceAll(':popover-open', ':unknown-here').replace(/ popover(target)?=/gi, ' data-popover$1='),
   );
   await page.goto('/headshot');
@@ -55,7 +55,7 @@ test('without ARIA reflection and :has, the slider reports its value and shows f
     for (const name of Object.getOwnPropertyNames(Element.prototype))
       if (name.startsWith('aria')) Reflect.deleteProperty(Element.prototype, name);
   });
-  await rewrite(context, (text) => text.replaceAll(':has(', ':unknown-here('));
+  await rewriteResponses(context, (text) => text.replaceAll(':has(', ':unknown-here('));
   await page.goto('/headshot#retouching');
   const slider = page.locator('.before-after').getByRole('slider');
   await slider.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { lines, total } from '../support/inquirePage';
+import { getPlanLines, getTotal } from '../support/inquirePage';
 
 test('portraits: two groups of four tiles, text and pictures mixed', async ({ page }) => {
   await page.goto('/portrait');
@@ -51,8 +51,8 @@ test('product: what a number of pictures costs, whatever is typed, and its plan;
   }
   await page.getByRole('link', { name: 'Plan these pictures' }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&pics=4');
-  await expect(lines(page)).toHaveText(['Studio product photography, 4 pictures']);
-  await expect(total(page)).toHaveText('Estimate $140 to $220');
+  await expect(getPlanLines(page)).toHaveText(['Studio product photography, 4 pictures']);
+  await expect(getTotal(page)).toHaveText('Estimate $140 to $220');
   await page.getByText('In use').click();
   await expect(page).toHaveURL('/inquire?offer=lifestyle-product&pics=4');
   await expect(page.getByText('Usage is part of the price.')).toBeVisible();

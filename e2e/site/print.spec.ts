@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/site';
-import { expect, pages, test } from '../support/fixtures';
+import { expect, pagePaths, test } from '../support/fixtures';
 
 test.use({ expectedMessages: /404/ });
 
 /** Controls that are visible in print but only usable on a screen. */
-function controlsOnPaper(page: Page): Promise<string[]> {
+function findControlsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, textarea, summary, [role=button]')].flatMap(
       (control) => {
         const { width, height } = control.getBoundingClientRect();
-        // The line itself is text; only its icon is a control.
+        // A summary is text; only its icon is a control.
         if (control.matches('.steps summary')) return [];
         const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
@@ -19,14 +19,14 @@ function controlsOnPaper(page: Page): Promise<string[]> {
   );
 }
 
-for (const route of [...pages, '/no-such-page']) {
+for (const route of [...pagePaths, '/no-such-page']) {
   test(`${route} in print is text and pictures, dark on white, with contact details and no controls`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(route);
     await page.emulateMedia({ media: 'print' });
-    expect(await controlsOnPaper(page)).toEqual([]);
+    expect(await findControlsOnPaper(page)).toEqual([]);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByText('Copy link', { exact: true }).locator('visible=true')).toHaveCount(0);
     const { email, phone } = site.contact;
@@ -43,16 +43,16 @@ test('what was opened, changed or planned on the screen is printed without contr
   await page.getByText('Add a session').click();
   await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
   await page.emulateMedia({ media: 'print' });
-  expect(await controlsOnPaper(page)).toEqual([]);
+  expect(await findControlsOnPaper(page)).toEqual([]);
   // Without a selection the plan prints as a price list.
   await page.goto('/inquire');
   await expect(page.getByText('Studio sessions and portraits')).toBeVisible();
   await page.goto('/inquire?offer=basic&hair=1');
   await expect(page.getByText('Total $550')).toBeVisible();
-  await expect(page.locator('.plan li').last()).toHaveText('Hair $100');
-  await expect(page.locator('.plan li').last()).toBeVisible();
+  await expect(page.locator('.inquiry-summary li').last()).toHaveText('Hair $100');
+  await expect(page.locator('.inquiry-summary li').last()).toBeVisible();
   await expect(page.getByText('The next openings')).toBeHidden();
-  expect(await controlsOnPaper(page)).toEqual([]);
+  expect(await findControlsOnPaper(page)).toEqual([]);
 });
 
 test('the prices of headshots take two pages', async ({ page }) => {

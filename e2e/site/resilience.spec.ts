@@ -1,11 +1,11 @@
 import {
   expect,
-  hold,
+  holdRequests,
   holdScripts,
+  maxTypefaceShift,
   phone,
+  sumShifts,
   test,
-  totalOf,
-  typefaceShift,
   watchShifts,
 } from '../support/fixtures';
 
@@ -38,21 +38,21 @@ test.describe('when something does not load', () => {
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
     const shifts = await watchShifts(page);
     for (const path of ['/', '/headshot', '/inquire']) {
-      const font = await hold(page, '**/display.p.*.woff2');
+      const font = await holdRequests(page, '**/display.p.*.woff2');
       await page.goto(path, { waitUntil: 'commit' });
-      const lineWidth = () =>
+      const measureLine = () =>
         page.getByRole('heading', { level: 1 }).evaluate((heading) => {
           const range = document.createRange();
           range.selectNodeContents(heading);
           return range.getClientRects()[0]?.width;
         });
-      const before = await lineWidth();
+      const before = await measureLine();
       // Later than the time that a browser waits for a font before it shows another.
       await page.waitForTimeout(300);
       font.release();
-      await expect.poll(lineWidth).not.toBe(before);
-      const found = await shifts();
-      expect(totalOf(found), `${path}: ${found}`).toBeLessThanOrEqual(typefaceShift);
+      await expect.poll(measureLine).not.toBe(before);
+      const foundShifts = await shifts();
+      expect(sumShifts(foundShifts), `${path}: ${foundShifts}`).toBeLessThanOrEqual(maxTypefaceShift);
     }
   });
 

@@ -3,30 +3,30 @@ import { sitePages } from '../../lib/pages';
 import {
   expect,
   expectPicturesToLoad,
+  maxTypefaceShift,
+  pageTitles,
+  sumShifts,
   test,
-  titles,
-  totalOf,
-  typefaceShift,
   watchShifts,
 } from '../support/fixtures';
 
-const hidden = sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
-const found = sitePages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
+const hiddenPaths = sitePages.filter(({ isHidden }) => isHidden).map(({ path }) => path);
+const publicPaths = sitePages.filter(({ isHidden }) => !isHidden).map(({ path }) => path);
 
 // One visit per page: the home page at both of its addresses.
-for (const route of [...found, ...hidden, '/home']) {
+for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
   test(`${route} is a whole page: head, share picture, structured data, links, and scripts after it has loaded`, async ({
     page,
     request,
   }) => {
-    const isHidden = hidden.some((path) => path === route);
+    const isHidden = hiddenPaths.some((path) => path === route);
     const isHome = route === '/home' || route === '/';
     const shifts = await watchShifts(page);
     const response = await page.goto(route);
 
     await test.step('title, description, language and canonical address', async () => {
       expect(response?.status()).toBe(200);
-      await expect(page).toHaveTitle(titles[route] ?? '');
+      await expect(page).toHaveTitle(pageTitles[route] ?? '');
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -35,7 +35,7 @@ for (const route of [...found, ...hidden, '/home']) {
       );
     });
 
-    await test.step('what other sites show of it, unless it is hidden from them', async () => {
+    await test.step('what other sites show of the page, unless it is hidden from them', async () => {
       const robots = page.locator('meta[name=robots][content="noindex, nofollow"]');
       await expect(robots).toHaveCount(isHidden ? 1 : 0);
       const structuredData = page.locator('script[type="application/ld+json"]');
@@ -58,7 +58,7 @@ for (const route of [...found, ...hidden, '/home']) {
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       for (const href of hrefs) expect(href).toMatch(/^(\/|https:\/\/|mailto:|tel:|sms:|#.)/);
-      expect(hrefs.filter((href) => hidden.some((path) => path === href))).toEqual([]);
+      expect(hrefs.filter((href) => hiddenPaths.some((path) => path === href))).toEqual([]);
     });
 
     await test.step('no script competes with the first photograph, and none runs twice', async () => {
@@ -83,30 +83,30 @@ for (const route of [...found, ...hidden, '/home']) {
     await test.step('every picture loads, without layout shifts', async () => {
       await expectPicturesToLoad(page);
       const moved = await shifts();
-      expect(totalOf(moved), String(moved)).toBeLessThanOrEqual(typefaceShift);
+      expect(sumShifts(moved), String(moved)).toBeLessThanOrEqual(maxTypefaceShift);
       expect(await page.locator('main img[fetchpriority=high]').count()).toBeLessThanOrEqual(1);
     });
   });
 }
 
 test('what crawlers, feed readers and phones look for', async ({ request }) => {
-  const textOf = async (address: string) => (await request.get(address)).text();
-  const sitemap = await textOf('/sitemap.xml');
-  const listOf = (tag: string) =>
+  const fetchText = async (address: string) => (await request.get(address)).text();
+  const sitemap = await fetchText('/sitemap.xml');
+  const listElements = (tag: string) =>
     [...sitemap.matchAll(new RegExp(`<${tag}>([^<]*)`, 'g'))].map(([, url = '']) => url);
-  expect(listOf('loc').sort()).toEqual(
-    found.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
+  expect(listElements('loc').sort()).toEqual(
+    publicPaths.map((route) => (route === '/' ? site.url : site.url + route)).sort(),
   );
-  expect(listOf('lastmod')).toHaveLength(found.length);
+  expect(listElements('lastmod')).toHaveLength(publicPaths.length);
   // Every photograph in the content, some of them on several pages.
-  const pictures = new Set(listOf('image:loc'));
+  const pictures = new Set(listElements('image:loc'));
   expect(pictures.size).toBeGreaterThan(40);
   for (const address of pictures)
     expect((await request.head(new URL(address).pathname)).ok(), address).toBe(true);
-  expect(await textOf('/robots.txt')).toMatch(`Allow: /\n`);
-  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  expect(await textOf('/feed.xml')).toContain(`src="${site.url}/photos/blog/`);
-  for (const { src } of JSON.parse(await textOf('/manifest.webmanifest')).icons)
+  expect(await fetchText('/robots.txt')).toMatch(`Allow: /\n`);
+  expect(await fetchText('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(await fetchText('/feed.xml')).toContain(`src="${site.url}/photos/blog/`);
+  for (const { src } of JSON.parse(await fetchText('/manifest.webmanifest')).icons)
     expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   // Share pictures have rights metadata, as all others do.
   const shared = await (await request.get('/share/headshot.jpg')).body();

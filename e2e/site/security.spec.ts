@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 /** The text of a built file. */
 const read = (file: string) => readFileSync(path.join('out', file), 'utf8');
 const files = readdirSync('out', { recursive: true, encoding: 'utf8' });
-const texts = files.filter((file) => /\.(html|js|css|txt|json|xml)$/.test(file));
+const textFiles = files.filter((file) => /\.(html|js|css|txt|json|xml)$/.test(file));
 const pages = files.filter((file) => file.endsWith('.html'));
 
 test.describe('the policy', () => {
@@ -61,20 +61,20 @@ test('the policy of every page has no exceptions for inline code but hashes', ()
 test('no other site may show a page in a frame; other sites may embed pictures, and nothing else', async ({
   request,
 }) => {
-  const headersOf = async (address: string) => (await request.get(address)).headers();
-  expect((await headersOf('/headshot'))['content-security-policy']).toBe("frame-ancestors 'none'");
+  const fetchHeaders = async (address: string) => (await request.get(address)).headers();
+  expect((await fetchHeaders('/headshot'))['content-security-policy']).toBe("frame-ancestors 'none'");
   for (const [address, policy] of [
     ['/share/home.jpg', 'cross-origin'],
     ['/', 'same-origin'],
     ['/feed.xml', 'same-origin'],
   ] as const)
-    expect((await headersOf(address))['cross-origin-resource-policy']).toBe(policy);
+    expect((await fetchHeaders(address))['cross-origin-resource-policy']).toBe(policy);
 });
 
 test('out/ has no source maps, no third-party keys, no paths of the build machine, and nothing of the editor', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-  expect(texts.length).toBeGreaterThan(50);
-  for (const file of texts) {
+  expect(textFiles.length).toBeGreaterThan(50);
+  for (const file of textFiles) {
     const text = read(file);
     expect(text.includes(process.cwd()), `${file} names the folder it was built in`).toBe(false);
     expect(text, file).not.toMatch(/AIza[\w-]{35}|-----BEGIN [A-Z ]*PRIVATE KEY|sourceMappingURL/);
@@ -83,7 +83,7 @@ test('out/ has no source maps, no third-party keys, no paths of the build machin
 });
 
 test('neither the schemas of the content nor the SDK’s regular expressions are in what visitors load', () => {
-  const scripts = texts.filter((file) => file.endsWith('.js'));
+  const scripts = textFiles.filter((file) => file.endsWith('.js'));
   expect(scripts.filter((file) => /ZodError|safeParse|RE2Syntax/.test(read(file)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { expectNoViolations, inBothThemes } from '../support/axe';
+import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { expect, expectPicturesToLoad, test } from '../support/fixtures';
 
 // What must hold for every page, whatever its content: run before each deployment, and on another studio's site. The
@@ -24,7 +24,7 @@ for (const address of addresses) {
     request,
   }) => {
     await page.goto(address);
-    await inBothThemes(page, () => expectNoViolations(page));
+    await checkInBothThemes(page, () => expectNoViolations(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

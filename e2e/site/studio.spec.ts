@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { step } from '../support/inquirePage';
+import { getStep } from '../support/inquirePage';
 
 test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
   await page.goto('/studio');
@@ -44,5 +44,5 @@ test('a session is added in memory only, and booked by e-mail; the others link t
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('link', { name: 'Book this session: 60 Min Session' }).click();
   await expect(page).toHaveURL('/inquire?offer=60-min-session');
-  await expect(step(page, 'Who is it for?')).toContainText('60 Min Session');
+  await expect(getStep(page, 'Who is it for?')).toContainText('60 Min Session');
 });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectLive, post, put, remove, status, titles } from '../support/blogPage';
+import { createPost, expectLive, getPostTitles, getStatus, removePost, storePost } from '../support/blogPage';
 import { phone } from '../support/fixtures';
-import { add, goToYou, lines, offer, openExtras, step, total } from '../support/inquirePage';
+import {
+  getAddButton,
+  getOffer,
+  getPlanLines,
+  getStep,
+  getTotal,
+  goToDetails,
+  openExtras,
+} from '../support/inquirePage';
 import { expect, test } from '../write/fixtures';
 
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
@@ -11,11 +19,11 @@ import { expect, test } from '../write/fixtures';
 async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => {
-    const wrap = () => {
+    const translateTexts = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: Text[] = [];
-      while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
-      for (const text of found) {
+      const textNodes: Text[] = [];
+      while (texts.nextNode()) if (texts.currentNode instanceof Text) textNodes.push(texts.currentNode);
+      for (const text of textNodes) {
         if (text.parentElement?.closest('font, script, style, textarea, svg, [translate=no]')) continue;
         const translated = document.createElement('font');
         translated.append(text.data);
@@ -24,8 +32,8 @@ async function openTranslated(page: Page, address: string): Promise<void> {
         text.replaceWith(outer);
       }
     };
-    wrap();
-    new MutationObserver(wrap).observe(document.body, {
+    translateTexts();
+    new MutationObserver(translateTexts).observe(document.body, {
       childList: true,
       characterData: true,
       subtree: true,
@@ -36,21 +44,21 @@ async function openTranslated(page: Page, address: string): Promise<void> {
 test('the inquiry goes from a price to a quote and back, and to no offer', async ({ page }) => {
   await openTranslated(page, '/inquire?offer=none');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await offer(page, /basic package/).click();
-  await expect(total(page)).toHaveText('Total $450');
+  await getOffer(page, /basic package/).click();
+  await expect(getTotal(page)).toHaveText('Total $450');
   await openExtras(page);
-  await add(page, 'Basic retouch').click();
-  await expect(lines(page)).toHaveText(['Headshot basic package $450', 'Basic retouch $45']);
+  await getAddButton(page, 'Basic retouch').click();
+  await expect(getPlanLines(page)).toHaveText(['Headshot basic package $450', 'Basic retouch $45']);
   await page.getByText('A team').click();
-  await expect(total(page)).toHaveText('Estimate from $1,140');
-  await add(page, 'How many people?').click();
-  await expect(step(page, 'Who is it for?')).toContainText('13 people × $95, about 2.5 hours');
+  await expect(getTotal(page)).toHaveText('Estimate from $1,140');
+  await getAddButton(page, 'How many people?').click();
+  await expect(getStep(page, 'Who is it for?')).toContainText('13 people × $95, about 2.5 hours');
   await page.getByText('Me or family').click();
-  await offer(page, /Realtor/).click();
-  await expect(total(page)).toHaveText('Total $320');
-  await goToYou(page);
+  await getOffer(page, /Realtor/).click();
+  await expect(getTotal(page)).toHaveText('Total $320');
+  await goToDetails(page);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.locator('.you [aria-live]')).not.toBeEmpty();
+  await expect(page.locator('.contact-form [aria-live]')).not.toBeEmpty();
   // Back to the first step, and to an address without a plan.
   await page.goBack();
   await page.goBack();
@@ -58,7 +66,7 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
     history.replaceState(null, '', '/inquire');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(total(page)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(page)).toHaveText('Choose what it is for. The total appears here.');
 });
 
 test('the dark mode toggle, the menu and links to other pages work', async ({ page }) => {
@@ -110,10 +118,10 @@ test('studio sessions can be removed, restored and reset, and the form says what
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('what is chosen in a gallery says so', async ({ page }) => {
+test('the button of a chosen frame changes its text', async ({ page }) => {
   await openTranslated(page, '/proofs#sample');
   await page.getByRole('listitem').getByRole('link').first().click();
-  const choose = page.locator('.proofs-decide:visible').filter({ hasText: /Choose|Chosen/ });
+  const choose = page.locator('.proofs-pick-button:visible').filter({ hasText: /Choose|Chosen/ });
   await expect(choose).toHaveText('Choose');
   await choose.click();
   await expect(choose).toHaveText('Chosen');
@@ -122,15 +130,15 @@ test('what is chosen in a gallery says so', async ({ page }) => {
 test('the blog follows its posts', async ({ page, firestore }) => {
   await openTranslated(page, '/blog');
   await expectLive(page);
-  put(firestore, 'snow', post('A face in snow', '2030-03-05'));
-  await expect(titles(page).first()).toHaveText('A face in snow');
+  storePost(firestore, 'snow', createPost('A face in snow', '2030-03-05'));
+  await expect(getPostTitles(page).first()).toHaveText('A face in snow');
   await expect(page.locator('article').first()).toContainText('March 5, 2030');
-  put(firestore, 'snow', post('A face in fog', 'one day', '<p>Other words.</p>'));
+  storePost(firestore, 'snow', createPost('A face in fog', 'one day', '<p>Other words.</p>'));
   const changed = page.getByRole('article', { name: 'A face in fog' });
   await expect(changed).toContainText('Other words.');
   await expect(changed).toContainText('one day');
-  remove(firestore, 'snow');
+  removePost(firestore, 'snow');
   await expect(changed).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(status(page)).toHaveText('Updates paused');
+  await expect(getStatus(page)).toHaveText('Updates paused');
 });

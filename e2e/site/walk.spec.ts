@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../scripts/testing/hydrated';
-import { expect, routes, test, titles } from '../support/fixtures';
-import { randomFrom, seeds } from '../support/random';
+import { waitForHydration } from '../../scripts/testing/hydration';
+import { expect, pageTitles, routes, test } from '../support/fixtures';
+import { createRandom, seeds } from '../support/random';
 
 // Random walks: whatever the order of links, anchors, open photographs, choices, Back, Forward and reloads, the page
 // shows what the address says.
@@ -9,8 +9,8 @@ import { randomFrom, seeds } from '../support/random';
 /** Steps of one random walk. `WALK_STEPS=2500` makes it longer. */
 const steps = Number(process.env.WALK_STEPS ?? 60);
 
-/** What the page shows, and whether that is what the address says. */
-function whatShows(page: Page) {
+/** Reads what the page shows, and whether it matches the address. */
+function readPageState(page: Page) {
   return page.evaluate(() => {
     const { pathname, search, hash } = location;
     const photo = /^#photo=(.+)/.exec(hash)?.[1] ?? '';
@@ -30,7 +30,7 @@ function whatShows(page: Page) {
 type Step = { does: () => Promise<unknown>; leadsTo?: string };
 
 /** Everything that can be done on the page as it is, by kind. */
-async function possibleSteps(page: Page): Promise<Record<string, Step[]>> {
+async function findPossibleSteps(page: Page): Promise<Record<string, Step[]>> {
   const { addresses, index } = await page.evaluate(() => ({
     addresses: navigation.entries().map(({ url }) => url ?? undefined),
     index: navigation.currentEntry?.index ?? 0,
@@ -82,7 +82,7 @@ async function possibleSteps(page: Page): Promise<Record<string, Step[]>> {
 }
 
 /** Polls often: most steps take less than a tenth of a second. */
-const soon = (message: string) => ({ message, intervals: [10, 20, 30, 50, 100] });
+const pollOften = (message: string) => ({ message, intervals: [10, 20, 30, 50, 100] });
 
 test.use({ expectedMessages: /Firestore/ });
 
@@ -95,35 +95,36 @@ for (const seed of seeds) {
     /** Each page as exported has a heading of its own. */
     const exported: Record<string, string> = {};
     for (const route of routes) exported[route] = await (await request.get(route)).text();
-    const random = randomFrom(seed);
-    const pick = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
-    const walked: string[] = [];
+    const random = createRandom(seed);
+    const pickRandom = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
+    const doneSteps: string[] = [];
     await page.goto('/headshot');
     for (let count = 0; count < steps; count += 1) {
-      const possible = await possibleSteps(page);
+      const possibleByKind = await findPossibleSteps(page);
       // First a kind of step, then one of that kind: a page has many photographs and few anchors.
-      const kind = pick(Object.keys(possible).filter((name) => possible[name]?.length)) ?? '';
-      const step = pick(possible[kind] ?? []);
+      const kind =
+        pickRandom(Object.keys(possibleByKind).filter((name) => possibleByKind[name]?.length)) ?? '';
+      const step = pickRandom(possibleByKind[kind] ?? []);
       if (!step) break;
-      walked.push(`${kind} ${step.leadsTo ?? ''}`);
+      doneSteps.push(`${kind} ${step.leadsTo ?? ''}`);
       await step.does();
       // A reload, or Back to an earlier document, restarts the scripts.
-      await hydrated(page);
-      const trail = `${walked.slice(-8).join(', ')} (step ${count})`;
+      await waitForHydration(page);
+      const lastSteps = `${doneSteps.slice(-8).join(', ')} (step ${count})`;
       // The page for planning a session adds the plan of this device to its address, and the chosen light.
       const added = step.leadsTo?.endsWith('/inquire') ? /\?.*/ : /(?<=\/inquire\?offer=[^&]*)&.*/;
       const address = (url = page.url()) => url.replace(added, '');
-      if (step.leadsTo) await expect.poll(address, soon(trail)).toBe(address(step.leadsTo));
-      if (kind === 'Escape') await expect(page.locator('.pswp'), trail).toHaveCount(0);
+      if (step.leadsTo) await expect.poll(address, pollOften(lastSteps)).toBe(address(step.leadsTo));
+      if (kind === 'Escape') await expect(page.locator('.pswp'), lastSteps).toHaveCount(0);
       await expect
         .poll(async () => {
-          const { pathname, title, heading, ...shown } = await whatShows(page);
+          const { pathname, title, heading, ...shown } = await readPageState(page);
           return {
             ...shown,
-            isTitleRight: title === titles[pathname],
+            isTitleRight: title === pageTitles[pathname],
             isHeadingRight: heading !== '' && exported[pathname]?.includes(heading),
           };
-        }, soon(trail))
+        }, pollOften(lastSteps))
         .toEqual({ isViewRight: true, isPlanRight: true, isTitleRight: true, isHeadingRight: true });
     }
   });

@@ -1,11 +1,11 @@
-import { expect, pages, phone, test } from '../support/fixtures';
+import { expect, pagePaths, phone, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false, viewport: phone });
 
 test('every page is readable, in the theme of the system, and its menu opens', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const route of pages) {
+  for (const route of pagePaths) {
     await page.goto(route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(22, 21, 20)');
@@ -42,8 +42,8 @@ test('thumbnails link to large pictures; a light is chosen and sent', async ({ p
   }
   const light = page.locator('#light');
   await light.getByText('Split', { exact: true }).click();
-  await expect(light.locator('.light-frame .photo').nth(3)).toHaveCSS('opacity', '1');
-  await expect(light.locator('.light-plan')).toHaveCSS('--a', '90');
+  await expect(light.locator('.light-picture .photo').nth(3)).toHaveCSS('opacity', '1');
+  await expect(light.locator('.light-floor-plan')).toHaveCSS('--lamp-angle', '90');
   await expect(light.getByRole('slider')).toHaveCount(0);
   await page.getByRole('button', { name: 'Book this light' }).click();
   await expect(page).toHaveURL('/inquire?light=split');

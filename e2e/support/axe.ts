@@ -29,8 +29,8 @@ export async function expectNoViolations(page: Page, state?: string, within?: st
   ).toEqual([]);
 }
 
-/** Checks a page's current state dark at 1440 px and light at 390 px, and leaves it so. */
-export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
+/** Checks a page's current state in the dark theme at 1440 px, then in the light theme at 390 px, which it leaves set. */
+export async function checkInBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
   for (const [colorScheme, viewport] of [
     ['dark', { width: 1440, height: 900 }],
     ['light', phone],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { blog } from '../../content/blog';
-import { blogCollection } from '../../scripts/emulators/firestore/seed';
+import { postsPath } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { test as base } from './fixtures';
 
@@ -10,24 +10,25 @@ import { test as base } from './fixtures';
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
 /** The list's status line. */
-export const status = (page: Page) => page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
+export const getStatus = (page: Page) =>
+  page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
 /** Expects that updates arrive; before the first one, nothing says so. */
 export const expectLive = (page: Page, options?: { timeout: number }) =>
-  expect(status(page)).toHaveAttribute('data-live', 'true', options);
+  expect(getStatus(page)).toHaveAttribute('data-live', 'true', options);
 /** The live region for screen readers. */
-export const announcement = (page: Page) => page.getByRole('status', { name: 'Changes' });
+export const getAnnouncement = (page: Page) => page.getByRole('status', { name: 'Changes' });
 /** The titles of the visible posts. */
-export const titles = (page: Page) => page.locator('article h2');
+export const getPostTitles = (page: Page) => page.locator('article h2');
 
 /** The titles of the posts that the site was built with. */
 export const sampleTitles = blog.posts.map(({ postTitle }) => postTitle);
 
 /** Writes a post into the database. */
-export function put(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
+export function storePost(firestore: LocalFirestore, id: string, fields: Record<string, string>): void {
   firestore.store.commit([
     {
       kind: 'set',
-      name: `${blogCollection}/${id}`,
+      name: `${postsPath}/${id}`,
       fields: Object.fromEntries(
         Object.entries(fields).map(([field, text]) => [field, { stringValue: text }]),
       ),
@@ -36,12 +37,12 @@ export function put(firestore: LocalFirestore, id: string, fields: Record<string
 }
 
 /** The fields of a post. */
-export const post = (postTitle: string, postDate = '2027-01-01', postContent = '<p>Words.</p>') => ({
+export const createPost = (postTitle: string, postDate = '2027-01-01', postContent = '<p>Words.</p>') => ({
   postTitle,
   postDate,
   postContent,
 });
 
 /** Removes a post from the database. */
-export const remove = (firestore: LocalFirestore, id: string) =>
-  firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
+export const removePost = (firestore: LocalFirestore, id: string) =>
+  firestore.store.commit([{ kind: 'delete', name: `${postsPath}/${id}` }]);

@@ -5,28 +5,28 @@ import { sitePages } from '../../lib/pages';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/emulators/firestore/server';
 import type { Store } from '../../scripts/emulators/firestore/store';
-import { hydrated } from '../../scripts/testing/hydrated';
+import { waitForHydration } from '../../scripts/testing/hydration';
 
 export { expect };
 
 /** Every page of the site. */
-export const pages = sitePages.map(({ path }) => path);
+export const pagePaths = sitePages.map(({ path }) => path);
 /** Every page of the site, the home page at both of its addresses. */
-export const routes = [...pages, '/home'];
+export const routes = [...pagePaths, '/home'];
 
 /** The title of each page. */
-export const titles: Record<string, string> = Object.fromEntries(
+export const pageTitles: Record<string, string> = Object.fromEntries(
   await Promise.all(
     sitePages.map(async ({ path, load }) => [path, `${(await load()).meta.title} | ${site.name}`]),
   ),
 );
-titles['/home'] = titles['/'] ?? '';
+pageTitles['/home'] = pageTitles['/'] ?? '';
 
 /** Viewport of a phone, in pixels. */
 export const phone = { width: 390, height: 844 };
 
-/** Keeps matching requests of a page waiting until `release` is called. */
-export async function hold(
+/** Delays matching requests of a page until `release` is called. */
+export async function holdRequests(
   page: Page,
   address: Parameters<Page['route']>[0],
 ): Promise<{ isWaiting: () => boolean; release: () => void }> {
@@ -44,7 +44,8 @@ export async function hold(
 }
 
 /** Holds back the framework's scripts of pages opened from now on; returns the function that releases them. */
-export const holdScripts = async (page: Page) => (await hold(page, '**/_next/static/chunks/*.js')).release;
+export const holdScripts = async (page: Page) =>
+  (await holdRequests(page, '**/_next/static/chunks/*.js')).release;
 
 /** Records layout shifts of pages opened from now on; returns a function that reads them, with what moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -62,11 +63,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** What the typeface may move when it replaces its fallback: figures have no common width (docs/decisions.md). */
-export const typefaceShift = 0.005;
+/** The largest layout shift that the typeface may cause when it replaces its fallback: figures differ in width (docs/decisions.md). */
+export const maxTypefaceShift = 0.005;
 
 /** The sum of layout shifts. */
-export const totalOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+export const sumShifts = (shifts: string[]) =>
+  shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 
 /** Scrolls to each picture of a page's content, and fails with those that do not load. Hidden ones are not fetched. */
 export async function expectPicturesToLoad(page: Page): Promise<void> {
@@ -118,7 +120,7 @@ export const test = base.extend<{
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       // A click before hydration would be lost.
-      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await hydrated(page);
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await waitForHydration(page);
       return response;
     };
     await use(page);

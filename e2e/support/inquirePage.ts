@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
-import { storedOpening } from '../../lib/inquiry/openings';
+import { serializeOpening } from '../../lib/inquiry/openings';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { test as base } from './fixtures';
 
@@ -10,49 +10,53 @@ import { test as base } from './fixtures';
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
 /** A stored opening. */
-export const openingAt = (start: string, minutes = 60) => storedOpening({ start, minutes });
+export const createOpening = (start: string, minutes = 60) => serializeOpening({ start, minutes });
 
 /** A day before all openings of the content. */
 export const beforeOpenings = new Date('2026-11-24T20:00:00Z');
 
-export const total = (page: Page) => page.getByRole('main').getByRole('status');
-export const lines = (page: Page) => page.locator('.plan li');
-export const offer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name });
-export const add = (page: Page, name: string) => page.getByRole('button', { name: `Add one: ${name}` });
-export const step = (page: Page, name: string) => page.getByRole('region', { name });
-export const requested = (page: Page) => page.getByRole('heading', { name: /^Requested/ });
-export const notice = (page: Page) => page.getByRole('main').getByRole('alert');
+export const getTotal = (page: Page) => page.getByRole('main').getByRole('status');
+export const getPlanLines = (page: Page) => page.locator('.inquiry-summary li');
+export const getOffer = (page: Page, name: RegExp) => page.getByRole('main').getByRole('radio', { name });
+export const getAddButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add one: ${name}` });
+export const getStep = (page: Page, name: string) => page.getByRole('region', { name });
+export const getConfirmation = (page: Page) => page.getByRole('heading', { name: /^Requested/ });
+export const getNotice = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** Opens the extras, which are below the chosen package. */
 export const openExtras = (page: Page) => page.getByText('Add makeup or retouching').click();
 
-/** Goes on to the last step, with a choice of when; null: none, for a team or a product. */
-export async function goToYou(page: Page, when: RegExp | string | null = 'Mornings'): Promise<void> {
-  await page.getByRole('button', { name: when ? 'Choose a time' : 'Next: the day' }).click();
-  if (when) await page.locator('fieldset label').filter({ hasText: when }).click();
+/** Goes on to the last step, and chooses a time; null chooses none, for a team or a product. */
+export async function goToDetails(page: Page, time: RegExp | string | null = 'Mornings'): Promise<void> {
+  await page.getByRole('button', { name: time ? 'Choose a time' : 'Next: the day' }).click();
+  if (time) await page.locator('fieldset label').filter({ hasText: time }).click();
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
 }
 
-/** Fills in who asks. */
-export async function fillIn(page: Page, name = 'Dana Reyes', reach = '(206) 555-0199'): Promise<void> {
+/** Fills in the visitor's name and contact. */
+export async function fillInDetails(
+  page: Page,
+  name = 'Dana Reyes',
+  contact = '(206) 555-0199',
+): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Phone or e-mail').fill(reach);
+  await page.getByLabel('Phone or e-mail').fill(contact);
 }
 
 /** Opens the last step with everything filled in. */
 export async function openFilledIn(page: Page): Promise<void> {
   await page.clock.setFixedTime(beforeOpenings);
   await page.goto('/inquire?offer=basic&hair=1');
-  await goToYou(page, 'Dec 3 10:00 AM');
-  await fillIn(page);
+  await goToDetails(page, 'Dec 3 10:00 AM');
+  await fillInDetails(page);
 }
 
-/** Presses Send. */
-export const pressSend = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click();
+export const submitRequest = (page: Page) => page.getByRole('button', { name: 'Send my request' }).click();
 
-/** Requests arrive, and their answers do not, until the returned function is called. */
-export async function loseAnswers(page: Page): Promise<() => Promise<void>> {
+/** Lets requests arrive at the database but loses the responses, until the returned function is called. */
+export async function loseResponses(page: Page): Promise<() => Promise<void>> {
   const address = /documents(:commit|\/requests)/;
   await page.route(address, async (route) => {
     await route.fetch();
@@ -61,16 +65,16 @@ export async function loseAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-/** What the database has, as plain texts. */
-export const requestsIn = ({ store }: LocalFirestore) =>
+/** Reads the stored requests, with their fields as plain texts. */
+export const readStoredRequests = ({ store }: LocalFirestore) =>
   store
     .list(`projects/${localProjectId}/databases/(default)/documents/requests`)
     .map(({ fields }) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]])),
     );
 
-/** The e-mail of the last step. */
-export async function mail(page: Page) {
+/** Reads the e-mail that the link of the last step writes. */
+export async function readMail(page: Page) {
   const link = page.getByRole('main').getByRole('link', { name: 'E-mail', exact: true });
   const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
   return { subject: searchParams.get('subject'), body: searchParams.get('body')?.split('\r\n') ?? [] };

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { seedPosts, seedRequests } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
-import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import type { LocalStorage } from '../../scripts/emulators/storage/server';
-import { expectNoViolations, inBothThemes } from '../support/axe';
+import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { phone } from '../support/fixtures';
-import { expect, guest, open, signIn, test, textOf } from './fixtures';
-import { publish, published, savedMessage, title } from './posts';
+import { expect, getBodyEditor, guest, openOwnerPage, signIn, test } from './fixtures';
+import { getPostLink, getSavedMessage, getTitleField, publish } from './postHelpers';
 
 // Every state of the page with axe, on a phone in light and on a desktop in dark; the other checkers once in each visit.
 
@@ -17,9 +17,9 @@ test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ }
 type Check = (state: string) => Promise<void>;
 type Services = { firestore: LocalFirestore; storage: LocalStorage };
 
-const newPost = (page: Page) => page.getByRole('button', { name: 'New post' }).click();
-const toList = (page: Page) => page.getByRole('link', { name: 'All posts' }).click();
-const [, , hours] = blog.posts;
+const openNewPost = (page: Page) => page.getByRole('button', { name: 'New post' }).click();
+const openList = (page: Page) => page.getByRole('link', { name: 'All posts' }).click();
+const [, , seventyTwoHoursPost] = blog.posts;
 
 /** Visits that reach every state. */
 const visits: Record<string, (page: Page, check: Check, services: Services) => Promise<void>> = {
@@ -41,7 +41,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   },
   'posts and requests': async (page, check, { firestore }) => {
     seedRequests(firestore.store, '2026-12-03T10:00 America/Los_Angeles 60');
-    await open(page, 'requests');
+    await openOwnerPage(page, 'requests');
     await page.getByLabel('More: Owen K.').click();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText('Done: 1').click();
@@ -61,17 +61,17 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to remove a post');
     await page.keyboard.press('Escape');
-    await newPost(page);
-    await textOf(page).click();
+    await openNewPost(page);
+    await getBodyEditor(page).click();
     await page.keyboard.type('Words');
-    await expect(savedMessage(page)).toBeVisible();
+    await expect(getSavedMessage(page)).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Give the post a title.')).toBeVisible();
     await check('with a new post and its errors');
-    await toList(page);
+    await openList(page);
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
     await check('with posts and a draft');
-    await published(page, 'What to wear').click();
+    await getPostLink(page, 'What to wear').click();
     await expect(page.getByText('As published')).toBeVisible();
     await check('with a published post');
     const preview = page.getByRole('button', { name: 'Preview', exact: true });
@@ -79,10 +79,10 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('A headshot shows about a foot of cloth.')).toBeVisible();
     await check('with the preview');
-    await toList(page);
-    await published(page, 'Seventy-two').click();
-    await title(page).fill('Mine');
-    if (hours) seedPosts(firestore.store, [{ ...hours, postTitle: 'Theirs' }]);
+    await openList(page);
+    await getPostLink(page, 'Seventy-two').click();
+    await getTitleField(page).fill('Mine');
+    if (seventyTwoHoursPost) seedPosts(firestore.store, [{ ...seventyTwoHoursPost, postTitle: 'Theirs' }]);
     await publish(page);
     await expect(page.getByRole('heading', { name: 'This post has changed on the blog' })).toBeVisible();
     await check('with a conflict');
@@ -93,7 +93,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
   },
   galleries: async (page, check, { firestore, storage }) => {
     await seedGalleries(firestore.store, storage.files);
-    await open(page, 'proofs');
+    await openOwnerPage(page, 'proofs');
     await expect(page.getByText('Picking, 1 of 4')).toBeVisible();
     await check('with galleries');
     await page.goto('/write#proofs=new');
@@ -101,7 +101,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByRole('button', { name: 'Create gallery' }).click();
     await expect(page.getByText('Give it a title.')).toBeVisible();
     await check('with a new gallery and its errors');
-    await page.goto(`/write#proofs=${sampleGalleries.delivered}`);
+    await page.goto(`/write#proofs=${sampleGalleryIds.delivered}`);
     const files = page.getByLabel('Photographs', { exact: true }).first();
     await files.setInputFiles('README.md');
     await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
@@ -112,7 +112,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to delete one of the galleries');
-    await page.goto(`/write#proofs=${sampleGalleries.picking}`);
+    await page.goto(`/write#proofs=${sampleGalleryIds.picking}`);
     await page.getByRole('button', { name: 'Change title, message or prices' }).click();
     await expect(page.getByLabel('Title, as the client reads it')).toBeVisible();
     await check('changing a gallery');
@@ -124,7 +124,7 @@ for (const [name, visit] of Object.entries(visits)) {
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
     const check: Check = (state) =>
-      inBothThemes(page, async () => {
+      checkInBothThemes(page, async () => {
         // Without the preview's frame, where no script runs: the blog's own page is checked instead.
         await expectNoViolations(page, state);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
-import { expect, open, test, textOf } from './fixtures';
+import { expect, getBodyEditor, openOwnerPage, test } from './fixtures';
 
 // Scripts in a post never run: not in the list, the editor or the preview, nor when pasted.
 
@@ -9,27 +9,27 @@ test.use({
     /40[0139]|Failed to load resource|Firestore \(\d|Content Security Policy|is not shown|sandboxed|CORS policy/,
 });
 
-const run = "globalThis.ran=(globalThis.ran||'')+'x'";
+const payload = "globalThis.ran=(globalThis.ran||'')+'x'";
 const vectors = [
-  `<script>${run}</script>`,
-  `<img src=x onerror="${run}">`,
-  `<svg onload="${run}"><script>${run}</script></svg>`,
+  `<script>${payload}</script>`,
+  `<img src=x onerror="${payload}">`,
+  `<svg onload="${payload}"><script>${payload}</script></svg>`,
   `<iframe srcdoc="<script>parent.ran=1</script>"></iframe>`,
-  `<a href="javascript:${run}">link</a>`,
-  `<details open ontoggle="${run}"><summary>s</summary></details>`,
-  `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
-  `<form action="javascript:${run}"><button>go</button></form>`,
+  `<a href="javascript:${payload}">link</a>`,
+  `<details open ontoggle="${payload}"><summary>s</summary></details>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="${payload}"></style></mglyph></table></mtext></math>`,
+  `<form action="javascript:${payload}"><button>go</button></form>`,
   `<style>@import url(https://evil.example/a.css);</style>`,
-  `<input autofocus onfocus="${run}">`,
-  `<video><source onerror="${run}"></video>`,
-  `<template><img src=x onerror="${run}"></template>`,
+  `<input autofocus onfocus="${payload}">`,
+  `<video><source onerror="${payload}"></video>`,
+  `<template><img src=x onerror="${payload}"></template>`,
   `<base href="https://evil.example/"><link rel=stylesheet href="https://evil.example/a.css">`,
   `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
-  `<noscript><p title="</noscript><img src=x onerror=${run}>"></noscript>`,
+  `<noscript><p title="</noscript><img src=x onerror=${payload}>"></noscript>`,
 ].join('');
 
-/** Records whether anything ran, in the page or a frame, and requests to other machines. */
-async function watch(page: Page) {
+/** Records requests to other machines. @returns a function that returns them, and whether a script of a post ran */
+async function watchForAttacks(page: Page) {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
@@ -44,11 +44,11 @@ async function watch(page: Page) {
 }
 
 test('a stored post', async ({ page, firestore }) => {
-  const found = await watch(page);
+  const getIncidents = await watchForAttacks(page);
   seedPosts(firestore.store, [
     {
       id: 'evil',
-      postTitle: `<img src=x onerror="${run}">`,
+      postTitle: `<img src=x onerror="${payload}">`,
       postDate: '2026-01-01',
       postContent: `<p>Words</p>${vectors}`,
     },
@@ -57,33 +57,33 @@ test('a stored post', async ({ page, firestore }) => {
       id: 'sly',
       postTitle: 'Sly',
       postDate: '2026-01-02',
-      postContent: `<p>Words <img src="/x" onerror="${run}"><a href="https://a.example" onclick="${run}">link</a></p>`,
+      postContent: `<p>Words <img src="/x" onerror="${payload}"><a href="https://a.example" onclick="${payload}">link</a></p>`,
     },
   ]);
-  await open(page);
+  await openOwnerPage(page);
   await expect(page.getByRole('link', { name: /^<img.*onerror/ })).toBeVisible();
   await page.getByRole('link', { name: /^<img.*onerror/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/onerror/);
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('link', { name: /^Sly/ }).click();
-  await expect(textOf(page)).toContainText('Words');
+  await expect(getBodyEditor(page)).toContainText('Words');
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
-  expect(await found()).toEqual({ ran: null, requests: [] });
+  expect(await getIncidents()).toEqual({ ran: null, requests: [] });
 });
 
 test('pasted content', async ({ page }) => {
-  const found = await watch(page);
+  const getIncidents = await watchForAttacks(page);
   await page.goto('/write#new=a');
-  await textOf(page).click();
-  await textOf(page).evaluate((element, html) => {
+  await getBodyEditor(page).click();
+  await getBodyEditor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     clipboardData.setData('text/plain', 'Words');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, `<p>Words</p>${vectors}`);
-  await expect(textOf(page)).toContainText('Words');
+  await expect(getBodyEditor(page)).toContainText('Words');
   await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
-  expect(await found()).toEqual({ ran: null, requests: [] });
-  expect(await textOf(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
+  expect(await getIncidents()).toEqual({ ran: null, requests: [] });
+  expect(await getBodyEditor(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, open, test, textOf } from './fixtures';
+import { expect, getBodyEditor, openOwnerPage, test } from './fixtures';
 
 // The editor of a post's text: jsdom does not simulate the clipboard, focus or blocked styles.
 
@@ -22,41 +22,41 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The text of the draft `a` as this device stores it, twice a second. @param given replaces it */
-const draft = (page: Page, given?: string): Promise<string> =>
+/** The text of the draft `a` as this device stores it, twice a second. @param newText replaces the text */
+const accessDraft = (page: Page, newText?: string): Promise<string> =>
   page.evaluate(
     (given) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('posts', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts', { keyPath: 'id' });
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+        const request = indexedDB.open('posts', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'id' });
+        request.onerror = reject;
+        request.onsuccess = () => {
+          const drafts = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
           const fields = { postTitle: 'A', postDate: '2026-03-05', base: null, sent: null, savedAt: 1 };
           if (given !== undefined) drafts.put({ id: 'a', postContent: given, ...fields });
           const reading = drafts.get('a');
           reading.onsuccess = () => {
-            opening.result.close();
+            request.result.close();
             resolve(String(reading.result?.postContent));
           };
         };
       }),
-    given,
+    newText,
   );
-const expectDraft = (page: Page) => expect.poll(() => draft(page));
+const expectDraft = (page: Page) => expect.poll(() => accessDraft(page));
 
 /** Opens the form with a text. */
-async function openText(page: Page, html: string): Promise<void> {
+async function openWithText(page: Page, html: string): Promise<void> {
   await page.goto('/write#posts');
-  await draft(page, html);
+  await accessDraft(page, html);
   await page.goto('/write#edit=a');
-  await textOf(page).waitFor();
+  await getBodyEditor(page).waitFor();
 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Pastes HTML, as a user does. */
-const paste = (page: Page, html: string) =>
-  textOf(page).evaluate((element, html) => {
+const pasteHtml = (page: Page, html: string) =>
+  getBodyEditor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     clipboardData.setData('text/plain', 'words');
@@ -64,7 +64,7 @@ const paste = (page: Page, html: string) =>
   }, html);
 
 /** Drops files. @returns whether the browser would open them */
-const drop = (page: Page, selector: string, names: string[], type = 'image/jpeg'): Promise<boolean> =>
+const dropFiles = (page: Page, selector: string, names: string[], type = 'image/jpeg'): Promise<boolean> =>
   page
     .locator(selector)
     .first()
@@ -82,27 +82,27 @@ const drop = (page: Page, selector: string, names: string[], type = 'image/jpeg'
 
 test('pasted content is clean, although the policy blocks its styles', async ({ page }) => {
   const fixture = (name: string) =>
-    readFileSync(`components/write/posts/body/pastedFixtures/${name}.txt`, 'utf8');
-  await openText(page, '<p>x</p>');
-  await expect(button(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+    readFileSync(`components/owner/posts/body/pastedFixtures/${name}.txt`, 'utf8');
+  await openWithText(page, '<p>x</p>');
+  await expect(getButton(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
   // The other fixtures are in pasted.test.ts.
-  await textOf(page).press('ControlOrMeta+a');
-  await paste(page, fixture('word'));
+  await getBodyEditor(page).press('ControlOrMeta+a');
+  await pasteHtml(page, fixture('word'));
   await expectDraft(page).toBe(fixture('word.clean').trimEnd());
   await expect(page.getByText(/^A picture was left out/).first()).toBeVisible();
 });
 
 test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow keys', async ({ page }) => {
-  await openText(page, '<ul><li>a</li><li>b</li></ul>');
-  const text = textOf(page);
+  await openWithText(page, '<ul><li>a</li><li>b</li></ul>');
+  const text = getBodyEditor(page);
   await text.focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Photograph')).toBeFocused();
+  await expect(getButton(page, 'Photograph')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(button(page, 'Redo')).toBeFocused();
+  await expect(getButton(page, 'Redo')).toBeFocused();
   await page.keyboard.press('Home');
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Bold')).toBeFocused();
+  await expect(getButton(page, 'Bold')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(text).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -110,27 +110,27 @@ test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow k
   await page.waitForTimeout(100);
   await page.keyboard.press('Control+]');
   await expect(text.locator('ul ul')).toHaveText('b');
-  await expect(button(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getButton(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
   await text.focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Bold')).toBeFocused();
+  await expect(getButton(page, 'Bold')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, 'Bold')).toBeFocused();
+  await expect(getButton(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getButton(page, 'Bold')).toBeFocused();
   // Enter returns to the text, and typing continues there.
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(button(page, 'Bold')).toBeFocused();
+  await expect(getButton(page, 'Bold')).toBeFocused();
   await page.keyboard.type('x');
   await expect(text).toContainText('x');
 });
 
 test('headings, lists and a quote by the toolbar, on and off', async ({ page }) => {
-  await openText(page, '<p>a</p>');
-  await textOf(page).click();
+  await openWithText(page, '<p>a</p>');
+  await getBodyEditor(page).click();
   for (const [name, html] of [
     ['Heading', '<h3>a</h3>'],
     ['Smaller heading', '<h4>a</h4>'],
@@ -142,44 +142,44 @@ test('headings, lists and a quote by the toolbar, on and off', async ({ page }) 
     ['Numbered list', '<p>a</p>'],
     ['Quote', '<blockquote><p>a</p></blockquote>'],
   ] as const) {
-    await button(page, name).click();
+    await getButton(page, name).click();
     await expectDraft(page).toBe(html);
-    await expect(textOf(page)).toBeFocused();
+    await expect(getBodyEditor(page)).toBeFocused();
   }
 });
 
 test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) => {
-  await openText(page, '<p>words</p>');
-  await textOf(page).press('ControlOrMeta+a');
+  await openWithText(page, '<p>words</p>');
+  await getBodyEditor(page).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByLabel('Address of the link');
   await expect(field).toBeFocused();
-  const marked = () =>
+  const getHighlightedText = () =>
     page.evaluate(() => Array.from(CSS.highlights.get('link-text') ?? [], (range) => String(range)));
-  expect(await marked()).toEqual(['words']);
+  expect(await getHighlightedText()).toEqual(['words']);
   await field.fill('javascript:alert(1)');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/^This is not an address/)).toBeVisible();
   await field.fill('example.com');
   await field.press('Enter');
-  await expect(textOf(page)).toBeFocused();
+  await expect(getBodyEditor(page)).toBeFocused();
   await expectDraft(page).toBe('<p><a href="https://example.com">words</a></p>');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(field).toHaveValue('https://example.com');
   await page.getByRole('button', { name: 'Remove link' }).click();
-  expect(await marked()).toEqual([]);
+  expect(await getHighlightedText()).toEqual([]);
   await expectDraft(page).toBe('<p>words</p>');
 });
 
 test('dropped photographs: described, refused, and uploaded', async ({ page, storage }) => {
-  await open(page);
-  await openText(page, '<p>words</p>');
+  await openOwnerPage(page);
+  await openWithText(page, '<p>words</p>');
   const uploads = '**/v0/b/**';
   await page.route(uploads, (route) =>
     route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await drop(page, '.ProseMirror p', ['a.jpg', 'b.jpg', 'c.jpg']);
+  await dropFiles(page, '.ProseMirror p', ['a.jpg', 'b.jpg', 'c.jpg']);
   const dialog = page.getByRole('dialog', { name: 'Describe what it shows' });
   await dialog.getByRole('button', { name: 'Remove c.jpg' }).click();
   const add = dialog.getByRole('button', { name: 'Add 2 to the post' });
@@ -191,21 +191,23 @@ test('dropped photographs: described, refused, and uploaded', async ({ page, sto
   }
   await add.click();
   await expect(dialog.getByText('a.jpg was not uploaded. You are signed out')).toBeVisible();
-  expect(await draft(page)).toBe('<p>words</p>');
+  expect(await accessDraft(page)).toBe('<p>words</p>');
   await page.unroute(uploads);
   await add.click();
   await expect(dialog).toBeHidden();
-  await expect(textOf(page)).toBeFocused();
-  const image = (alt: string) =>
+  await expect(getBodyEditor(page)).toBeFocused();
+  const createImagePattern = (alt: string) =>
     `<p><img src="http://${storage.host}/.*" alt="${alt}" width="300" height="200"></p>`;
-  await expectDraft(page).toMatch(new RegExp(`^<p>words</p>\n${image('One')}\n${image('Two')}$`));
+  await expectDraft(page).toMatch(
+    new RegExp(`^<p>words</p>\n${createImagePattern('One')}\n${createImagePattern('Two')}$`),
+  );
 });
 
 test('a photograph in the post: its description opens by click and by Enter, and it can be removed', async ({
   page,
 }) => {
-  await openText(page, '<p>a</p><p><img src="https://pictures.test/a.jpg" alt="Before"></p><p>b</p>');
-  await textOf(page).locator('.photograph').click();
+  await openWithText(page, '<p>a</p><p><img src="https://pictures.test/a.jpg" alt="Before"></p><p>b</p>');
+  await getBodyEditor(page).locator('.photograph').click();
   const field = page.getByLabel('Description');
   await expect(field).toHaveValue('Before');
   await field.fill('After');
@@ -214,7 +216,7 @@ test('a photograph in the post: its description opens by click and by Enter, and
   await expectDraft(page).toBe(
     '<p>a</p>\n<p><img src="https://pictures.test/a.jpg" alt="After" width="300" height="200"></p>\n<p>b</p>',
   );
-  await expect(textOf(page)).toBeFocused();
+  await expect(getBodyEditor(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByLabel('Decorative: screen readers skip it.').check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -223,12 +225,12 @@ test('a photograph in the post: its description opens by click and by Enter, and
   await page.getByRole('button', { name: 'Remove from the post' }).click();
   await expectDraft(page).toBe('<p>a</p>\n<p>b</p>');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(textOf(page).locator('img')).toBeVisible();
+  await expect(getBodyEditor(page).locator('img')).toBeVisible();
 });
 
 test('a photograph by its address', async ({ page }) => {
-  await openText(page, '<p>a</p>');
-  await button(page, 'Photograph').click();
+  await openWithText(page, '<p>a</p>');
+  await getButton(page, 'Photograph').click();
   const field = page.getByLabel('Address of the picture');
   await field.fill('http://pictures.test/a.jpg');
   await field.press('Enter');
@@ -243,8 +245,8 @@ test('a photograph by its address', async ({ page }) => {
 });
 
 test('a pasted file is uploaded, unless text comes with it', async ({ page }) => {
-  await openText(page, '<p>a</p>');
-  await textOf(page).evaluate((element) => {
+  await openWithText(page, '<p>a</p>');
+  await getBodyEditor(page).evaluate((element) => {
     for (const plain of ['words of Word', '']) {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', plain);
@@ -253,7 +255,7 @@ test('a pasted file is uploaded, unless text comes with it', async ({ page }) =>
       if (plain && document.querySelector('dialog')) throw new Error('The picture of the words was taken.');
     }
   });
-  await expect(textOf(page)).toContainText('words of Word');
+  await expect(getBodyEditor(page)).toContainText('words of Word');
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
   await expect(page.getByText('image.png cannot be read as a picture')).toBeVisible();
 });
@@ -261,12 +263,12 @@ test('a pasted file is uploaded, unless text comes with it', async ({ page }) =>
 test('a file dropped beside the text, or one that is not a picture, does not replace the page', async ({
   page,
 }) => {
-  await openText(page, '<p>a</p>');
+  await openWithText(page, '<p>a</p>');
   for (const target of ['.ProseMirror p', '[name=title]']) {
-    expect(await drop(page, target, ['a.pdf'], 'application/pdf')).toBe(false);
+    expect(await dropFiles(page, target, ['a.pdf'], 'application/pdf')).toBe(false);
     await expect(page.getByText(/^Only pictures can be put here/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Hide this message' }).click();
   }
-  expect(await drop(page, '[name=title]', ['a.jpg'])).toBe(false);
+  expect(await dropFiles(page, '[name=title]', ['a.jpg'])).toBe(false);
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, signIn, test, textOf } from './fixtures';
-import { savedMessage, title } from './posts';
+import { expect, getBodyEditor, openOwnerPage, signIn, test } from './fixtures';
+import { getSavedMessage, getTitleField } from './postHelpers';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 
@@ -11,14 +11,14 @@ test('drafts are saved at every pause, signed in or not, reopen, and are discard
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New post' })).toBeHidden();
   await page.goto('/write#new=a');
-  await title(page).fill('Fog over the bridge');
-  await expect(savedMessage(page)).toBeVisible();
+  await getTitleField(page).fill('Fog over the bridge');
+  await expect(getSavedMessage(page)).toBeVisible();
   await page.reload();
-  await expect(title(page)).toHaveValue('Fog over the bridge');
+  await expect(getTitleField(page)).toHaveValue('Fog over the bridge');
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('link', { name: /Fog over the bridge.*Not published/ })).toBeVisible();
   await page.goBack();
-  await expect(title(page)).toHaveValue('Fog over the bridge');
+  await expect(getTitleField(page)).toHaveValue('Fog over the bridge');
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('button', { name: 'Discard: Fog over the bridge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -30,16 +30,16 @@ test('drafts are saved at every pause, signed in or not, reopen, and are discard
 });
 
 test('opening a post saves no draft; a change does, and reverting it removes the draft', async ({ page }) => {
-  await open(page);
+  await openOwnerPage(page);
   await page.getByRole('link', { name: /^Seventy-two hours/ }).click();
-  await expect(title(page)).toHaveValue('Seventy-two hours: what happens after you leave');
+  await expect(getTitleField(page)).toHaveValue('Seventy-two hours: what happens after you leave');
   await expect(page.getByText('As published')).toBeVisible();
-  await title(page).fill('Seventy-two hours');
-  await expect(savedMessage(page)).toBeVisible();
+  await getTitleField(page).fill('Seventy-two hours');
+  await expect(getSavedMessage(page)).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('link', { name: /Changes not published/ }).click();
-  await expect(title(page)).toHaveValue('Seventy-two hours');
-  await title(page).fill('Seventy-two hours: what happens after you leave');
+  await expect(getTitleField(page)).toHaveValue('Seventy-two hours');
+  await getTitleField(page).fill('Seventy-two hours: what happens after you leave');
   await expect(page.getByText('As published')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
@@ -49,21 +49,21 @@ test('of two tabs with one post the later save stays, and the other tab offers t
   page,
   context,
 }) => {
-  const outdated = (tab: Page) => tab.getByText('This draft has changed in another tab.');
+  const getOutdatedMessage = (tab: Page) => tab.getByText('This draft has changed in another tab.');
   await page.goto('/write#new=a');
-  await title(page).fill('First');
-  await expect(savedMessage(page)).toBeVisible();
+  await getTitleField(page).fill('First');
+  await expect(getSavedMessage(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/write#edit=a');
-  await expect(title(other)).toHaveValue('First');
-  await title(other).fill('Second');
-  await expect(outdated(page)).toBeVisible();
-  await expect(outdated(other)).toBeHidden();
-  // A press on Publish saves nothing that was not typed here.
+  await expect(getTitleField(other)).toHaveValue('First');
+  await getTitleField(other).fill('Second');
+  await expect(getOutdatedMessage(page)).toBeVisible();
+  await expect(getOutdatedMessage(other)).toBeHidden();
+  // A click on Publish saves nothing that was not typed in this tab.
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
   await page.getByRole('button', { name: 'Load it' }).click();
-  await expect(title(page)).toHaveValue('Second');
-  await expect(outdated(page)).toBeHidden();
+  await expect(getTitleField(page)).toHaveValue('Second');
+  await expect(getOutdatedMessage(page)).toBeHidden();
 });
 
 test('a device without storage says so', async ({ page }) => {
@@ -77,34 +77,34 @@ test('a device without storage says so', async ({ page }) => {
     });
   });
   await page.goto('/write#new=a');
-  await title(page).fill('Something');
+  await getTitleField(page).fill('Something');
   await expect(page.getByText('Drafts cannot be saved on this device')).toBeVisible();
 });
 
 test('text typed up to the last moment survives a reload and a navigation', async ({ page }) => {
   await page.goto('/write#new=a');
-  await textOf(page).click();
+  await getBodyEditor(page).click();
   await page.keyboard.type('One');
   await page.reload();
-  await expect(textOf(page)).toHaveText('One');
-  await textOf(page).press('End');
+  await expect(getBodyEditor(page)).toHaveText('One');
+  await getBodyEditor(page).press('End');
   await page.keyboard.type(' two');
   await page.goto('/blog');
   await page.goBack();
-  await expect(textOf(page)).toHaveText('One two');
+  await expect(getBodyEditor(page)).toHaveText('One two');
   // In the title, too.
-  await title(page).pressSequentially('Three');
+  await getTitleField(page).pressSequentially('Three');
   await page.reload();
-  await expect(title(page)).toHaveValue('Three');
-  await expect(textOf(page)).toHaveText('One two');
+  await expect(getTitleField(page)).toHaveValue('Three');
+  await expect(getBodyEditor(page)).toHaveText('One two');
 });
 
 test('by keyboard, focus is never lost', async ({ page }) => {
-  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  const isFocusLost = () => page.evaluate(() => document.activeElement === document.body);
   await page.goto('/write#posts');
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
-  expect(await lost()).toBe(false);
+  expect(await isFocusLost()).toBe(false);
   const remove = page.getByRole('button', { name: /^Remove: What to wear/ });
   await remove.focus();
   await page.keyboard.press('Enter');
@@ -115,11 +115,11 @@ test('by keyboard, focus is never lost', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText('no longer on the blog')).toBeVisible();
-  await expect.poll(lost).toBe(false);
+  await expect.poll(isFocusLost).toBe(false);
   // In the editor: Enter on a toolbar button returns to the text.
   await page.getByRole('button', { name: 'New post' }).press('Enter');
-  await textOf(page).focus();
+  await getBodyEditor(page).focus();
   await page.getByRole('button', { name: 'Heading', exact: true }).press('Enter');
   await page.keyboard.type('A heading by keys');
-  await expect(textOf(page).getByRole('heading', { name: 'A heading by keys' })).toBeVisible();
+  await expect(getBodyEditor(page).getByRole('heading', { name: 'A heading by keys' })).toBeVisible();
 });

@@ -62,11 +62,15 @@ export async function signIn(page: Page, { email, password } = owner): Promise<v
 }
 
 /** Opens a part of the page and signs in as the owner. */
-export async function open(page: Page, part: 'requests' | 'posts' | 'proofs' = 'posts'): Promise<void> {
+export async function openOwnerPage(
+  page: Page,
+  part: 'requests' | 'posts' | 'proofs' = 'posts',
+): Promise<void> {
   await page.goto(`/write#${part}`);
   await signIn(page);
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 }
 
-/** The editor's text field. */
-export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text of the post', exact: true });
+/** The rich text editor of a post. */
+export const getBodyEditor = (page: Page) =>
+  page.getByRole('textbox', { name: 'Text of the post', exact: true });

@@ -1,34 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
-import { plainFields } from '../../lib/firebase/rest';
+import { toPlainFields } from '../../lib/firebase/rest';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
-import { sampleGalleries, seedGalleries } from '../../scripts/emulators/sampleGalleries';
-import { expect, open, test } from './fixtures';
+import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { expect, openOwnerPage, test } from './fixtures';
 
 // An owner makes a gallery, sends its link, and a client chooses in it.
 
 const folder = 'content/photos/sample';
 type File = { name: string; mimeType: string; buffer: Buffer };
-/** The photographs of a folder, named as by a camera: those of the site have lowercase names. */
-const photographsIn = (from: string): File[] =>
+/** Reads the photographs of a folder, and names them as a camera does; the files have lowercase names. */
+const readPhotographs = (from: string): File[] =>
   readdirSync(from).map((name) => ({
     name: name.replace(/.*(?=\.jpg$)/, (plain) => plain.toUpperCase()),
     mimeType: 'image/jpeg',
     buffer: readFileSync(`${from}/${name}`),
   }));
-const frames = photographsIn(folder);
-const finals = photographsIn(`${folder}-finals`);
-const documents = `projects/${localProjectId}/databases/(default)/documents`;
-const collection = `${documents}/galleries`;
+const frames = readPhotographs(folder);
+const finals = readPhotographs(`${folder}-finals`);
+const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
+const galleriesPath = `${documentsPath}/galleries`;
 
-const storedIn = (firestore: LocalFirestore) =>
-  firestore.store.list(collection).map(({ fields }) => plainFields(fields));
-const openProofs = (page: Page) => open(page, 'proofs');
-const addFrames = (page: Page, files: File[]) =>
+const readStoredGalleries = (firestore: LocalFirestore) =>
+  firestore.store.list(galleriesPath).map(({ fields }) => toPlainFields(fields));
+const openProofs = (page: Page) => openOwnerPage(page, 'proofs');
+const uploadFrames = (page: Page, files: File[]) =>
   page.getByLabel('Photographs', { exact: true }).first().setInputFiles(files);
 /** Makes a gallery and waits for its view. */
-async function makeGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
+async function createGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
   await page.getByRole('link', { name: 'New gallery' }).click();
   await page.getByLabel('Title, as the client reads it').fill(title);
   await page.getByLabel('Package').selectOption('Headshot basic package, 4 included');
@@ -36,7 +36,7 @@ async function makeGallery(page: Page, title = 'Dana R., headshots'): Promise<vo
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 }
 
-test('from the frames to the finished pictures, with a client who chooses', async ({
+test('from the frames to the final images, with a client who chooses', async ({
   page,
   context,
   firestore,
@@ -45,15 +45,15 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openProofs(page);
-  await makeGallery(page);
-  await addFrames(page, frames.slice(0, 6));
+  await createGallery(page);
+  await uploadFrames(page, frames.slice(0, 6));
   await expect(page.getByText('6 of 6 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 6' })).toBeVisible();
-  expect(storedIn(firestore)[0]).toMatchObject({
+  expect(readStoredGalleries(firestore)[0]).toMatchObject({
     settings: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
     opened: null,
   });
-  expect(storage.files.names(`${localProjectId}.appspot.com`)).toHaveLength(12);
+  expect(storage.files.listNames(`${localProjectId}.appspot.com`)).toHaveLength(12);
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -90,17 +90,17 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await expect(page.getByRole('button', { name: 'Deliver 1 picture' })).toBeVisible();
   // Whoever has the link finds nothing of it before: no name, no folder, no bytes.
   const id = link.split('#')[1];
-  const read = async (name: string) => {
-    const answer = await fetch(`http://${firestore.host}/v1/${documents}/${name}/${id}`);
+  const readDocument = async (name: string) => {
+    const answer = await fetch(`http://${firestore.host}/v1/${documentsPath}/${name}/${id}`);
     return { status: answer.status, text: await answer.text() };
   };
-  expect((await read('galleries')).text).not.toMatch(/final|NL-0415-|"jpg/i);
+  expect((await readDocument('galleries')).text).not.toMatch(/final|NL-0415-|"jpg/i);
   const [{ folder } = { folder: '' }] = firestore.store
-    .list(`${documents}/deliveries`)
-    .map(({ fields }) => plainFields(fields));
+    .list(`${documentsPath}/deliveries`)
+    .map(({ fields }) => toPlainFields(fields));
   expect(folder).toMatch(/^[0-9a-f]{32}$/);
-  expect((await read('galleries')).text).not.toContain(String(folder));
-  expect((await read('deliveries')).status).toBe(403);
+  expect((await readDocument('galleries')).text).not.toContain(String(folder));
+  expect((await readDocument('deliveries')).status).toBe(403);
   await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Chosen, but without a picture: NL-0412');
@@ -118,9 +118,9 @@ test('from the frames to the finished pictures, with a client who chooses', asyn
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/was deleted with 15 files/)).toBeVisible();
-  expect(storedIn(firestore)).toEqual([]);
-  expect(firestore.store.list(`${documents}/deliveries`)).toEqual([]);
-  expect(storage.files.names(`${localProjectId}.appspot.com`)).toEqual([]);
+  expect(readStoredGalleries(firestore)).toEqual([]);
+  expect(firestore.store.list(`${documentsPath}/deliveries`)).toEqual([]);
+  expect(storage.files.listNames(`${localProjectId}.appspot.com`)).toEqual([]);
 });
 
 /** Makes each request to the storage slower, so that an upload can be interrupted. */
@@ -131,48 +131,48 @@ const slowStorage = (page: Page) =>
   });
 
 /** The names of the files whose upload is completed, as the browser sends them. */
-function completedUploads(page: Page): string[] {
-  const sent: string[] = [];
+function recordUploads(page: Page): string[] {
+  const uploads: string[] = [];
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url());
     const command = request.headers()['x-goog-upload-command'] ?? '';
     const isWhole = request.headers()['x-goog-upload-protocol'] === 'multipart';
     if (request.method() === 'POST' && (isWhole || command.includes('finalize')))
-      sent.push(searchParams.get('name') ?? '');
+      uploads.push(searchParams.get('name') ?? '');
   });
-  return sent;
+  return uploads;
 }
 
-test('an upload that was interrupted goes on with the rest', async ({ page, storage }) => {
+test('an interrupted upload continues with the missing files', async ({ page, storage }) => {
   test.setTimeout(90_000);
-  const sent = completedUploads(page);
+  const sent = recordUploads(page);
   await slowStorage(page);
   await openProofs(page);
-  await makeGallery(page);
-  await addFrames(page, frames.slice(0, 8));
+  await createGallery(page);
+  await uploadFrames(page, frames.slice(0, 8));
   // Three frames of two files.
   await expect.poll(() => sent.length, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(6);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
-  const names = () => storage.files.names(`${localProjectId}.appspot.com`);
-  const [before, stored] = [sent.length, names().length];
-  await addFrames(page, frames.slice(0, 8));
+  const listFileNames = () => storage.files.listNames(`${localProjectId}.appspot.com`);
+  const [before, stored] = [sent.length, listFileNames().length];
+  await uploadFrames(page, frames.slice(0, 8));
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 8' })).toBeVisible();
   expect(sent.length - before).toBe(16 - stored);
   expect(stored).toBeGreaterThanOrEqual(3);
   expect(stored).toBeLessThan(16);
-  expect(names()).toHaveLength(16);
+  expect(listFileNames()).toHaveLength(16);
 });
 
-test('an upload is paused and goes on; leaving the page then, also from another view, asks first', async ({
+test('an upload can be paused and continued; leaving the page meanwhile, also from another view, asks first', async ({
   page,
 }) => {
   await slowStorage(page);
   await openProofs(page);
-  await makeGallery(page);
-  await addFrames(page, frames.slice(0, 8));
+  await createGallery(page);
+  await uploadFrames(page, frames.slice(0, 8));
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^[1-4] of 8 uploaded/).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Paused')).toBeVisible();
@@ -180,9 +180,9 @@ test('an upload is paused and goes on; leaving the page then, also from another 
   await expect(page.getByText('NL-0419.jpg')).toBeVisible();
   await page.getByRole('link', { name: 'All galleries' }).click();
   await expect(page.getByRole('heading', { name: 'Galleries' })).toBeVisible();
-  const asked = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await page.getByRole('link', { name: 'Dana R., headshots' }).click();
@@ -198,23 +198,23 @@ test('the list shows how far each gallery is; a link is ended and extended again
 }) => {
   await seedGalleries(firestore.store, storage.files);
   await openProofs(page);
-  const rows = page.getByRole('region', { name: 'Proofs' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText('Priya S., headshots');
-  await expect(rows.nth(0)).toContainText('Picking, 1 of 4');
-  await expect(rows.nth(1)).toContainText('Delivered, not downloaded yet');
+  const galleryRows = page.getByRole('region', { name: 'Proofs' }).getByRole('listitem');
+  await expect(galleryRows).toHaveCount(2);
+  await expect(galleryRows.nth(0)).toContainText('Priya S., headshots');
+  await expect(galleryRows.nth(0)).toContainText('Picking, 1 of 4');
+  await expect(galleryRows.nth(1)).toContainText('Delivered, not downloaded yet');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await rows.nth(0).getByRole('button', { name: 'Copy link' }).click();
-  await expect(rows.nth(0).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await galleryRows.nth(0).getByRole('button', { name: 'Copy link' }).click();
+  await expect(galleryRows.nth(0).getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   const link = await page.locator('.gallery-link').innerText();
   expect(copied).toBe(link);
-  const gallery = storedIn(firestore).find(({ finished }) => finished === null);
-  const inFolder = `proofs/${Object(gallery?.settings).folder}/`;
+  const gallery = readStoredGalleries(firestore).find(({ finished }) => finished === null);
+  const folderPrefix = `proofs/${Object(gallery?.settings).folder}/`;
   const picture = storage.files
-    .names(`${localProjectId}.appspot.com`)
-    .find((name) => name.startsWith(inFolder));
+    .listNames(`${localProjectId}.appspot.com`)
+    .find((name) => name.startsWith(folderPrefix));
   const client = await context.newPage();
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
@@ -225,40 +225,41 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await page.getByText('All frames').click();
   await expect(page.locator('details img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
-  const endOf = () => Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
-  await expect.poll(endOf).toBeLessThan(Date.now() + 1);
+  const getEnd = () =>
+    Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
+  await expect.poll(getEnd).toBeLessThan(Date.now() + 1);
   await page.getByLabel('Open until the end of').fill('2027-03-01');
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
-  expect(endOf()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
+  expect(getEnd()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
   // The client's page has been open all the time. Its listener tries again after half a minute, the page at once when it is
   // looked at again, which headless browsers do not report.
   await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
 });
 
-test('a wrong frame and a wrong finished picture are taken out; a corrected one replaces its predecessor', async ({
+test('a wrong frame and a wrong final image can be removed; a corrected one replaces the previous one', async ({
   page,
   context,
   firestore,
   storage,
 }) => {
   await seedGalleries(firestore.store, storage.files);
-  const names = () => storage.files.names(`${localProjectId}.appspot.com`);
-  const before = names().length;
+  const listFileNames = () => storage.files.listNames(`${localProjectId}.appspot.com`);
+  const before = listFileNames().length;
   await openProofs(page);
   await page.getByRole('link', { name: 'Owen K., headshots' }).click();
   const client = await context.newPage();
   await client.goto(await page.locator('.gallery-link').innerText());
   await expect(client.locator('figure')).toHaveCount(4);
 
-  // It replaces the one of its name only when the owner says so.
+  // A file replaces the final image of the same name only if the owner confirms it.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByText('NL-0415.jpg is there already. Replace it, or skip this one.')).toBeVisible();
-  expect(names().length).toBe(before);
+  expect(listFileNames().length).toBe(before);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText('1 of 1 uploaded').last()).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => names().length).toBe(before);
+  await expect.poll(() => listFileNames().length).toBe(before);
   await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
   await page.getByText('All finished pictures').click();
   await page.getByRole('button', { name: 'Remove NL-0415', exact: true }).click();
@@ -270,23 +271,23 @@ test('a wrong frame and a wrong finished picture are taken out; a corrected one 
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
   await expect(client.locator('figure')).toHaveCount(4);
-  await expect.poll(() => names().length).toBe(before);
+  await expect.poll(() => listFileNames().length).toBe(before);
   for (const picture of await client.locator('figure img').all())
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
 
-  // Its content under another name.
+  // The same content under another name.
   const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: finals[0]?.buffer ?? Buffer.from('') };
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(renamed);
   await expect(page.getByText('Other.jpg has the same content as NL-0415, which is uploaded.')).toBeVisible();
-  expect(names().length).toBe(before);
+  expect(listFileNames().length).toBe(before);
 
   await page.getByText('All frames').click();
   await page.getByRole('button', { name: 'Remove NL-0412', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Frames: 23' })).toBeVisible();
-  await expect.poll(() => names().length).toBe(before - 2);
+  await expect.poll(() => listFileNames().length).toBe(before - 2);
 });
 
 test('title, message and prices can be changed until the client has finished, and the client sees other prices', async ({
@@ -297,10 +298,11 @@ test('title, message and prices can be changed until the client has finished, an
 }) => {
   await seedGalleries(firestore.store, storage.files);
   const client = await context.newPage();
-  await client.goto(`/proofs#${sampleGalleries.picking}`);
+  await client.goto(`/proofs#${sampleGalleryIds.picking}`);
   await client.getByRole('link', { name: 'See your frames' }).click();
-  const seen = () => storedIn(firestore).find(({ finished }) => finished === null)?.opened;
-  await expect.poll(seen).toBeGreaterThan(0);
+  const getOpenedTime = () =>
+    readStoredGalleries(firestore).find(({ finished }) => finished === null)?.opened;
+  await expect.poll(getOpenedTime).toBeGreaterThan(0);
   await openProofs(page);
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   await page.getByRole('button', { name: 'Change title, message or prices' }).click();
@@ -318,7 +320,7 @@ test('title, message and prices can be changed until the client has finished, an
   await page.getByLabel('With advanced retouching').fill('99');
   // The client finishes meanwhile.
   await page.getByLabel('Title, as the client reads it').fill('Too late');
-  const name = `${collection}/${sampleGalleries.picking}`;
+  const name = `${galleriesPath}/${sampleGalleryIds.picking}`;
   const finished = { timestampValue: new Date().toISOString() };
   await page.route('**/Listen/**', (route) => route.abort());
   firestore.store.commit([
@@ -326,5 +328,7 @@ test('title, message and prices can be changed until the client has finished, an
   ]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The client has finished.')).toBeVisible();
-  expect(storedIn(firestore).map(({ settings }) => Object(settings).title)).not.toContain('Too late');
+  expect(readStoredGalleries(firestore).map(({ settings }) => Object(settings).title)).not.toContain(
+    'Too late',
+  );
 });

@@ -9,13 +9,13 @@ const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((fi
 );
 
 /** The script files that a text references. */
-const scriptsIn = (text: string) =>
+const findScripts = (text: string) =>
   [...text.matchAll(/_next\/static\/(?:chunks|pages)\/[\w~.-]+\.js/g)].map(([name]) => name);
 
 /** Scripts of a page: those in its HTML, those in its data, and those that these load lazily. */
-function scriptsOf(page: string): Set<string> {
-  const found = new Set(scriptsIn(read(page)));
-  for (const script of found) for (const further of scriptsIn(read(script))) found.add(further);
+function findScriptsOfPage(page: string): Set<string> {
+  const found = new Set(findScripts(read(page)));
+  for (const script of found) for (const further of findScripts(read(script))) found.add(further);
   // The bundler writes paths of lazily loaded code without the leading folder.
   for (const script of found) {
     for (const [, name] of read(script).matchAll(/static\/chunks\/([\w~.-]+\.js)/g)) {
@@ -25,24 +25,26 @@ function scriptsOf(page: string): Set<string> {
   return found;
 }
 
-/** Strings that occur only in the code for writing. */
-const signs = {
+/** Strings that occur only in the code of the owner’s page. */
+const ownerCodeMarkers = {
   identity: 'identitytoolkit',
   drafts: 'durability',
   storage: 'X-Goog-Upload-Protocol',
   editor: 'ProseMirror',
 };
 
-test('the code for writing is in the export, and no other page fetches any of it', () => {
-  const withSign = (sign: string, page: string) =>
-    [...scriptsOf(page)].filter((script) => read(script).includes(sign));
-  for (const sign of Object.values(signs)) expect(withSign(sign, 'write.html'), sign).not.toEqual([]);
+test('the code of the owner’s page is in the export, and no other page fetches it', () => {
+  const findScriptsWith = (sign: string, page: string) =>
+    [...findScriptsOfPage(page)].filter((script) => read(script).includes(sign));
+  for (const sign of Object.values(ownerCodeMarkers))
+    expect(findScriptsWith(sign, 'write.html'), sign).not.toEqual([]);
   for (const page of pages.filter((file) => file !== 'write.html')) {
-    for (const sign of Object.values(signs)) expect(withSign(sign, page), `${page}: ${sign}`).toEqual([]);
+    for (const sign of Object.values(ownerCodeMarkers))
+      expect(findScriptsWith(sign, page), `${page}: ${sign}`).toEqual([]);
   }
 });
 
-test('no page links to it, and it is noindex', () => {
+test('no page links to /write, and it is noindex', () => {
   for (const page of pages.filter((file) => file !== 'write.html')) {
     expect(read(page), page).not.toMatch(/href="\/write|write\.html/);
   }

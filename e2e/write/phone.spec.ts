@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, textOf } from './fixtures';
-import { title, writeNew } from './posts';
+import { expect, getBodyEditor, openOwnerPage, test } from './fixtures';
+import { getTitleField, writeNewPost } from './postHelpers';
 
 test.use({ expectedMessages: /40[0134]|Failed to load resource|Firestore \(\d/ });
 
 /** The visible part of the line being typed, between the bars: 1 if all of it is. */
-const visiblePartOfLine = (page: Page) =>
+const measureVisiblePartOfLine = (page: Page) =>
   page.evaluate(() => {
     const range = getSelection()?.getRangeAt(0);
     const block = range?.startContainer.parentElement;
     const line = [...(block?.getClientRects() ?? [])].at(-1);
     const toolbar = document.querySelector('.editor-bar')?.getBoundingClientRect();
-    const bar = document.querySelector('.write-bar')?.getBoundingClientRect();
+    const bar = document.querySelector('.publish-bar')?.getBoundingClientRect();
     if (!line || !toolbar || !bar) throw new Error('There is no line, or no bar.');
     const visible = Math.min(line.bottom, bar.top) - Math.max(line.top, toolbar.bottom);
     return visible / line.height;
@@ -19,26 +19,26 @@ const visiblePartOfLine = (page: Page) =>
 
 test('on a phone in landscape, no bar covers the line being typed', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
-  await open(page);
+  await openOwnerPage(page);
   await page.getByRole('button', { name: 'New post' }).click();
-  await title(page).fill('Fog');
-  await textOf(page).click();
+  await getTitleField(page).fill('Fog');
+  await getBodyEditor(page).click();
   for (let line = 1; line <= 20; line += 1) {
     await page.keyboard.type(`Line ${line}`);
-    await expect.poll(() => visiblePartOfLine(page), `line ${line}`).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => measureVisiblePartOfLine(page), `line ${line}`).toBeGreaterThanOrEqual(1);
     await page.keyboard.press('Enter');
   }
   await page.keyboard.type('The last');
   // Upward as well, below the toolbar.
   for (let line = 20; line >= 1; line -= 1) {
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => visiblePartOfLine(page), `back at line ${line}`).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => measureVisiblePartOfLine(page), `back at line ${line}`).toBeGreaterThanOrEqual(1);
   }
 });
 
 test('a link to a page that this site does not have is refused', async ({ page }) => {
-  await open(page);
-  await writeNew(page, 'Fog', 'See here');
+  await openOwnerPage(page);
+  await writeNewPost(page, 'Fog', 'See here');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
   const address = page.getByLabel('Address of the link');
@@ -48,7 +48,7 @@ test('a link to a page that this site does not have is refused', async ({ page }
   await expect(address).toBeFocused();
   await address.fill('/headshot#pricing');
   await address.press('Enter');
-  await expect(textOf(page).getByRole('link', { name: 'See here' })).toHaveAttribute(
+  await expect(getBodyEditor(page).getByRole('link', { name: 'See here' })).toHaveAttribute(
     'href',
     '/headshot#pricing',
   );
@@ -56,13 +56,13 @@ test('a link to a page that this site does not have is refused', async ({ page }
 
 test('what is missing is shown when Publish is pressed in the preview', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openOwnerPage(page);
   await page.getByRole('button', { name: 'New post' }).click();
-  await textOf(page).click();
+  await getBodyEditor(page).click();
   await page.keyboard.type('Fog.');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(title(page)).toBeHidden();
+  await expect(getTitleField(page)).toBeHidden();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(title(page)).toBeFocused();
+  await expect(getTitleField(page)).toBeFocused();
   await expect(page.getByText('Give the post a title.')).toBeVisible();
 });

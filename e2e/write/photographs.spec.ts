@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import exifReader from 'exifreader';
 import sharp from 'sharp';
-import { expect, open, test, textOf } from './fixtures';
-import { publish, writeNew } from './posts';
+import { expect, getBodyEditor, openOwnerPage, test } from './fixtures';
+import { publish, writeNewPost } from './postHelpers';
 
 test.use({ expectedMessages: /40[0139]|503|Failed to load resource|Firestore \(\d/ });
 
-let phonePicture: Buffer;
+let phonePhotograph: Buffer;
 test.beforeAll(async () => {
   // As a phone held upright stores it: rotated, with its location.
-  phonePicture = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
+  phonePhotograph = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'teal' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 });
 
-async function addFile(page: Page, alt: string): Promise<void> {
+async function addPhotograph(page: Page, alt: string): Promise<void> {
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
     .getByLabel('Choose or take photographs')
-    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: phonePicture });
+    .setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: phonePhotograph });
   await page.getByLabel('Description').fill(alt);
   await page.getByRole('button', { name: 'Add to the post' }).click();
 }
@@ -30,14 +30,14 @@ test('a phone photograph is stored upright, smaller and without its location, an
   context,
   request,
 }) => {
-  await open(page);
-  await writeNew(page, 'Teal', 'Before.');
-  await addFile(page, 'A teal wall.');
-  const picture = textOf(page).getByRole('img', { name: 'A teal wall.' });
+  await openOwnerPage(page);
+  await writeNewPost(page, 'Teal', 'Before.');
+  await addPhotograph(page, 'A teal wall.');
+  const picture = getBodyEditor(page).getByRole('img', { name: 'A teal wall.' });
   await expect(picture).toBeVisible();
   // Typing continues below it.
   await page.keyboard.type('After.');
-  await expect(textOf(page)).toContainText('After.');
+  await expect(getBodyEditor(page)).toContainText('After.');
   await publish(page);
   await expect(page.getByText('is on the blog.')).toBeVisible();
   const reader = await context.newPage();
@@ -57,24 +57,24 @@ test('a phone photograph is stored upright, smaller and without its location, an
 });
 
 test('an upload that does not end is canceled with the dialog', async ({ page, storage }) => {
-  await open(page);
-  await writeNew(page, 'Teal', '');
+  await openOwnerPage(page);
+  await writeNewPost(page, 'Teal', '');
   storage.setFault('hang');
-  await addFile(page, 'A teal wall.');
+  await addPhotograph(page, 'A teal wall.');
   await expect(page.getByRole('button', { name: 'Uploading' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   storage.setFault(null);
-  await addFile(page, 'Another wall.');
-  await expect(textOf(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
-  await expect(textOf(page).getByRole('img', { name: 'A teal wall.' })).toBeHidden();
+  await addPhotograph(page, 'Another wall.');
+  await expect(getBodyEditor(page).getByRole('img', { name: 'Another wall.' })).toBeVisible();
+  await expect(getBodyEditor(page).getByRole('img', { name: 'A teal wall.' })).toBeHidden();
 });
 
 test('a site photograph is copied to the storage, unless it has a permanent address', async ({
   page,
   storage,
 }) => {
-  await open(page);
-  await writeNew(page, 'Teal', '');
+  await openOwnerPage(page);
+  await writeNewPost(page, 'Teal', '');
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page
     .getByRole('button', { name: /Camera on a tripod/ })
@@ -82,13 +82,13 @@ test('a site photograph is copied to the storage, unless it has a permanent addr
     .click();
   await expect(page.getByLabel('Description')).toHaveValue(/^Camera on a tripod/);
   await page.getByRole('button', { name: 'Add to the post' }).click();
-  const picture = textOf(page).getByRole('img', { name: /^Camera on a tripod/ });
+  const picture = getBodyEditor(page).getByRole('img', { name: /^Camera on a tripod/ });
   await expect(picture).toHaveAttribute('src', new RegExp(`^http://${storage.host}/v0/b/`));
   await page.getByRole('button', { name: 'Photograph', exact: true }).click();
   await page.getByRole('button', { name: /folded knitwear|what to wear folded knits/i }).click();
   await page.getByLabel('Description').fill('Folded knits.');
   await page.getByRole('button', { name: 'Add to the post' }).click();
-  const permanent = textOf(page).getByRole('img', { name: 'Folded knits.' });
+  const permanent = getBodyEditor(page).getByRole('img', { name: 'Folded knits.' });
   await expect(permanent).toHaveAttribute('src', '/photos/blog/what-to-wear-folded-knits.jpg');
   await expect(permanent).toHaveAttribute('width', '1200');
 });

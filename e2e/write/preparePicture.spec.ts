@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { redInAdobeRgb } from '../../scripts/testing/redInAdobeRgb';
+import { createAdobeRgbJpeg } from '../../scripts/testing/createAdobeRgbJpeg';
 
 // Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
@@ -49,14 +49,14 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
 }
 
 /** The error message for a rejected file. */
-const refusal = (page: Page, name: string, type: string, file: Buffer) =>
+const getRejection = (page: Page, name: string, type: string, file: Buffer) =>
   prepare(page, name, type, file).then(
     () => 'not refused',
     (error) => String(error).replace(/^.*?Error: /s, ''),
   );
 
 /** Red on the left, blue on the right; as stored, before rotation. */
-const twoColors = async (width: number, height: number) =>
+const createTwoColors = async (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
       input: await sharp({
@@ -70,7 +70,7 @@ const twoColors = async (width: number, height: number) =>
   ]);
 
 /** Color at a point, with coordinates from 0 to 1. */
-async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
+async function readColorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { width = 1, height = 1 } = await sharp(picture).metadata();
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .extract({ left: Math.floor(x * width), top: Math.floor(y * height), width: 1, height: 1 })
@@ -82,8 +82,8 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
 }
 
 /** As phones store it: rotated by an EXIF tag, with location and camera. */
-const phonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'jpeg') =>
-  (await twoColors(4032, 3024))
+const createPhonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'jpeg') =>
+  (await createTwoColors(4032, 3024))
     .withExif({
       IFD0: { Make: 'Phone', Model: 'Secret 15' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 22/1', GPSLongitudeRef: 'W' },
@@ -95,10 +95,10 @@ const phonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'j
 test('a phone photograph becomes upright, smaller, and free of location and camera data', async ({
   page,
 }) => {
-  const original = await phonePhotograph(6);
-  const secrets = (file: Buffer) =>
+  const original = await createPhonePhotograph(6);
+  const readPrivateTags = (file: Buffer) =>
     Object.keys(ExifReader.load(file)).filter((tag) => /^(GPS|Make|Model|Orient)/.test(tag));
-  expect(secrets(original)).toEqual(expect.arrayContaining(['GPSLatitude', 'Model', 'Orientation']));
+  expect(readPrivateTags(original)).toEqual(expect.arrayContaining(['GPSLatitude', 'Model', 'Orientation']));
   const { bytes, width, height, type } = await prepare(page, 'IMG_0412.JPG', 'image/jpeg', original);
   expect([width, height, type]).toEqual([1500, 2000, 'image/jpeg']);
   const metadata = await sharp(bytes).metadata();
@@ -108,11 +108,11 @@ test('a phone photograph becomes upright, smaller, and free of location and came
     undefined,
     undefined,
   ]);
-  expect(secrets(bytes)).toEqual([]);
+  expect(readPrivateTags(bytes)).toEqual([]);
   expect(bytes.includes('Exif')).toBe(false);
   // Orientation 6 is rotated 90° clockwise: what was on the left is at the top.
-  expect(await colorAt(bytes, 0.5, 0.1)).toBe('red');
-  expect(await colorAt(bytes, 0.5, 0.9)).toBe('blue');
+  expect(await readColorAt(bytes, 0.5, 0.1)).toBe('red');
+  expect(await readColorAt(bytes, 0.5, 0.9)).toBe('blue');
 });
 
 for (const format of ['jpeg', 'webp'] as const) {
@@ -129,7 +129,7 @@ for (const format of ['jpeg', 'webp'] as const) {
       [7, undefined, undefined, 'blue', 'red'],
       [8, undefined, undefined, 'blue', 'red'],
     ] as const) {
-      const original = await phonePhotograph(orientation, format);
+      const original = await createPhonePhotograph(orientation, format);
       const { bytes, width, height } = await prepare(page, `a.${format}`, `image/${format}`, original);
       expect([width, height]).toEqual(orientation > 4 ? [1500, 2000] : [2000, 1500]);
       for (const [position, color] of colors.entries()) {
@@ -140,7 +140,7 @@ for (const format of ['jpeg', 'webp'] as const) {
             [0.5, 0.1],
             [0.5, 0.9],
           ][position] ?? [];
-        if (color) expect(await colorAt(bytes, x, y), `orientation ${orientation}`).toBe(color);
+        if (color) expect(await readColorAt(bytes, x, y), `orientation ${orientation}`).toBe(color);
       }
     }
   });
@@ -159,9 +159,14 @@ for (const missing of ['from-image', 'createImageBitmap']) {
         },
       });
     }, missing);
-    const { bytes, width, height } = await prepare(page, 'a.jpg', 'image/jpeg', await phonePhotograph(6));
+    const { bytes, width, height } = await prepare(
+      page,
+      'a.jpg',
+      'image/jpeg',
+      await createPhonePhotograph(6),
+    );
     expect([width, height]).toEqual([1500, 2000]);
-    expect([await colorAt(bytes, 0.5, 0.1), await colorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
+    expect([await readColorAt(bytes, 0.5, 0.1), await readColorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
   });
 }
 
@@ -170,7 +175,7 @@ test('a small picture keeps its size, and transparency becomes white', async ({ 
     .png()
     .toBuffer();
   const { bytes, width, height } = await prepare(page, 'logo.png', 'image/png', file);
-  expect([width, height, await colorAt(bytes, 0.5, 0.5)]).toEqual([300, 200, 'white']);
+  expect([width, height, await readColorAt(bytes, 0.5, 0.5)]).toEqual([300, 200, 'white']);
   for (const format of ['webp', 'avif'] as const) {
     const other = await sharp(file).toFormat(format).toBuffer();
     expect((await prepare(page, `a.${format}`, `image/${format}`, other)).width).toBe(300);
@@ -194,30 +199,32 @@ test('a file that is not a photograph is rejected, with its name and what to do'
     Buffer.alloc(500),
   ]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const half = (await phonePhotograph(1)).subarray(0, 300);
+  const half = (await createPhonePhotograph(1)).subarray(0, 300);
   expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
-  expect(await refusal(page, 'a.gif', 'image/gif', movingGif)).toContain(
+  expect(await getRejection(page, 'a.gif', 'image/gif', movingGif)).toContain(
     'a.gif moves, and only still pictures can be used.',
   );
-  expect(await refusal(page, 'a.webp', 'image/webp', movingWebp)).toContain(
+  expect(await getRejection(page, 'a.webp', 'image/webp', movingWebp)).toContain(
     'a.webp moves, and only still pictures can be used.',
   );
-  expect(await refusal(page, 'IMG_1.HEIC', '', heic)).toContain(
+  expect(await getRejection(page, 'IMG_1.HEIC', '', heic)).toContain(
     'IMG_1.HEIC is a HEIC file, which this browser cannot read.',
   );
-  expect(await refusal(page, 'a.svg', 'image/svg+xml', svg)).toContain('a.svg cannot be read as a picture.');
+  expect(await getRejection(page, 'a.svg', 'image/svg+xml', svg)).toContain(
+    'a.svg cannot be read as a picture.',
+  );
   for (const [name, advice] of [
     ['DSC_0412.NEF', 'DSC_0412.NEF is a raw file. Export it as JPEG.'],
     ['a.tif', 'a.tif is a file for print or editing. Export it as JPEG.'],
     ['all.zip', 'all.zip is an archive. Open it, and choose the pictures in it.'],
     ['IMG_0412.MOV', 'IMG_0412.MOV is a movie. Choose pictures only.'],
   ] as const)
-    expect(await refusal(page, name, '', Buffer.from('no picture'))).toContain(advice);
-  expect(await refusal(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
+    expect(await getRejection(page, name, '', Buffer.from('no picture'))).toContain(advice);
+  expect(await getRejection(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
     'a.txt cannot be read',
   );
-  expect(await refusal(page, 'half.jpg', 'image/jpeg', half)).toContain('half.jpg cannot be read');
-  expect(await refusal(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
+  expect(await getRejection(page, 'half.jpg', 'image/jpeg', half)).toContain('half.jpg cannot be read');
+  expect(await getRejection(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
 });
 
 test('a picture of more than 100 megapixels is rejected before it is decoded', async ({ page }) => {
@@ -231,11 +238,11 @@ test('a picture of more than 100 megapixels is rejected before it is decoded', a
       },
     });
   });
-  expect(await refusal(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
+  expect(await getRejection(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
 });
 
 test('Adobe RGB that only Exif names keeps its colors', async ({ page }) => {
-  const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await redInAdobeRgb(true));
+  const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await createAdobeRgbJpeg(true));
   const data = await sharp(bytes).raw().toBuffer();
   for (const [channel, value] of [229, 40, 40].entries())
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/schema/blog';
-import { studioDay } from '../../lib/studioTime';
+import { getStudioDay } from '../../lib/studioTime';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectLive } from '../support/blogPage';
-import { expect, open, owner, signIn, test, textOf } from './fixtures';
+import { expect, getBodyEditor, openOwnerPage, owner, signIn, test } from './fixtures';
 import {
-  documents,
+  documentsPath,
+  findStoredPosts,
+  getPostLink,
+  getSavedMessage,
+  getTitleField,
   publish,
-  published,
-  savedMessage,
-  storeAsOther,
-  stored,
-  storedAs,
-  title,
-  writeNew,
-} from './posts';
+  readStoredPost,
+  storeAsOtherClient,
+  writeNewPost,
+} from './postHelpers';
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
 
-const [wear, , hours] = blog.posts;
+const [whatToWearPost, , seventyTwoHoursPost] = blog.posts;
 
 test('a new post appears on a reader’s open page, once, also after a double click', async ({
   page,
@@ -29,12 +29,12 @@ test('a new post appears on a reader’s open page, once, also after a double cl
   const reader = await context.newPage();
   await reader.goto('/blog');
   await expectLive(reader);
-  await open(page);
+  await openOwnerPage(page);
   const commits: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(':commit')) commits.push(request.url());
   });
-  await writeNew(page, 'Fog over the bridge', 'Gray is a color.');
+  await writeNewPost(page, 'Fog over the bridge', 'Gray is a color.');
   await expect(page.frameLocator('iframe').getByText('Gray is a color.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toContainText('It appears on the blog at once, for everyone');
@@ -44,11 +44,11 @@ test('a new post appears on a reader’s open page, once, also after a double cl
   await expect(reader.getByRole('article', { name: 'Fog over the bridge' })).toContainText(
     'Gray is a color.',
   );
-  expect(storedAs(firestore, /Fog/)).toEqual([
+  expect(findStoredPosts(firestore, /Fog/)).toEqual([
     {
       postTitle: 'Fog over the bridge',
       // The day at the studio.
-      postDate: studioDay(Date.now()),
+      postDate: getStudioDay(Date.now()),
       postContent: '<p>Gray is a color.</p>',
     },
   ]);
@@ -63,52 +63,57 @@ test('a removed post becomes a draft, which can be published again with the same
   const reader = await context.newPage();
   await reader.goto('/blog');
   await expectLive(reader);
-  await open(page);
+  await openOwnerPage(page);
   await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
   await expect(page.getByRole('dialog')).toContainText('It disappears from the blog at once, for everyone.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/no longer on the blog/)).toBeVisible();
-  await expect(reader.getByRole('article', { name: wear?.postTitle })).toBeHidden();
-  expect(stored(firestore, 'what-to-wear')).toBeNull();
+  await expect(reader.getByRole('article', { name: whatToWearPost?.postTitle })).toBeHidden();
+  expect(readStoredPost(firestore, 'what-to-wear')).toBeNull();
   await page.reload();
   await page.getByRole('link', { name: /^What to wear.*Not published/ }).click();
   await publish(page);
   await expect(page.getByText(/is on the blog\.$/)).toBeVisible();
-  expect(stored(firestore, 'what-to-wear')?.postContent).toBe(wear?.postContent);
+  expect(readStoredPost(firestore, 'what-to-wear')?.postContent).toBe(whatToWearPost?.postContent);
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
 
 test.describe('when another client has changed the post meanwhile', () => {
-  const theirs = { ...hours, id: 'seventy-two-hours', postTitle: 'Their title', postDate: '2026-02-20' };
-  const other: BlogPost = { ...theirs, postContent: '<p>Their words.</p>' };
-  const answer = (page: Page, name: string) =>
+  const otherVersion = {
+    ...seventyTwoHoursPost,
+    id: 'seventy-two-hours',
+    postTitle: 'Their title',
+    postDate: '2026-02-20',
+  };
+  const otherPost: BlogPost = { ...otherVersion, postContent: '<p>Their words.</p>' };
+  const getAnswerButton = (page: Page, name: string) =>
     page.getByRole('dialog', { name: 'This post has changed on the blog' }).getByRole('button', { name });
 
-  const meet = async (page: Page, firestore: LocalFirestore) => {
-    await open(page);
-    await published(page, 'Seventy-two hours').click();
-    await title(page).fill('My title');
-    await expect(savedMessage(page)).toBeVisible();
-    storeAsOther(firestore, other);
+  const createConflict = async (page: Page, firestore: LocalFirestore) => {
+    await openOwnerPage(page);
+    await getPostLink(page, 'Seventy-two hours').click();
+    await getTitleField(page).fill('My title');
+    await expect(getSavedMessage(page)).toBeVisible();
+    storeAsOtherClient(firestore, otherPost);
     await expect(
       page.getByRole('alert').filter({ hasText: 'has changed since you opened it' }),
     ).toBeVisible();
     await publish(page);
     await expect(page.getByText('It was published as “Their title” since you opened it.')).toBeVisible();
-    expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
   };
 
-  test('writing can go on, the question comes again, and theirs can be taken', async ({
+  test('writing can continue, the question comes again, and the other version can be used', async ({
     page,
     firestore,
   }) => {
-    await meet(page, firestore);
-    await answer(page, 'Keep writing').click();
-    await expect(title(page)).toHaveValue('My title');
+    await createConflict(page, firestore);
+    await getAnswerButton(page, 'Keep writing').click();
+    await expect(getTitleField(page)).toHaveValue('My title');
     await publish(page);
-    await answer(page, 'Use the published one').click();
-    await expect(title(page)).toHaveValue('Their title');
-    await expect(textOf(page)).toHaveText('Their words.');
+    await getAnswerButton(page, 'Use the published one').click();
+    await expect(getTitleField(page)).toHaveValue('Their title');
+    await expect(getBodyEditor(page)).toHaveText('Their words.');
     await expect(page.getByText('As published')).toBeVisible();
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
@@ -116,25 +121,25 @@ test.describe('when another client has changed the post meanwhile', () => {
   });
 
   test('a removed post is not restored without asking', async ({ page, firestore }) => {
-    await open(page);
-    await published(page, 'Seventy-two hours').click();
-    await title(page).fill('My title');
-    firestore.store.commit([{ kind: 'delete', name: `${documents}/blog/seventy-two-hours` }]);
+    await openOwnerPage(page);
+    await getPostLink(page, 'Seventy-two hours').click();
+    await getTitleField(page).fill('My title');
+    firestore.store.commit([{ kind: 'delete', name: `${documentsPath}/blog/seventy-two-hours` }]);
     await publish(page);
     await expect(page.getByText('It was removed since you opened it.')).toBeVisible();
-    expect(stored(firestore, 'seventy-two-hours')).toBeNull();
+    expect(readStoredPost(firestore, 'seventy-two-hours')).toBeNull();
     await page.getByRole('button', { name: 'Publish mine' }).click();
     await expect(page.getByText('“My title” is on the blog.')).toBeVisible();
-    expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
   });
 
   test('it is not removed either', async ({ page, firestore }) => {
-    await open(page);
+    await openOwnerPage(page);
     await page.getByRole('button', { name: /^Remove: Seventy-two/ }).click();
-    storeAsOther(firestore, other);
+    storeAsOtherClient(firestore, otherPost);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('so it was not removed')).toBeVisible();
-    expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Their title');
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   });
 });
@@ -144,12 +149,12 @@ test('offline, the draft is saved and publishing waits; back online it works', a
   context,
   firestore,
 }) => {
-  await open(page);
-  await published(page, 'Seventy-two hours').click();
-  await expect(title(page)).toBeVisible();
+  await openOwnerPage(page);
+  await getPostLink(page, 'Seventy-two hours').click();
+  await expect(getTitleField(page)).toBeVisible();
   await context.setOffline(true);
-  await title(page).fill('Written in a tunnel');
-  await expect(savedMessage(page)).toBeVisible();
+  await getTitleField(page).fill('Written in a tunnel');
+  await expect(getSavedMessage(page)).toBeVisible();
   await publish(page);
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
@@ -157,28 +162,28 @@ test('offline, the draft is saved and publishing waits; back online it works', a
   await expect(page.getByText('“Written in a tunnel” has changed on the blog.')).toBeVisible({
     timeout: 30_000,
   });
-  expect(stored(firestore, 'seventy-two-hours')).toMatchObject({
+  expect(readStoredPost(firestore, 'seventy-two-hours')).toMatchObject({
     postTitle: 'Written in a tunnel',
     postDate: '2026-02-20',
   });
-  await expect(published(page, 'Written in a tunnel')).toBeVisible();
+  await expect(getPostLink(page, 'Written in a tunnel')).toBeVisible();
 });
 
 test('publishing again after a lost answer publishes once, also changed text', async ({
   page,
   firestore,
 }) => {
-  await open(page);
-  await writeNew(page, 'Fog', 'Gray.');
+  await openOwnerPage(page);
+  await writeNewPost(page, 'Fog', 'Gray.');
   const commits = '**/*:commit*';
-  // They arrive, but not their answers.
+  // Commits arrive, but their responses are lost.
   await page.route(commits, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await publish(page);
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
-  expect(storedAs(firestore, 'Fog')).toHaveLength(1);
+  expect(findStoredPosts(firestore, 'Fog')).toHaveLength(1);
   await page.unroute(commits);
   // It is on the blog, so it is among the posts only.
   const form = page.url();
@@ -188,14 +193,14 @@ test('publishing again after a lost answer publishes once, also changed text', a
   await page.goto(form);
   // The id is part of the draft: it stays after a reload and with another title.
   await page.reload();
-  await title(page).fill('Fog and rain');
+  await getTitleField(page).fill('Fog and rain');
   await publish(page);
   await expect(page.getByText('“Fog and rain” is on the blog.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-  expect(storedAs(firestore, /Fog/)).toMatchObject([{ postTitle: 'Fog and rain' }]);
+  expect(findStoredPosts(firestore, /Fog/)).toMatchObject([{ postTitle: 'Fog and rain' }]);
   // Back leads to the published post, not to a new one with its id.
   await page.goBack();
-  await expect(title(page)).toHaveValue('Fog and rain');
+  await expect(getTitleField(page)).toHaveValue('Fog and rain');
   await expect(page.getByText('As published')).toBeVisible();
 });
 
@@ -207,22 +212,22 @@ test.describe('the session', () => {
     firestore,
     identity,
   }) => {
-    await open(page);
-    await published(page, 'Seventy-two hours').click();
-    await title(page).fill('Written in two sessions');
-    await expect(savedMessage(page)).toBeVisible();
-    const account = identity.accounts.byEmail(owner.email);
+    await openOwnerPage(page);
+    await getPostLink(page, 'Seventy-two hours').click();
+    await getTitleField(page).fill('Written in two sessions');
+    await expect(getSavedMessage(page)).toBeVisible();
+    const account = identity.accounts.findByEmail(owner.email);
     await identity.accounts.setPassword(account?.localId ?? '', 'another-password');
     // The token expires and its refresh is rejected, which the list of requests notices.
     await expect(page.getByRole('region', { name: 'Sign in' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: /^Publish/ }).click({ force: true });
     await expect(page.getByRole('alert').filter({ hasText: 'You are signed out.' })).toBeVisible();
     await expect(page.getByText('sign in to publish it').first()).toBeVisible();
-    await expect(title(page)).toHaveValue('Written in two sessions');
+    await expect(getTitleField(page)).toHaveValue('Written in two sessions');
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page, { email: owner.email, password: 'another-password' });
     await publish(page);
     await expect(page.getByText('“Written in two sessions” has changed on the blog.')).toBeVisible();
-    expect(stored(firestore, 'seventy-two-hours')?.postTitle).toBe('Written in two sessions');
+    expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Written in two sessions');
   });
 });

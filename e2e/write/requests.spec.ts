@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
-import { storedDays } from '../../lib/requests/request';
-import { requestCollection, seedRequests } from '../../scripts/emulators/firestore/seed';
-import { hold, phone } from '../support/fixtures';
-import { fillIn, goToYou, pressSend } from '../support/inquirePage';
-import { expect, open, owner, signIn, test } from './fixtures';
+import { getStoredDays } from '../../lib/requests/request';
+import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
+import { holdRequests, phone } from '../support/fixtures';
+import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
+import { expect, openOwnerPage, owner, signIn, test } from './fixtures';
 
 // The owner's list of requests: live, with what to do about each.
 
@@ -13,7 +13,8 @@ const { booking }: SiteContent = site;
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 
 /** The button with more to do about a request. */
-const more = (page: Page, name: string) => page.locator('summary').and(page.getByLabel(`More: ${name}`));
+const getMoreButton = (page: Page, name: string) =>
+  page.locator('summary').and(page.getByLabel(`More: ${name}`));
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
@@ -21,7 +22,7 @@ test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
 test('requests are listed with the newest first, with their answers; two for one opening are marked; the title counts the new ones', async ({
   page,
 }) => {
-  await open(page, 'requests');
+  await openOwnerPage(page, 'requests');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
     'Dana R. (new)',
@@ -32,18 +33,18 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(list.getByText('Someone else asked for this time.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
   // Answers are a mail or a text with the words and, once one was agreed on, the time and its link.
-  const hrefOf = async (name: string) => {
+  const getHref = async (name: string) => {
     const href = await list.getByRole('link', { name, exact: true }).getAttribute('href');
     return decodeURIComponent(href ?? '');
   };
-  await more(page, 'Priya S.').click();
-  const mail = await hrefOf('E-mail');
+  await getMoreButton(page, 'Priya S.').click();
+  const mail = await getHref('E-mail');
   expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
   expect(mail).toContain('> Headshot basic package: $450. Total: $450');
   expect(mail).not.toContain('#session');
-  await more(page, 'Dana R.').click();
-  expect(await hrefOf('Text')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
-  expect(await hrefOf('Call')).toBe('tel:+12065550199');
+  await getMoreButton(page, 'Dana R.').click();
+  expect(await getHref('Text')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
+  expect(await getHref('Call')).toBe('tel:+12065550199');
   await list.getByRole('button', { name: 'Answered' }).click();
   await page.getByRole('button', { name: 'Answered, no time' }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
@@ -53,7 +54,7 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(list.getByText('Someone else asked for this time.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is waiting');
   await list.getByText('Done: 1').click();
-  await more(page, 'Priya S.').click();
+  await getMoreButton(page, 'Priya S.').click();
   await list.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R.', 'Owen K.']);
@@ -63,12 +64,12 @@ test('requests that are older than the promised period can be deleted when the p
   page,
   firestore,
 }) => {
-  const name = `${requestCollection}/${'3'.padStart(32, '0')}`;
-  const days = storedDays(booking) ?? 0;
+  const name = `${requestsPath}/${'3'.padStart(32, '0')}`;
+  const days = getStoredDays(booking) ?? 0;
   test.skip(days === 0, 'The content promises no period.');
   const sent = { timestampValue: new Date(Date.now() - (days + 1) * 86_400_000).toISOString() };
   firestore.store.commit([{ kind: 'update', name, fields: { sent }, mask: [['sent']] }]);
-  await open(page, 'requests');
+  await openOwnerPage(page, 'requests');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByText(`1 request is older than ${days} days`)).toBeVisible();
   await list.getByRole('button', { name: 'Delete what is older' }).click();
@@ -76,31 +77,31 @@ test('requests that are older than the promised period can be deleted when the p
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R. (new)', 'Priya S. (new)']);
   await expect(list.getByRole('button', { name: 'Delete what is older' })).toHaveCount(0);
-  expect(firestore.store.list(requestCollection)).toHaveLength(2);
+  expect(firestore.store.list(requestsPath)).toHaveLength(2);
 });
 
-test('a request appears while the page is open, and one that is sent again is one; what was pressed about an older state is not stored', async ({
+test('a request appears while the page is open, and one that is sent again stays one; an answer to an outdated state is not stored', async ({
   page,
   context,
   firestore,
 }) => {
   await page.setViewportSize(phone);
-  await open(page, 'requests');
+  await openOwnerPage(page, 'requests');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  // The first one is whole in the first window.
+  // The first request is completely visible in the first window.
   const first = await list.getByRole('listitem').first().boundingBox();
   expect((first?.y ?? 0) + (first?.height ?? Infinity)).toBeLessThan(phone.height);
   const visitor = await context.newPage();
   await visitor.goto('/inquire?offer=basic');
-  await goToYou(visitor);
-  await fillIn(visitor, 'Mara Q.', 'mara@example.com');
+  await goToDetails(visitor);
+  await fillInDetails(visitor, 'Mara Q.', 'mara@example.com');
   await visitor.route('**/documents:commit*', async (route) => {
     await route.fetch();
     await route.abort();
   });
   await visitor.route('**/documents/requests/*', (route) => route.abort());
-  await pressSend(visitor);
+  await submitRequest(visitor);
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Q. (new)');
   await expect(visitor.getByText('Your request may not have arrived.')).toBeVisible();
   await visitor.unrouteAll();
@@ -110,11 +111,11 @@ test('a request appears while the page is open, and one that is sent again is on
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn (new)');
   await expect(list.getByText('sent again')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(4);
-  // It changes while the owner presses.
+  // The request changes while the owner clicks.
   const [latest] = firestore.store
-    .list(requestCollection)
+    .list(requestsPath)
     .filter(({ fields }) => fields.name?.stringValue === 'Mara Quinn');
-  const { release } = await hold(page, /documents:(commit|batchGet)/);
+  const { release } = await holdRequests(page, /documents:(commit|batchGet)/);
   await list.getByRole('button', { name: 'Done: Mara Quinn' }).click();
   firestore.store.commit([
     {
@@ -130,7 +131,7 @@ test('a request appears while the page is open, and one that is sent again is on
 });
 
 test('a change that fails says so, and changes nothing', async ({ page, firestore }) => {
-  await open(page, 'requests');
+  await openOwnerPage(page, 'requests');
   const button = page.getByRole('button', { name: 'Done: Dana R.' });
   await expect(button).toBeVisible();
   firestore.setFault('fail');
@@ -141,8 +142,8 @@ test('a change that fails says so, and changes nothing', async ({ page, firestor
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
-test('after signing out nothing of the requests stays', async ({ page }) => {
-  await open(page, 'requests');
+test('after signing out, no request is left on the page', async ({ page }) => {
+  await openOwnerPage(page, 'requests');
   await expect(page.getByText('Dana R.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Dana R.')).toHaveCount(0);

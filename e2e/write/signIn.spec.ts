@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, open, owner, signIn, test } from './fixtures';
+import { expect, openOwnerPage, owner, signIn, test } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource/ });
 
 test('an owner signs in, stays signed in over a reload, and signs out', async ({ page }) => {
-  await open(page);
+  await openOwnerPage(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Seventy-two hours' })).toBeVisible();
   await page.reload();
@@ -37,7 +37,7 @@ test('an owner whose address is not verified asks for a new password, which veri
   identity,
   mail,
 }) => {
-  const { localId } = identity.accounts.byEmail(owner.email) ?? {};
+  const { localId } = identity.accounts.findByEmail(owner.email) ?? {};
   identity.accounts.change(localId ?? '', { emailVerified: false });
   await page.goto('/write#posts');
   await signIn(page);
@@ -56,7 +56,7 @@ test('an owner whose address is not verified asks for a new password, which veri
 });
 
 test('the session is in this tab only: no other tab or storage has the token', async ({ page, context }) => {
-  await open(page);
+  await openOwnerPage(page);
   const token = await page.evaluate(() => {
     const [stored = ''] = Object.values(sessionStorage).filter((value) =>
       String(value).includes('accessToken'),
@@ -64,13 +64,13 @@ test('the session is in this tab only: no other tab or storage has the token', a
     return String(JSON.parse(String(stored)).stsTokenManager.accessToken);
   });
   expect(token).toMatch(/^eyJ/);
-  const elsewhere = await page.evaluate(async () => ({
+  const otherStorage = await page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
     cookies: document.cookie,
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
-  expect(JSON.stringify(elsewhere)).not.toContain(token.slice(0, 40));
-  expect(elsewhere.databases).not.toContain('firebaseLocalStorageDb');
+  expect(JSON.stringify(otherStorage)).not.toContain(token.slice(0, 40));
+  expect(otherStorage.databases).not.toContain('firebaseLocalStorageDb');
   // Links to other pages open in a separate tab, which has no session.
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Northlight', exact: true }).click();
@@ -81,7 +81,7 @@ test('the session is in this tab only: no other tab or storage has the token', a
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 });
 
-test('who stays signed in is for 30 days, in each tab of this device, and until they sign out', async ({
+test('“Stay signed in” lasts 30 days, in each tab of this device, or until signing out', async ({
   page,
   context,
 }) => {
@@ -89,13 +89,13 @@ test('who stays signed in is for 30 days, in each tab of this device, and until 
   await page.getByLabel('Stay signed in on this device').check();
   await expect(page.getByText('Not on a computer that you share.')).toBeVisible();
   await signIn(page);
-  const signedIn = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
-  await expect(signedIn(page)).toBeVisible();
+  const getSignedInMessage = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
+  await expect(getSignedInMessage(page)).toBeVisible();
   await page.close();
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, two]) {
     await tab.goto('/write');
-    await expect(signedIn(tab)).toBeVisible();
+    await expect(getSignedInMessage(tab)).toBeVisible();
   }
   // Firestore keeps nothing on the device.
   const databases = await one.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -107,7 +107,7 @@ test('who stays signed in is for 30 days, in each tab of this device, and until 
   );
   await one.getByLabel('Stay signed in on this device').check();
   await signIn(one);
-  await expect(signedIn(one)).toBeVisible();
+  await expect(getSignedInMessage(one)).toBeVisible();
   await two.close();
   const later = await context.newPage();
   await later.clock.setFixedTime(Date.now() + 31 * 86_400_000);

@@ -1,4 +1,4 @@
-import { firebaseConfig } from './config';
+import { getFirebaseConfig } from './config';
 
 const variables = ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'];
 
@@ -10,7 +10,7 @@ test('a configured project is used on every host', () => {
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'studio-1';
   process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
   for (const hostname of ['localhost', 'studio.example', null]) {
-    expect(firebaseConfig(hostname)).toMatchObject({
+    expect(getFirebaseConfig(hostname)).toMatchObject({
       options: { projectId: 'studio-1', apiKey: 'key-1' },
       emulatorHost: null,
     });
@@ -18,11 +18,11 @@ test('a configured project is used on every host', () => {
 });
 
 test('without a project, only pages served from this machine use the local Firestore', () => {
-  expect(firebaseConfig('localhost')).toMatchObject({
+  expect(getFirebaseConfig('localhost')).toMatchObject({
     options: { projectId: 'demo-northlight' },
     emulatorHost: '127.0.0.1:8080',
   });
-  expect(firebaseConfig('127.0.0.1')?.emulatorHost).toBe('127.0.0.1:8080');
-  expect(firebaseConfig('studio.example')).toBeNull();
-  expect(firebaseConfig(null)).toBeNull();
+  expect(getFirebaseConfig('127.0.0.1')?.emulatorHost).toBe('127.0.0.1:8080');
+  expect(getFirebaseConfig('studio.example')).toBeNull();
+  expect(getFirebaseConfig(null)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { FirebaseOptions } from 'firebase/app';
 
-/** The Firebase backend of the site: a project, or a local Firestore. */
+/** The Firebase backend of the site: a Firebase project, or the local services. */
 export type FirebaseConfig = {
   options: FirebaseOptions;
   /** `127.0.0.1:8080` when a local Firestore replaces the project's. */
@@ -25,7 +25,7 @@ declare global {
  * @param pageHostname the host name of the page, or null at build time
  * @returns null if there is no backend
  */
-export function firebaseConfig(pageHostname: string | null): FirebaseConfig | null {
+export function getFirebaseConfig(pageHostname: string | null): FirebaseConfig | null {
   // Each variable is written out because the build replaces these expressions with their values.
   const options: FirebaseOptions = {
     apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
@@ -45,9 +45,9 @@ export function firebaseConfig(pageHostname: string | null): FirebaseConfig | nu
   };
 }
 
-/** The backend of this page. @throws Error if there is none */
-export function pageConfig(): FirebaseConfig {
-  const config = firebaseConfig(location.hostname);
+/** The backend of this page. @throws Error if none is configured */
+export function getPageConfig(): FirebaseConfig {
+  const config = getFirebaseConfig(location.hostname);
   if (!config) throw new Error('This site has no backend.');
   return config;
 }
@@ -59,7 +59,7 @@ declare global {
 }
 
 /** Addresses of the local identity service and storage. The defaults are those of the official emulators. */
-export function localServices(): { identity: string; storage: string } {
+export function getLocalServices(): { identity: string; storage: string } {
   // Each variable is written out because the build replaces these expressions with their values.
   return {
     identity: globalThis.authEmulatorHost || process.env.NEXT_PUBLIC_AUTH_EMULATOR_HOST || '127.0.0.1:9099',

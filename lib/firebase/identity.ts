@@ -1,11 +1,11 @@
 import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from '@/lib/withTimeout';
-import { localServices, pageConfig } from './config';
+import { getLocalServices, getPageConfig } from './config';
 import {
   canStore,
   forgetSession,
+  getRememberedState,
   onSessionForgotten,
-  rememberedState,
   rememberSession,
 } from './rememberedSession';
 import {
@@ -25,73 +25,72 @@ import {
 /** The signed-in user. */
 export type Account = {
   email: string;
-  /** Whether it has the claim `owner` and a verified address, for display only: firestore.rules decides. */
+  /** Whether the account has the claim `owner` and a verified address. For display only: firestore.rules decide. */
   isOwner: boolean;
-  /** Whether only the verification of its address is missing. */
+  /** Whether the account has the claim `owner`, but no verified address. */
   mustVerify: boolean;
 };
 
-/** Why signing in failed: the same for an unknown address, so that it does not reveal which ones have an account. */
-export const notMatching = 'The e-mail address and the password do not match. Check both.';
+/** Also shown for an unknown address, so that the message does not reveal which addresses have an account. */
+export const wrongPasswordMessage = 'The e-mail address and the password do not match. Check both.';
 
-/** That there was no answer. */
-export const unreachable = 'There was no answer. Check the network and try again.';
+export const unreachableMessage = 'There was no answer. Check the network and try again.';
 
-/** How long to wait for an answer, in milliseconds. */
+/** How long to wait for a response, in milliseconds. */
 const timeoutMs = 12_000;
 
-const notSetUp =
+const notSetUpMessage =
   'Signing in by e-mail is not switched on yet. In Firebase’s console, open Authentication, then Sign-in method, and switch on Email/Password.';
 
-/** Why signing in, or setting a new password, failed, by the SDK's code. */
-const problems: Record<string, string | undefined> = {
-  'auth/invalid-credential': notMatching,
-  'auth/invalid-email': notMatching,
-  'auth/missing-password': notMatching,
-  'auth/user-not-found': notMatching,
-  'auth/wrong-password': notMatching,
+/** Messages about failures to sign in or to reset the password, by the SDK's error code. */
+const errorMessages: Record<string, string | undefined> = {
+  'auth/invalid-credential': wrongPasswordMessage,
+  'auth/invalid-email': wrongPasswordMessage,
+  'auth/missing-password': wrongPasswordMessage,
+  'auth/user-not-found': wrongPasswordMessage,
+  'auth/wrong-password': wrongPasswordMessage,
   'auth/too-many-requests': 'Too many tries. Wait a few minutes, or set a new password.',
-  'auth/network-request-failed': unreachable,
-  'deadline-exceeded': unreachable,
+  'auth/network-request-failed': unreachableMessage,
+  'deadline-exceeded': unreachableMessage,
   'auth/user-disabled': 'This account is switched off. The owner of the Firebase project can switch it on.',
-  'auth/operation-not-allowed': notSetUp,
-  'auth/configuration-not-found': notSetUp,
+  'auth/operation-not-allowed': notSetUpMessage,
+  'auth/configuration-not-found': notSetUpMessage,
 };
 
 let auth: Auth | null = null;
 
 /**
- * The Firebase Auth instance. Its session survives a reload, but ends with the tab, and no other tab can read it, unless the
- * owner stays signed in on this device.
+ * The Firebase Auth instance. Unless the owner stays signed in on this device, the session survives a reload, ends with the tab,
+ * and is not shared with other tabs.
  */
-function identity(): Auth {
+function getOwnerAuth(): Auth {
   if (auth) return auth;
-  // Not with `getAuth`, which includes sign-in with other providers and loads their scripts.
+  // `getAuth` would include sign-in with other providers, and load their scripts.
   auth = initializeAuth(ownerApp(), {
-    persistence: rememberedState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
+    persistence: getRememberedState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
-  // The SDK tells other tabs only of a session that they began with.
+  // The SDK signs out other tabs only if they were opened with this session.
   onSessionForgotten(() => void endSession());
-  if (pageConfig().emulatorHost) {
-    connectAuthEmulator(auth, `http://${localServices().identity}`, { disableWarnings: true });
+  if (getPageConfig().emulatorHost) {
+    connectAuthEmulator(auth, `http://${getLocalServices().identity}`, { disableWarnings: true });
   }
   return auth;
 }
 
-/** Reports who is signed in (null: nobody), as soon as that is known and on every change. @returns unsubscribes */
+/** Reports the signed-in account (null: none), as soon as it is known and on every change. @returns a function that stops */
 export function watchAccount(onAccount: (account: Account | null) => void): () => void {
-  let latest = 0;
-  return onIdTokenChanged(identity(), async (user) => {
-    latest += 1;
-    const version = latest;
-    // Tokens are renewed each hour, so an open page ends, too.
-    if (rememberedState() === 'over') {
-      if (user) return leave();
+  let latestVersion = 0;
+  return onIdTokenChanged(getOwnerAuth(), async (user) => {
+    latestVersion += 1;
+    const version = latestVersion;
+    // Tokens are renewed every hour, so the session also ends on a page that stays open.
+    if (getRememberedState() === 'over') {
+      if (user) return signOutOwner();
       forgetSession();
     }
-    // Offline, an expired token cannot be refreshed; the user is then assumed to be an owner.
+    // Without a connection an expired token cannot be refreshed. Then the user is assumed to be an owner.
     const claims = user && (await user.getIdTokenResult().catch(() => null))?.claims;
-    if (version !== latest) return;
+    if (version !== latestVersion) return;
     const isVerified = claims?.email_verified === true;
     onAccount(
       user && {
@@ -103,62 +102,62 @@ export function watchAccount(onAccount: (account: Account | null) => void): () =
   });
 }
 
-/** Signs in, until the tab is closed or for `rememberedDays`. @returns why it failed; empty if it did not */
-export const signIn = (email: string, password: string, stays: boolean) =>
-  problemOf(
+/** Signs in, until the tab is closed or for `maxSessionDays`. @returns the error message; empty on success */
+export const signIn = (email: string, password: string, staysSignedIn: boolean) =>
+  getSignInError(
     (async () => {
-      // A session that Firebase has ended leaves the device's choice behind.
-      if (!stays && rememberedState() !== 'off') await leave();
-      await signInWithEmailAndPassword(identity(), email, password);
-      if (stays && rememberSession()) await setPersistence(identity(), browserLocalPersistence);
+      // If Firebase has ended an earlier session, this device may still be set to stay signed in.
+      if (!staysSignedIn && getRememberedState() !== 'off') await signOutOwner();
+      await signInWithEmailAndPassword(getOwnerAuth(), email, password);
+      if (staysSignedIn && rememberSession()) await setPersistence(getOwnerAuth(), browserLocalPersistence);
     })(),
   );
 
-/** Sends an e-mail with a link to set a password. Returns like `signIn`, whether or not the account exists. */
+/** Sends an e-mail with a link to set a password. @returns as `signIn`; the same whether or not the account exists */
 export async function sendPasswordReset(email: string): Promise<string> {
-  const problem = await problemOf(sendPasswordResetEmail(identity(), email));
-  return problem === notMatching ? '' : problem;
+  const errorMessage = await getSignInError(sendPasswordResetEmail(getOwnerAuth(), email));
+  return errorMessage === wrongPasswordMessage ? '' : errorMessage;
 }
 
 /**
- * Refreshes the user's token if it has expired: Firestore never settles when that is rejected.
+ * Refreshes the user's token if it has expired: calls of Firestore never settle if refreshing is rejected.
  *
  * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */
 export async function renewToken(): Promise<void> {
-  await identity().currentUser?.getIdToken();
+  await getOwnerAuth().currentUser?.getIdToken();
 }
 
-/** Ends the session that this tab has. */
+/** Signs out this tab. */
 async function endSession(): Promise<void> {
-  await signOut(identity());
-  // The next session ends with its tab again. Where storage is blocked, the SDK's memory stays.
-  if (canStore()) await setPersistence(identity(), browserSessionPersistence);
+  await signOut(getOwnerAuth());
+  // The next session should end with its tab again. If storage is blocked, the SDK has its session in memory.
+  if (canStore()) await setPersistence(getOwnerAuth(), browserSessionPersistence);
 }
 
-/** Signs out of this tab; if the owner stays signed in on this device, out of all of them. */
-export async function leave(): Promise<void> {
-  // Also where this tab has a session of its own.
-  if (rememberedState() !== 'off') await setPersistence(identity(), browserLocalPersistence);
+/** Signs out of this tab; if the owner stays signed in on this device, out of all tabs. */
+export async function signOutOwner(): Promise<void> {
+  // This tab may have a separate session.
+  if (getRememberedState() !== 'off') await setPersistence(getOwnerAuth(), browserLocalPersistence);
   forgetSession();
   await endSession();
 }
 
-const problemOf = (attempt: Promise<unknown>): Promise<string> =>
-  withTimeout(attempt, timeoutMs).then(
+const getSignInError = (signingIn: Promise<unknown>): Promise<string> =>
+  withTimeout(signingIn, timeoutMs).then(
     () => '',
-    (error) => problems[codeOf(error)] ?? 'Signing in did not work. Try again in a moment.',
+    (error) => errorMessages[getErrorCode(error)] ?? 'Signing in did not work. Try again in a moment.',
   );
 
 let app: FirebaseApp | null = null;
 
 /** The Firebase app with the owner's session. The blog and the galleries of clients have others, without one. */
 export function ownerApp(): FirebaseApp {
-  app ??= initializeApp(pageConfig().options);
+  app ??= initializeApp(getPageConfig().options);
   return app;
 }
 
 /** The code of an error of the Firebase SDK: `permission-denied`, `auth/user-disabled`. Empty for other errors. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

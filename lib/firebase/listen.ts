@@ -4,28 +4,28 @@ import { isObject } from '@/lib/isObject';
 const retryMs = 30_000;
 
 /**
- * Keeps a listener going: after a refusal the SDK itself does not retry.
+ * Restarts a listener after the database has ended it, because the SDK does not retry after a rejection.
  *
- * @param listen starts listening, and gets what to call when the database has ended that; returns what stops it
- * @returns stops it for good
+ * @param listen starts listening, calls `onEnd` when the database has ended the listener, and returns a function that stops
+ * @returns a function that stops the listener and the retries
  */
 export function listenWithRetry(listen: (onEnd: () => void) => () => void): () => void {
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   const start = () => {
     stop = listen(() => {
-      retry = setTimeout(start, retryMs);
+      retryTimer = setTimeout(start, retryMs);
     });
   };
   start();
   return () => {
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
     stop();
   };
 }
 
-/** Fields as the SDK returns them, with times in milliseconds since 1970. */
-export function plainData(fields: Record<string, unknown>): Record<string, unknown> {
+/** Converts fields from the SDK: times become milliseconds since 1970. */
+export function toPlainData(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

@@ -5,64 +5,64 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase/firestore';
-import type { LiveStatus } from '@/lib/blog/live/live';
+import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
 import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
-import { pageConfig } from './config';
+import { getPageConfig } from './config';
 import { ownerApp, renewToken } from './identity';
 import { listenWithRetry } from './listen';
 
-/** How long an answer may take, in milliseconds. */
+/** How long a response may take, in milliseconds. */
 const timeoutMs = 20_000;
 
 let firestore: Firestore | null = null;
 
 /**
- * Firestore with the owner's session, and its functions. It is large, and loads when an owner has signed in.
+ * Loads Firestore with the owner's session. The code is large, so it loads only when an owner has signed in.
  *
  * @throws Error with the code `unavailable` if it does not load
  */
-async function ownerFirestore() {
+async function loadOwnerFirestore() {
   const sdk = await importWithRetry(() => import('./sdkForOwnerFirestore.bundle')).catch(() => {
     throw Object.assign(new Error('Firestore did not load.'), { code: 'unavailable' });
   });
-  const { emulatorHost: host } = pageConfig();
+  const { emulatorHost: host } = getPageConfig();
   firestore ??= sdk.initializeFirestore(ownerApp(), {
     localCache: sdk.memoryLocalCache(),
     ...(host ? { host, ssl: false } : {}),
   });
   return { ...sdk, firestore };
 }
-type OwnerFirestore = Awaited<ReturnType<typeof ownerFirestore>>;
+type OwnerFirestore = Awaited<ReturnType<typeof loadOwnerFirestore>>;
 
 type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
-  documentOf: (collection: string, id: string) => DocumentReference;
+  getDocument: (collection: string, id: string) => DocumentReference;
 };
 
 /**
- * Reads and writes in one transaction: the SDK's other writes wait for a connection, and arrive after they were said to have
- * failed.
+ * Reads and writes in one transaction. The SDK's other writes would wait for a connection, and could arrive after the page has
+ * reported that they failed.
  *
- * @param attempts how often it is tried, if a document that was read has changed meanwhile
- * @throws errors that `problemOf` classifies
+ * @param attempts how often the transaction is attempted if a document that it has read changes meanwhile
+ * @throws FirebaseError, or an error of `withTimeout`
  */
 export async function runAsOwner<Result>(
   run: (transaction: Transaction, tools: WriteTools) => Result | Promise<Result>,
   attempts = 1,
 ): Promise<Result> {
-  const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await ownerFirestore();
+  const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await loadOwnerFirestore();
   await withTimeout(renewToken(), timeoutMs);
-  let isGivenUp = false;
+  let hasTimedOut = false;
   const result = runTransaction(
     firestore,
     async (transaction) => {
       const result = await run(transaction, {
-        documentOf: (collection, id) => doc(firestore, collection, id),
+        getDocument: (collection, id) => doc(firestore, collection, id),
         deleteField,
         serverTimestamp,
       });
-      // The page has reported that there was no answer, so nothing may happen any more.
-      if (isGivenUp) throw new Error('The change was given up.');
+      // The page has reported that there was no response, so nothing may be stored any more.
+      if (hasTimedOut) throw new Error('The change was given up.');
       return result;
     },
     { maxAttempts: attempts },
@@ -70,12 +70,15 @@ export async function runAsOwner<Result>(
   try {
     return await withTimeout(result, timeoutMs);
   } finally {
-    isGivenUp = true;
+    hasTimedOut = true;
   }
 }
 
-/** What a listener of the owner's reports: the stored value each time that it changes, and how the connection is. */
-export type Handlers<Value> = { onValue: (value: Value) => void; onStatus: (status: LiveStatus) => void };
+/** Callbacks of a listener: with the stored value whenever it changes, and with the status of the connection. */
+export type ListenerHandlers<Value> = {
+  onValue: (value: Value) => void;
+  onStatus: (status: LiveStatus) => void;
+};
 
 type DocumentsListener = {
   onDocuments: (documents: QueryDocumentSnapshot[]) => void;
@@ -84,32 +87,32 @@ type DocumentsListener = {
 
 /** Listens to a query with the owner's session. @returns stops listening */
 export const listenAsOwner = (
-  queryOf: (tools: OwnerFirestore) => Query,
+  createQuery: (tools: OwnerFirestore) => Query,
   { onDocuments, onStatus }: DocumentsListener,
 ): (() => void) =>
   listenWithRetry((onEnd) => {
-    const leaving = new AbortController();
+    const stopping = new AbortController();
     const fail = (status: LiveStatus) => {
-      if (leaving.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       onStatus(status);
       onEnd();
     };
-    ownerFirestore().then(
+    loadOwnerFirestore().then(
       (tools) => {
-        if (leaving.signal.aborted) return;
+        if (stopping.signal.aborted) return;
         const stop = tools.onSnapshot(
-          queryOf(tools),
+          createQuery(tools),
           { includeMetadataChanges: true },
           ({ metadata, docs }) => {
-            // From the cache: the server was not reached.
+            // A snapshot from the cache means that the server was not reached.
             onStatus(metadata.fromCache ? 'offline' : 'live');
             if (!metadata.fromCache) onDocuments(docs);
           },
           ({ code }) => fail(code === 'permission-denied' ? 'denied' : 'offline'),
         );
-        leaving.signal.addEventListener('abort', stop);
+        stopping.signal.addEventListener('abort', stop);
       },
       () => fail('offline'),
     );
-    return () => leaving.abort();
+    return () => stopping.abort();
   });

@@ -1,16 +1,16 @@
-/** The localStorage key of when a session that outlives its tab ends, in milliseconds since 1970. */
-const name = 'staySignedIn';
+/** The localStorage key of the time when a session that outlives its tab ends, in milliseconds since 1970. */
+const storageKey = 'staySignedIn';
 
-/** How long an owner stays signed in on a device at most, in days. */
-export const rememberedDays = 30;
+/** How many days an owner stays signed in on a device. */
+export const maxSessionDays = 30;
 
-/** Whether the session outlives its tab; `over` when its time has passed. A clock that was set back ends it, too. */
-export function rememberedState(now = Date.now()): 'off' | 'on' | 'over' {
+/** Whether the session outlives its tab; `over` if it has expired. A session also expires if the clock was set back. */
+export function getRememberedState(now = Date.now()): 'off' | 'on' | 'over' {
   try {
-    const end = localStorage.getItem(name);
-    if (end === null) return 'off';
-    const left = Number(end) - now;
-    return left > 0 && left <= rememberedDays * 86_400_000 ? 'on' : 'over';
+    const endsAt = localStorage.getItem(storageKey);
+    if (endsAt === null) return 'off';
+    const remainingMs = Number(endsAt) - now;
+    return remainingMs > 0 && remainingMs <= maxSessionDays * 86_400_000 ? 'on' : 'over';
   } catch {
     return 'off';
   }
@@ -19,36 +19,36 @@ export function rememberedState(now = Date.now()): 'off' | 'on' | 'over' {
 /** Begins a session that outlives its tab. @returns whether this device can store it */
 export function rememberSession(now = Date.now()): boolean {
   try {
-    localStorage.setItem(name, String(now + rememberedDays * 86_400_000));
+    localStorage.setItem(storageKey, String(now + maxSessionDays * 86_400_000));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Whether this browser lets the page store something. */
+/** Whether the page can store data in this browser. */
 export function canStore(): boolean {
   try {
-    sessionStorage.setItem(name, '');
-    sessionStorage.removeItem(name);
+    sessionStorage.setItem(storageKey, '');
+    sessionStorage.removeItem(storageKey);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Ends it, in all tabs. */
+/** Ends the remembered session in all tabs. */
 export function forgetSession(): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(storageKey);
   } catch {
-    // Storage is blocked: there is none.
+    // Storage is blocked, so no session is stored.
   }
 }
 
-/** Calls back when another tab has ended it. */
+/** Listens for another tab that ends the remembered session. */
 export function onSessionForgotten(callback: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === name && newValue === null) callback();
+    if (key === storageKey && newValue === null) callback();
   });
 }

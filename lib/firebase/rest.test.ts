@@ -1,4 +1,4 @@
-import { answerIn } from './rest';
+import { parseResponse } from './rest';
 
 const document = {
   name: 'projects/p/databases/(default)/documents/galleries/1',
@@ -13,19 +13,19 @@ test.each<[path: string, status: number, body: unknown]>([
   ['/galleries/1', 200, document],
   ['/galleries/1', 403, error],
   [':commit', 400, { error: { status: 'FAILED_PRECONDITION' } }],
-])('an answer of Firestore to %s counts: %p %j', (path, status, body) => {
-  expect(answerIn(path, status, body)).toEqual({ status, body });
+])('a response of Firestore to %s is accepted: %p %j', (path, status, body) => {
+  expect(parseResponse(path, status, body)).toEqual({ status, body });
 });
 
-// Hotel networks, proxies and blockers answer with anything.
+// Networks of hotels, proxies and blockers send arbitrary responses.
 const otherAnswers = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
 test.each([':commit', ':batchGet', '/galleries/1'])(
-  'an answer of somebody else to %s is no answer',
+  'a response to %s that is not from Firestore is rejected',
   (path) => {
     const accepted = [200, 302, 403, 503].flatMap((status) =>
-      otherAnswers.flatMap((body) => answerIn(path, status, body) ?? []),
+      otherAnswers.flatMap((body) => parseResponse(path, status, body) ?? []),
     );
-    // A list is what a read of several documents gets; an empty one has none.
+    // A read of several documents expects a list, which may be empty.
     expect(accepted).toEqual(path === ':batchGet' ? [{ status: 200, body: [] }] : []);
   },
 );

@@ -1,4 +1,4 @@
-/** Bundled beside sdkForOwner.ts, with which it shares the session (next.config.mjs). */
+/** Bundled together with sdkForOwner.ts, so that both share the session (next.config.mjs). */
 export {
   collection,
   deleteField,

@@ -1,8 +1,8 @@
 import type { StorageReference } from 'firebase/storage';
 import PQueue from 'p-queue';
-import { attachmentNamed } from '@/lib/proofs/address';
-import { localProjectId, localServices, pageConfig } from './config';
-import { codeOf, ownerApp } from './identity';
+import { createContentDisposition } from '@/lib/proofs/galleryUrls';
+import { getLocalServices, getPageConfig, localProjectId } from './config';
+import { getErrorCode, ownerApp } from './identity';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -16,25 +16,25 @@ import {
   uploadBytesResumable,
 } from './sdkForOwner.bundle';
 
-/** Why nothing can be uploaded to a project without storage. */
-export const noStorage =
+/** Shown if the Firebase project has no storage bucket. */
+export const noStorageMessage =
   'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.';
 
-const denied = 'You are signed out, or this account may not upload.';
+const deniedMessage = 'You are signed out, or this account may not upload.';
 
-/** Why a picture was not stored, by the SDK's code. */
-const problems: Record<string, string | undefined> = {
+/** Messages about failures to store a picture, by the SDK's error code. */
+const errorMessages: Record<string, string | undefined> = {
   'storage/retry-limit-exceeded': 'There is no connection. Try again when you are online.',
-  'storage/unauthenticated': denied,
-  'storage/unauthorized': denied,
-  'storage/bucket-not-found': noStorage,
-  'storage/project-not-found': noStorage,
-  'storage/quota-exceeded': noStorage,
+  'storage/unauthenticated': deniedMessage,
+  'storage/unauthorized': deniedMessage,
+  'storage/bucket-not-found': noStorageMessage,
+  'storage/project-not-found': noStorageMessage,
+  'storage/quota-exceeded': noStorageMessage,
 };
 
-/** @throws Error whose message says why something was not stored */
-function explain(error: unknown): never {
-  throw new Error(problems[codeOf(error)] ?? 'Try again.', { cause: error });
+/** @throws Error whose message says why a file was not stored */
+function throwReadable(error: unknown): never {
+  throw new Error(errorMessages[getErrorCode(error)] ?? 'Try again.', { cause: error });
 }
 
 /** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
@@ -42,21 +42,21 @@ const retryMs = 30_000;
 
 let storage: FirebaseStorage | null = null;
 
-/** Whether pictures can be stored: in a bucket of the project, or in the local storage service. */
+/** Whether pictures can be stored, in a bucket of the project or in the local storage service. */
 export function hasStorage(): boolean {
-  const { options, emulatorHost } = pageConfig();
+  const { options, emulatorHost } = getPageConfig();
   return Boolean(emulatorHost || options.storageBucket);
 }
 
-function pictures(): FirebaseStorage {
+function getBucket(): FirebaseStorage {
   if (storage) return storage;
-  const { options, emulatorHost } = pageConfig();
+  const { options, emulatorHost } = getPageConfig();
   const bucket = options.storageBucket || `${localProjectId}.appspot.com`;
   storage = getStorage(ownerApp(), `gs://${bucket}`);
   storage.maxUploadRetryTime = retryMs;
   storage.maxOperationRetryTime = retryMs;
   if (emulatorHost) {
-    const { hostname, port } = new URL(`http://${localServices().storage}`);
+    const { hostname, port } = new URL(`http://${getLocalServices().storage}`);
     connectStorageEmulator(storage, hostname, Number(port));
   }
   return storage;
@@ -74,7 +74,7 @@ async function upload(
   file: StorageReference,
   bytes: Blob,
   metadata: UploadMetadata,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const task = uploadBytesResumable(file, bytes, metadata);
@@ -85,7 +85,7 @@ async function upload(
   try {
     await task;
   } catch (error) {
-    explain(error);
+    throwReadable(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
@@ -99,115 +99,122 @@ async function upload(
  */
 export async function uploadPicture(
   picture: Blob,
-  onProgress: (part: number) => void,
+  onProgress: (fraction: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const ending = picture.type.replace('image/', '').replace('jpeg', 'jpg');
-  // A name is never reused for another picture.
+  const extension = picture.type.replace('image/', '').replace('jpeg', 'jpg');
+  // Browsers may cache pictures forever, because a name is never reused for another picture.
   const metadata = { contentType: picture.type, cacheControl: 'public, max-age=31536000, immutable' };
-  const path = `blog/${crypto.randomUUID()}.${ending}`;
-  const file = ref(pictures(), path);
+  const path = `blog/${crypto.randomUUID()}.${extension}`;
+  const file = ref(getBucket(), path);
   await upload(file, picture, metadata, onProgress, signal);
-  return getDownloadURL(file).catch(explain);
+  return getDownloadURL(file).catch(throwReadable);
 }
 
-/** A file of a gallery, or its folder. */
-const proofRef = (folder: string, name = '') => ref(pictures(), `proofs/${folder}${name && `/${name}`}`);
+/** The reference of a file of a gallery, or of its folder. */
+const getProofRef = (folder: string, name = '') => ref(getBucket(), `proofs/${folder}${name && `/${name}`}`);
 
-/** The end of a gallery, as storage.rules read it from each of its files. */
-const endOf = (until: number) => ({ until: String(until) });
+/** The metadata from which storage.rules read when the gallery's link ends. */
+const createExpiryMetadata = (expiresAt: number) => ({ until: String(expiresAt) });
 
 type ProofFile = {
   folder: string;
   name: string;
   bytes: Blob;
-  until: number;
-  /** The name under which browsers save it; without one they show it. */
+  expiresAt: number;
+  /** The name under which browsers save the file; without a name they show it. */
   savedAs?: string;
 };
 
 /**
- * Stores a file of a gallery. Browsers keep it for an hour, and no cache on the way does.
+ * Stores a file of a gallery. Browsers cache the file for an hour, shared caches do not cache it.
  *
- * @param until the end of the gallery, in milliseconds since 1970
- * @throws Error as `uploadPicture`
+ * @throws Error like `uploadPicture`
  */
 export async function uploadProof(
-  { folder, name, bytes, until, savedAs }: ProofFile,
-  onProgress: (part: number) => void,
+  { folder, name, bytes, expiresAt, savedAs }: ProofFile,
+  onProgress: (fraction: number) => void,
 ): Promise<void> {
   const metadata = {
     contentType: bytes.type,
     cacheControl: 'private, max-age=3600',
-    customMetadata: endOf(until),
-    ...(savedAs && { contentDisposition: attachmentNamed(savedAs) }),
+    customMetadata: createExpiryMetadata(expiresAt),
+    ...(savedAs && { contentDisposition: createContentDisposition(savedAs) }),
   };
-  await upload(proofRef(folder, name), bytes, metadata, onProgress);
+  await upload(getProofRef(folder, name), bytes, metadata, onProgress);
 }
 
-/** A file of a gallery, with the owner's session: also after its end. @throws Error of the SDK */
-export const proofFile = (folder: string, name: string): Promise<Blob> => getBlob(proofRef(folder, name));
+/** Reads a file of a gallery with the owner's session, also after the link has ended. @throws FirebaseError */
+export const readProofFile = (folder: string, name: string): Promise<Blob> =>
+  getBlob(getProofRef(folder, name));
 
-/** The names of the files of a gallery that are stored completely. @throws Error as `uploadPicture` */
-export async function namesOfProofs(folder: string): Promise<Set<string>> {
-  const { items } = await listAll(proofRef(folder)).catch(explain);
+/** Lists the names of a gallery's files whose upload is complete. @throws Error like `uploadPicture` */
+export async function listProofNames(folder: string): Promise<Set<string>> {
+  const { items } = await listAll(getProofRef(folder)).catch(throwReadable);
   return new Set(items.map(({ name }) => name));
 }
 
 /** How many files are changed or deleted at once. */
-const filesAtOnce = 6;
+const maxConcurrentFiles = 6;
 
 /**
- * Does something with each file of a gallery. What has been done already does no harm, so it can be repeated after an
- * interruption.
+ * Processes each file of a gallery. After an interruption, the call can be repeated.
  *
- * @param onCount called with the number of files that are done, and of all
+ * @param onProgress called with the number of processed files, and with the number of all files
  * @returns the number of files
- * @throws Error as `uploadPicture`
+ * @throws Error like `uploadPicture`
  */
-async function withEachProof(
+async function forEachProof(
   folder: string,
-  act: (file: StorageReference) => Promise<unknown>,
-  onCount: (done: number, all: number) => void,
+  processFile: (file: StorageReference) => Promise<unknown>,
+  onProgress: (done: number, all: number) => void,
 ): Promise<number> {
   try {
-    const { items } = await listAll(proofRef(folder));
+    const { items } = await listAll(getProofRef(folder));
     let done = 0;
     const tasks = items.map((file) => async () => {
-      await act(file);
+      await processFile(file);
       done += 1;
-      onCount(done, items.length);
+      onProgress(done, items.length);
     });
-    await new PQueue({ concurrency: filesAtOnce }).addAll(tasks);
+    await new PQueue({ concurrency: maxConcurrentFiles }).addAll(tasks);
     return items.length;
   } catch (error) {
-    return explain(error);
+    return throwReadable(error);
   }
 }
 
-/** Changes the end of all files of a gallery. See `withEachProof`. */
-export const extendProofs = (folder: string, until: number, onCount: (done: number, all: number) => void) =>
-  withEachProof(folder, (file) => updateMetadata(file, { customMetadata: endOf(until) }), onCount);
+/** Changes when the files of a gallery expire. See `forEachProof`. */
+export const setProofsExpiry = (
+  folder: string,
+  expiresAt: number,
+  onProgress: (done: number, all: number) => void,
+) =>
+  forEachProof(
+    folder,
+    (file) => updateMetadata(file, { customMetadata: createExpiryMetadata(expiresAt) }),
+    onProgress,
+  );
 
-/** Deletes a file that may be gone: another page was faster. */
-const removeFile = (file: StorageReference) =>
+/** Deletes a file, which another page may have deleted already. */
+const deleteIfPresent = (file: StorageReference) =>
   deleteObject(file).catch((error: unknown) => {
-    if (codeOf(error) !== 'storage/object-not-found') throw error;
+    if (getErrorCode(error) !== 'storage/object-not-found') throw error;
   });
 
-/** Deletes some files of a gallery. @throws Error as `uploadPicture` */
+/** Deletes some files of a gallery. @throws Error like `uploadPicture` */
 export async function deleteProofFiles(folder: string, names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => removeFile(proofRef(folder, name)))).catch(explain);
+  await Promise.all(names.map((name) => deleteIfPresent(getProofRef(folder, name)))).catch(throwReadable);
 }
 
-/** Deletes all files of a gallery, also those that arrive meanwhile. See `withEachProof`. */
-export async function deleteProofs(
+/** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProof`. */
+export async function deleteAllProofs(
   folder: string,
-  onCount: (done: number, all: number) => void,
+  onProgress: (done: number, all: number) => void,
 ): Promise<number> {
   let all = 0;
   for (;;) {
-    const deleted = await withEachProof(folder, removeFile, onCount);
+    const deleted = await forEachProof(folder, deleteIfPresent, onProgress);
     if (deleted === 0) return all;
     all += deleted;
   }

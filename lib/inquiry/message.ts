@@ -1,21 +1,21 @@
 import type { EmailMessage } from '@/content/schema/common';
-import { fillPlaceholders, money } from '@/lib/format';
-import { whenText } from './openings';
+import { fillPlaceholders, formatCents } from '@/lib/format';
+import { formatRequestedTime } from './openings';
 import type { Estimate, Quote, QuoteLine } from './quote';
 
-/** When, and what a visitor has typed. */
-export type Details = {
-  /** An opening, or a choice without a time; empty if nothing is chosen. */
-  when: string;
+/** The requested time, and the fields that a visitor has filled in. */
+export type InquiryDetails = {
+  /** A serialized opening, or a choice without a time, such as `By 2026-12-15`; empty if nothing is chosen. */
+  requestedTime: string;
   name: string;
   /** Phone or e-mail. */
   reach: string;
   purpose: string;
 };
 
-export const emptyDetails: Details = { when: '', name: '', reach: '', purpose: '' };
+export const emptyDetails: InquiryDetails = { requestedTime: '', name: '', reach: '', purpose: '' };
 
-/** What the lines of a message are called: the labels of the planner. */
+/** Labels of the lines of a message. The planner uses the same labels. */
 type MessageLabels = Record<
   | 'subject'
   | 'dates'
@@ -33,40 +33,45 @@ type MessageLabels = Record<
   string
 >;
 
-/** The text of a line: `Basic retouch × 2`. */
-export function nameOf({ name, quantity }: QuoteLine): string {
+/** Formats a line of a quote without its price: `Basic retouch × 2`. */
+export function formatQuoteLine({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
-/** A price, or what is known of it: `$275`, `from $1,140`, `$420 to $660`. */
-export function priceText(
+/** Formats a price, or an estimate if there is no fixed price: `$275`, `from $1,140`, `$420 to $660`. */
+export function formatPrice(
   cents: number | null,
   estimate: Estimate | null,
   { from, range, onRequest }: Pick<MessageLabels, 'from' | 'range' | 'onRequest'>,
 ): string {
-  if (cents !== null) return money(cents);
+  if (cents !== null) return formatCents(cents);
   if (!estimate) return onRequest;
-  if (estimate.from === estimate.upTo) return money(estimate.from);
-  const values = { price: money(estimate.from), low: money(estimate.from), high: money(estimate.upTo ?? 0) };
+  if (estimate.from === estimate.upTo) return formatCents(estimate.from);
+  const values = {
+    price: formatCents(estimate.from),
+    low: formatCents(estimate.from),
+    high: formatCents(estimate.upTo ?? 0),
+  };
   return fillPlaceholders(estimate.upTo === null ? from : range, values);
 }
 
-/** What a plan costs, with what that is called: `Total: $275`, `Estimate: from $1,140`. */
-export const totalText = ({ totalCents, estimate }: Quote, labels: MessageLabels) =>
-  `${totalCents === null ? labels.estimate : labels.total}: ${priceText(totalCents, estimate, labels)}`;
+/** Formats the price of a plan with its label: `Total: $275`, `Estimate: from $1,140`. */
+export const formatTotal = ({ totalCents, estimate }: Quote, labels: MessageLabels) =>
+  `${totalCents === null ? labels.estimate : labels.total}: ${formatPrice(totalCents, estimate, labels)}`;
 
 /**
- * The message for a plan: the selection, its price, its URL, and what was typed.
+ * Creates the message that requests a plan. It contains the lines of the plan, the price, the URL of the plan, and the details
+ * that the visitor has filled in.
  *
- * @param tax what is said of sales tax below totals
- * @param details null asks the questions of the offer instead
- * @param address URL of the plan; left out of the message if undefined
+ * @param tax the sentence about sales tax below the total
+ * @param details if null, the message contains the questions of the offer instead
+ * @param address the URL of the plan; if undefined, the message has no URL
  */
-export function messageOf(
+export function createMessage(
   quote: Quote,
   labels: MessageLabels,
   tax: string | null,
-  details: Details | null,
+  details: InquiryDetails | null,
   address?: string,
 ): EmailMessage {
   const { offer, lines, totalCents, estimate } = quote;
@@ -74,8 +79,10 @@ export function messageOf(
   const questions = [labels.dates, `${labels.purpose}:`];
   const paragraphs = [
     [
-      ...lines.map((line) => nameOf(line) + (line.cents === null ? '' : `: ${money(line.cents)}`)),
-      totalText(quote, labels),
+      ...lines.map(
+        (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
+      ),
+      formatTotal(quote, labels),
       ...(tax ? [tax] : []),
     ],
     [
@@ -84,7 +91,7 @@ export function messageOf(
     ],
     details
       ? [
-          [labels.when.replace(/\?$/, ''), whenText(details.when)],
+          [labels.when.replace(/\?$/, ''), formatRequestedTime(details.requestedTime)],
           [labels.purpose, details.purpose],
           [labels.name, details.name],
           [labels.reach, details.reach],
@@ -92,7 +99,7 @@ export function messageOf(
       : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);
   return {
-    subject: `${labels.subject}: ${offer.name}, ${priceText(totalCents, estimate, labels)}`,
+    subject: `${labels.subject}: ${offer.name}, ${formatPrice(totalCents, estimate, labels)}`,
     body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
   };
 }

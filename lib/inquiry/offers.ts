@@ -2,11 +2,11 @@ import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
 import type { PortraitKind } from './quote';
 
-/** The most people or pictures of a plan: whoever needs more should talk to the studio. */
-export const maxCount = 999;
+/** The highest number of people or pictures in a plan. For more, the visitor should talk to the studio. */
+export const maxQuantity = 999;
 
-/** The URL form of a name, up to its first comma: `Basic retouch` becomes `basic-retouch`. */
-export function offerIdOf(name: string): string {
+/** Creates the id of an offer or extra from its name, up to the first comma: `Basic retouch` becomes `basic-retouch`. */
+export function getOfferId(name: string): string {
   return (name.split(',')[0] ?? name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -16,17 +16,17 @@ export function offerIdOf(name: string): string {
 /**
  * The kinds of portraits that have a tile on their page, with the prices and the minutes of their sessions.
  *
- * @throws Error that names the file and the field, when the studio page has no such session
+ * @throws Error that names the file and the field, if the studio page does not have the session of a tile
  */
-export function portraitKindsOf(
+export function getPortraitKinds(
   { groups }: Pick<PortraitContent, 'groups'>,
   { sessions }: Pick<StudioContent, 'sessions'>,
 ): PortraitKind[] {
   return groups.flatMap(({ tiles }, group) =>
     tiles.flatMap((tile, position) => {
       if (tile.kind === 'image') return [];
-      // By their names in links: the editor's development server marks titles with invisible characters.
-      const session = sessions.find(({ title }) => offerIdOf(title) === offerIdOf(tile.session));
+      // The ids are compared, because the editor's development server adds field markers (invisible characters) to titles.
+      const session = sessions.find(({ title }) => getOfferId(title) === getOfferId(tile.session));
       if (!session) {
         throw new Error(
           `content/portrait.ts: groups[${group}].tiles[${position}].session: is not a session of content/studio.ts. ` +

@@ -1,19 +1,19 @@
 import { site } from '@/content/site';
 import {
-  builtOpenings,
-  firstDay,
+  formatRequestedTime,
+  getFirstFreeDay,
+  getOpeningsForSession,
+  getUpcomingOpenings,
   hasBegun,
-  isOver,
-  isTimeFor,
+  hasOverlap,
+  isRequestedTimeFor,
+  isRequestedTimeOver,
   isWithin,
-  neededBy,
-  nextOpenings,
-  openingIn,
-  openingsFor,
-  overlap,
-  storedOpening,
-  teamDays,
-  whenText,
+  parseOpening,
+  serializeDeadline,
+  serializeOpening,
+  serializeTeamDays,
+  toOpenings,
 } from './openings';
 
 test.each([
@@ -23,34 +23,34 @@ test.each([
   ['By 2026-12-15', 'By Tuesday, Dec 15'],
   ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
   ['By 2026-99-99', 'By 2026-99-99'],
-])('%s is %s, wherever the visitor is', (when, text) => {
-  expect(whenText(when)).toBe(text);
+])('%s is formatted as %s, in every time zone of the visitor', (when, text) => {
+  expect(formatRequestedTime(when)).toBe(text);
 });
 
-const at = (start: string, minutes = 60) => ({ start, minutes });
+const createOpeningAt = (start: string, minutes = 60) => ({ start, minutes });
 
-const openings = builtOpenings(site.booking.openings).reverse();
+const openings = toOpenings(site.booking.openings).reverse();
 
-test('past openings drop out; each is there once, and the next one first', () => {
-  const left = (time: string) => nextOpenings([...openings, ...openings], Date.parse(time)).length;
+test('upcoming openings are sorted, without duplicates and without openings that have begun', () => {
+  const countUpcoming = (time: string) =>
+    getUpcomingOpenings([...openings, ...openings], Date.parse(time)).length;
   expect(openings).toHaveLength(8);
-  for (const opening of openings) expect(openingIn(storedOpening(opening))).toEqual(opening);
-  expect(nextOpenings(openings, 0)).toEqual([...openings].reverse());
-  expect(left('2026-12-01T16:59:59Z')).toBe(8);
-  expect(left('2026-12-01T17:00:00Z')).toBe(7);
-  // One is enough to be shown.
-  expect(left('2026-12-08T20:00:00Z')).toBe(1);
-  expect(left('2026-12-09T00:00:00Z')).toBe(0);
+  for (const opening of openings) expect(parseOpening(serializeOpening(opening))).toEqual(opening);
+  expect(getUpcomingOpenings(openings, 0)).toEqual([...openings].reverse());
+  expect(countUpcoming('2026-12-01T16:59:59Z')).toBe(8);
+  expect(countUpcoming('2026-12-01T17:00:00Z')).toBe(7);
+  expect(countUpcoming('2026-12-08T20:00:00Z')).toBe(1);
+  expect(countUpcoming('2026-12-09T00:00:00Z')).toBe(0);
 });
 
-test('an opening is over when it has begun on the studio’s clock, in summer, in winter and between', () => {
+test('an opening has begun according to the studio’s clock, with and without daylight saving time', () => {
   for (const [time, begins] of [
     ['2026-12-03T10:00', '2026-12-03T18:00Z'],
     ['2027-07-05T12:00', '2027-07-05T19:00Z'],
     ['2027-03-14T09:00', '2027-03-14T16:00Z'],
   ] as const) {
-    expect(hasBegun(at(time), Date.parse(begins) - 1)).toBe(false);
-    expect(hasBegun(at(time), Date.parse(begins))).toBe(true);
+    expect(hasBegun(createOpeningAt(time), Date.parse(begins) - 1)).toBe(false);
+    expect(hasBegun(createOpeningAt(time), Date.parse(begins))).toBe(true);
   }
 });
 
@@ -62,52 +62,65 @@ test.each([
   ...['2026-02-30T10:00', '2026-12-03T24:00', '2026-12-03T10:60', '2026-13-01T10:00'].map(
     (time) => `${time} America/Los_Angeles 60`,
   ),
-])('%j is no opening', (when) => expect(openingIn(when)).toBeNull());
+])('%j is not an opening', (when) => expect(parseOpening(when)).toBeNull());
 
 test('two openings overlap if they share a minute, and one may be inside the other', () => {
-  const ten = at('2026-12-03T10:00', 60);
-  expect(isWithin(at('2026-12-03T10:30', 30), ten)).toBe(true);
-  expect(isWithin(at('2026-12-03T10:30', 31), ten)).toBe(false);
-  expect(overlap(ten, at('2026-12-03T10:30', 15))).toBe(true);
-  expect(overlap(ten, at('2026-12-03T09:00', 60))).toBe(false);
-  expect(overlap(ten, at('2026-12-03T09:00', 61))).toBe(true);
+  const ten = createOpeningAt('2026-12-03T10:00', 60);
+  expect(isWithin(createOpeningAt('2026-12-03T10:30', 30), ten)).toBe(true);
+  expect(isWithin(createOpeningAt('2026-12-03T10:30', 31), ten)).toBe(false);
+  expect(hasOverlap(ten, createOpeningAt('2026-12-03T10:30', 15))).toBe(true);
+  expect(hasOverlap(ten, createOpeningAt('2026-12-03T09:00', 60))).toBe(false);
+  expect(hasOverlap(ten, createOpeningAt('2026-12-03T09:00', 61))).toBe(true);
 });
 
-test('who chooses no time has it from the next opening on, or from tomorrow', () => {
-  expect(firstDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('2026-12-01');
-  // On days of 23 and 25 hours, too.
+test('the first free day is that of the next opening, or tomorrow if there is none', () => {
+  expect(getFirstFreeDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('2026-12-01');
+  // Also on days of 23 and 25 hours.
   for (const [now, tomorrow] of [
     ['2026-11-26T20:00Z', '2026-11-27'],
     ['2026-11-01T07:30Z', '2026-11-02'],
     ['2027-03-14T07:30Z', '2027-03-14'],
   ] as const)
-    expect(firstDay([], Date.parse(now))).toBe(tomorrow);
+    expect(getFirstFreeDay([], Date.parse(now))).toBe(tomorrow);
 });
 
-test('a choice without a time is over when its days have passed', () => {
+test('a requested time without a time of day is over when all its days have passed', () => {
   const now = Date.parse('2026-12-03T20:00Z');
-  for (const when of ['By 2026-12-02', '2026-12-01 or 2026-12-02']) expect(isOver(when, now)).toBe(true);
+  for (const when of ['By 2026-12-02', '2026-12-01 or 2026-12-02'])
+    expect(isRequestedTimeOver(when, now)).toBe(true);
   for (const when of ['Mornings, from 2026-12-02', '2026-12-01 or 2026-12-04', 'Any day', ''])
-    expect(isOver(when, now)).toBe(false);
+    expect(isRequestedTimeOver(when, now)).toBe(false);
 });
 
-test('a time is one of its kind of offer', () => {
+test('a requested time belongs to one kind of offer only', () => {
   const choices = {
-    me: [storedOpening(at('2026-12-03T10:00')), 'Mornings, from 2026-12-01'],
-    team: [teamDays([]), teamDays(['2026-12-15']), teamDays(['2026-12-15', '2026-12-16', ''])],
-    product: [neededBy(''), neededBy('2026-12-15')],
+    me: [serializeOpening(createOpeningAt('2026-12-03T10:00')), 'Mornings, from 2026-12-01'],
+    team: [
+      serializeTeamDays([]),
+      serializeTeamDays(['2026-12-15']),
+      serializeTeamDays(['2026-12-15', '2026-12-16', '']),
+    ],
+    product: [serializeDeadline(''), serializeDeadline('2026-12-15')],
   };
   for (const kind of ['me', 'team', 'product'] as const)
     for (const [other, all] of Object.entries(choices))
-      expect(all.map((when) => isTimeFor(kind, when))).toEqual(all.map(() => other === kind));
+      expect(all.map((when) => isRequestedTimeFor(kind, when))).toEqual(all.map(() => other === kind));
 });
 
-test('a session is offered only where it fits; openings that follow each other count as one', () => {
-  const of = (time: string, minutes = 60) => at(`2026-12-03T${time}`, minutes);
-  const openings = [of('09:00'), of('10:00'), of('13:00'), of('15:00', 90)];
-  expect(openingsFor(openings, 0)).toEqual(openings);
-  expect(openingsFor(openings, 60)).toEqual(openings);
-  expect(openingsFor(openings, 90)).toEqual([of('09:00', 90), of('15:00', 90)]);
-  expect(openingsFor(openings, 120)).toEqual([of('09:00', 120)]);
-  expect(openingsFor(openings, 150)).toEqual([]);
+test('only openings that are long enough for a session are offered; consecutive openings count as one', () => {
+  const createOpening = (time: string, minutes = 60) => createOpeningAt(`2026-12-03T${time}`, minutes);
+  const openings = [
+    createOpening('09:00'),
+    createOpening('10:00'),
+    createOpening('13:00'),
+    createOpening('15:00', 90),
+  ];
+  expect(getOpeningsForSession(openings, 0)).toEqual(openings);
+  expect(getOpeningsForSession(openings, 60)).toEqual(openings);
+  expect(getOpeningsForSession(openings, 90)).toEqual([
+    createOpening('09:00', 90),
+    createOpening('15:00', 90),
+  ]);
+  expect(getOpeningsForSession(openings, 120)).toEqual([createOpening('09:00', 120)]);
+  expect(getOpeningsForSession(openings, 150)).toEqual([]);
 });

@@ -1,35 +1,35 @@
 import { timeZone } from '@/content/timeZone';
-import { addDays, isDay, studioClockAt, studioDay } from '@/lib/studioTime';
+import { addDays, getStudioDay, getStudioTime, isDay } from '@/lib/studioTime';
 import type { Offer } from './quote';
 
-// Shown as written, the same for every visitor and without the browser's locale data (see lib/format.ts).
+// Times are formatted without the browser's time zone and locale, so that every visitor sees the same text (see lib/format.ts).
 
-/** A time at the studio: when it begins on the studio's clock, `2026-12-03T10:00`, and for how many minutes. */
+/** A free time of the studio: `start` is a day and time on the studio's clock, `2026-12-03T10:00`. */
 export type Opening = { start: string; minutes: number };
 
-/** How long an opening of the content is, in minutes. */
-export const openingMinutes = 60;
+/** The length of the openings in the content, which are given by their start only, in minutes. */
+export const contentOpeningMinutes = 60;
 
-const format = /^(\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d) [\w+/-]{1,40} ([1-9]\d{0,2})$/;
+const openingPattern = /^(\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d) [\w+/-]{1,40} ([1-9]\d{0,2})$/;
 
-/** The opening in a stored text, `2026-12-03T10:00 America/Los_Angeles 60`; null if it is not one. */
-export function openingIn(text: string): Opening | null {
-  const [, start = '', minutes = ''] = format.exec(text) ?? [];
+/** Parses a serialized opening, `2026-12-03T10:00 America/Los_Angeles 60`; null if the text is not an opening. */
+export function parseOpening(text: string): Opening | null {
+  const [, start = '', minutes = ''] = openingPattern.exec(text) ?? [];
   return isDay(start.slice(0, 10)) ? { start, minutes: Number(minutes) } : null;
 }
 
-/** An opening as it is stored. */
-export const storedOpening = ({ start, minutes }: Opening): string => `${start} ${timeZone} ${minutes}`;
+/** Serializes an opening for the database. */
+export const serializeOpening = ({ start, minutes }: Opening): string => `${start} ${timeZone} ${minutes}`;
 
-/** The openings of the content, by when they begin. */
-export const builtOpenings = (starts: readonly string[]): Opening[] =>
-  starts.map((start) => ({ start, minutes: openingMinutes }));
+/** Converts the start times in the content to openings. */
+export const toOpenings = (starts: readonly string[]): Opening[] =>
+  starts.map((start) => ({ start, minutes: contentOpeningMinutes }));
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day, or a day and a time, as the studio's clock shows them: `Dec 3`, `Thursday`, `10:00 AM`. */
-export function partsOf(time: string) {
+/** Formats the parts of a day, or of a day and a time: `Thursday`, `Dec 3`, `10:00 AM`. */
+export function formatTimeParts(time: string) {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = time.split(/\D/).map(Number);
   return {
     weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '',
@@ -38,104 +38,113 @@ export function partsOf(time: string) {
   };
 }
 
-/** Its start in milliseconds, as if the studio's clock was UTC: to compare openings with each other. */
-const startOf = ({ start }: Opening) => Date.parse(`${start}Z`);
+/** The start in milliseconds, as if the studio were in UTC. Use it only to compare openings with each other. */
+const getStartMs = ({ start }: Opening) => Date.parse(`${start}Z`);
 
-const endOf = (opening: Opening) => startOf(opening) + opening.minutes * 60_000;
+const getEndMs = (opening: Opening) => getStartMs(opening) + opening.minutes * 60_000;
 
 /** Whether two openings share a minute. */
-export const overlap = (one: Opening, other: Opening): boolean =>
-  startOf(one) < endOf(other) && startOf(other) < endOf(one);
+export const hasOverlap = (one: Opening, other: Opening): boolean =>
+  getStartMs(one) < getEndMs(other) && getStartMs(other) < getEndMs(one);
 
-/** Whether an opening is inside another one. */
+/** Whether an opening is completely within another one. */
 export const isWithin = (inner: Opening, outer: Opening): boolean =>
-  startOf(inner) >= startOf(outer) && endOf(inner) <= endOf(outer);
+  getStartMs(inner) >= getStartMs(outer) && getEndMs(inner) <= getEndMs(outer);
 
-/** Whether an opening has begun. @param now in milliseconds since 1970 */
-export const hasBegun = ({ start }: Opening, now: number): boolean => start <= studioClockAt(now);
+/** @param now in milliseconds since 1970 */
+export const hasBegun = ({ start }: Opening, now: number): boolean => start <= getStudioTime(now);
 
-/** Whether a chosen opening has begun, or all days of a choice without a time have passed. @param now in milliseconds since 1970 */
-export function isOver(when: string, now: number): boolean {
-  const opening = openingIn(when);
+/**
+ * Whether a requested opening has begun or, for a requested time without a time of day, whether all its days have passed.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function isRequestedTimeOver(requestedTime: string, now: number): boolean {
+  const opening = parseOpening(requestedTime);
   if (opening) return hasBegun(opening, now);
-  // "Mornings, from Dec 3" goes on.
-  if (/, from [\d-]+$/.test(when)) return false;
-  const days = daysIn(when);
-  return days.length > 0 && days.every((day) => day < studioDay(now));
+  // "Mornings, from Dec 3" has no end.
+  if (/, from [\d-]+$/.test(requestedTime)) return false;
+  const days = parseDays(requestedTime);
+  return days.length > 0 && days.every((day) => day < getStudioDay(now));
 }
 
-/** An opening as text: `Thursday, Dec 3, 10:00 AM`. */
-export function openingText({ start }: Opening): string {
-  const { weekday, date, clock } = partsOf(start);
+/** Formats the start of an opening: `Thursday, Dec 3, 10:00 AM`. */
+export function formatOpening({ start }: Opening): string {
+  const { weekday, date, clock } = formatTimeParts(start);
   return `${weekday}, ${date}, ${clock}`;
 }
 
-/** A choice as text: `Thursday, Dec 3, 10:00 AM`, `Mornings, from Dec 3`; other days without a time have their weekday, too. */
-export function whenText(when: string): string {
-  const opening = openingIn(when);
-  if (opening) return openingText(opening);
-  return when.replace(/(from )?(\d{4}-\d\d-\d\d)(?!T)/g, (text, from: string | undefined, day: string) => {
-    if (!isDay(day)) return text;
-    return from ? from + partsOf(day).date : `${partsOf(day).weekday}, ${partsOf(day).date}`;
-  });
+/** Formats a requested time: `Thursday, Dec 3, 10:00 AM`, `Mornings, from Dec 3`, `By Tuesday, Dec 15`. */
+export function formatRequestedTime(requestedTime: string): string {
+  const opening = parseOpening(requestedTime);
+  if (opening) return formatOpening(opening);
+  return requestedTime.replace(
+    /(from )?(\d{4}-\d\d-\d\d)(?!T)/g,
+    (text, from: string | undefined, day: string) => {
+      if (!isDay(day)) return text;
+      return from
+        ? from + formatTimeParts(day).date
+        : `${formatTimeParts(day).weekday}, ${formatTimeParts(day).date}`;
+    },
+  );
 }
 
-/** The openings that have not begun, each once, by their time. @param now in milliseconds since 1970 */
-export function nextOpenings(openings: Opening[], now: number): Opening[] {
-  const byText = new Map(openings.map((opening) => [storedOpening(opening), opening]));
-  return [...byText]
+/** The openings that have not begun, sorted by their start, without duplicates. @param now in milliseconds since 1970 */
+export function getUpcomingOpenings(openings: Opening[], now: number): Opening[] {
+  const openingByText = new Map(openings.map((opening) => [serializeOpening(opening), opening]));
+  return [...openingByText]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, each]) => (hasBegun(each, now) ? [] : [each]));
 }
 
-/** The day from which somebody has time who chooses none: that of the next opening, or else tomorrow. `2026-12-03` */
-export function firstDay(openings: Opening[], now: number): string {
-  const [next] = nextOpenings(openings, now);
-  return next?.start.slice(0, 10) ?? addDays(studioDay(now), 1);
+/** The day, `2026-12-03`, for a request without a time of day: that of the next opening or, if there is none, tomorrow. */
+export function getFirstFreeDay(openings: Opening[], now: number): string {
+  const [next] = getUpcomingOpenings(openings, now);
+  return next?.start.slice(0, 10) ?? addDays(getStudioDay(now), 1);
 }
 
 /**
- * The openings in which a session fits, each as long as the session if it is longer than the opening: those that follow each
- * other count as one.
+ * The openings at whose start a session of a given length can begin. Consecutive openings count as one. If the session is longer
+ * than its first opening, the returned opening is as long as the session.
  *
- * @param openings by their time
- * @param minutes of the session
+ * @param openings sorted by their start
+ * @param minutes the length of the session
  */
-export const openingsFor = (openings: Opening[], minutes: number): Opening[] =>
+export const getOpeningsForSession = (openings: Opening[], minutes: number): Opening[] =>
   openings.flatMap((opening, position) => {
-    let end = endOf(opening);
+    let end = getEndMs(opening);
     for (const next of openings.slice(position + 1))
-      if (startOf(next) <= end) end = Math.max(end, endOf(next));
-    if (end - startOf(opening) < minutes * 60_000) return [];
+      if (getStartMs(next) <= end) end = Math.max(end, getEndMs(next));
+    if (end - getStartMs(opening) < minutes * 60_000) return [];
     return [{ ...opening, minutes: Math.max(opening.minutes, minutes) }];
   });
 
-/** Choices of who needs no time of the studio. */
+/** Requested times of teams and products without a day. */
 const anyDay = 'Any day';
 export const noDeadline = 'No deadline';
 
-/** The days, `2026-12-03`, in a choice without a time: those that a team prefers, or a deadline. */
-export const daysIn = (when: string): string[] =>
-  openingIn(when) ? [] : (when.match(/\d{4}-\d\d-\d\d/g) ?? []).filter(isDay);
+/** Parses the days, `2026-12-03`, of a requested time without a time of day: the days that a team prefers, or a deadline. */
+export const parseDays = (requestedTime: string): string[] =>
+  parseOpening(requestedTime) ? [] : (requestedTime.match(/\d{4}-\d\d-\d\d/g) ?? []).filter(isDay);
 
-/** The choice of a team that prefers days, and of a product that is needed by one. */
-export const teamDays = (days: string[]) => days.filter(Boolean).join(' or ') || anyDay;
-export const neededBy = (day: string) => (day ? `By ${day}` : noDeadline);
+/** Serializes the requested time of a team, and of a product. */
+export const serializeTeamDays = (days: string[]) => days.filter(Boolean).join(' or ') || anyDay;
+export const serializeDeadline = (day: string) => (day ? `By ${day}` : noDeadline);
 
-/** Whether a choice is one of those that an offer of this kind has. */
-export function isTimeFor(kind: Offer['kind'], when: string): boolean {
-  const [first = ''] = daysIn(when);
-  const isOfProduct = when === neededBy(first);
-  const isOfTeam = when === teamDays(daysIn(when));
-  return kind === 'product' ? isOfProduct : kind === 'team' ? isOfTeam : !isOfProduct && !isOfTeam;
+/** Whether a requested time has the form that belongs to this kind of offer. */
+export function isRequestedTimeFor(kind: Offer['kind'], requestedTime: string): boolean {
+  const [firstDay = ''] = parseDays(requestedTime);
+  const isDeadline = requestedTime === serializeDeadline(firstDay);
+  const isTeamDays = requestedTime === serializeTeamDays(parseDays(requestedTime));
+  return kind === 'product' ? isDeadline : kind === 'team' ? isTeamDays : !isDeadline && !isTeamDays;
 }
 
-/** The hash of /inquire with an agreed time, without a name: `#session=2026-12-03T10:00&minutes=60`. */
-export const sessionHash = ({ start, minutes }: Opening) => `#session=${start}&minutes=${minutes}`;
+/** The hash of /inquire that shows an agreed session, without personal data: `#session=2026-12-03T10:00&minutes=60`. */
+export const getSessionHash = ({ start, minutes }: Opening) => `#session=${start}&minutes=${minutes}`;
 
-/** The agreed time in a hash; null if it has none. */
+/** Parses the agreed session from a hash; null if the hash does not contain one. */
 export function parseSessionHash(hash: string): Opening | null {
   const parameters = new URLSearchParams(hash.slice(1));
   const [start, minutes] = [parameters.get('session') ?? '', Number(parameters.get('minutes'))];
-  return openingIn(storedOpening({ start, minutes }));
+  return parseOpening(serializeOpening({ start, minutes }));
 }

@@ -1,23 +1,23 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { type Opening, openingIn } from '@/lib/inquiry/openings';
+import { callFirestore, getDocumentsPath, toPlainFields } from '@/lib/firebase/rest';
+import { type Opening, parseOpening } from '@/lib/inquiry/openings';
 import { isObject } from '@/lib/isObject';
 
-/** The document of the free times: `studio/openings`. It has one field, `times`. */
+/** Path of the document with the openings: `studio/openings`. It has one field, `times`. */
 export const openingsPath = ['studio', 'openings'] as const;
 
-/** The most free times (firestore.rules). */
+/** The highest number of openings, the same as in firestore.rules. */
 export const maxOpenings = 200;
 
-/** The free times of the document; other values are left out. */
+/** Parses the field `times` of the document. Invalid values are left out. */
 export const parseOpenings = (times: unknown): Opening[] =>
-  Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && openingIn(time)) || []) : [];
+  Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && parseOpening(time)) || []) : [];
 
-/** The free times as they are stored now; null if none were stored yet, or no answer came. One read. */
+/** Reads the stored openings; null if none were stored yet, or if there was no response. Billed as one read. */
 export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | null> {
-  // By `batchGet`, whose answer says what is missing: a GET would be an error in the visitor's console.
-  const documents = [`${documentsOf(config)}/${openingsPath.join('/')}`];
+  // `batchGet` reports a missing document in its response. A GET would log an error in the visitor's console.
+  const documents = [`${getDocumentsPath(config)}/${openingsPath.join('/')}`];
   const answer = (await callFirestore(config, ':batchGet', { documents }))?.body[0];
-  const { times } = plainFields(isObject(answer) && isObject(answer.found) ? answer.found.fields : null);
+  const { times } = toPlainFields(isObject(answer) && isObject(answer.found) ? answer.found.fields : null);
   return Array.isArray(times) ? parseOpenings(times) : null;
 }

@@ -1,25 +1,31 @@
-import { builtOpenings } from '@/lib/inquiry/openings';
-import { rowsOf, timesOfDay, weekOf } from './week';
+import { toOpenings } from '@/lib/inquiry/openings';
+import { getRowSpan, getTimesOfDay, getWeek } from './week';
 
 test('a week is from Monday to Sunday, also over the end of a year', () => {
-  expect(weekOf('2027-01-03')).toEqual(weekOf('2026-12-28'));
-  expect(weekOf('2026-12-30').at(0)).toBe('2026-12-28');
-  expect(weekOf('2026-12-30').at(-1)).toBe('2027-01-03');
+  expect(getWeek('2027-01-03')).toEqual(getWeek('2026-12-28'));
+  expect(getWeek('2026-12-30').at(0)).toBe('2026-12-28');
+  expect(getWeek('2026-12-30').at(-1)).toBe('2027-01-03');
 });
 
-test('the rows are half hours, and the times that are there', () => {
-  const times = timesOfDay(builtOpenings(['2026-12-01T06:15', '2026-12-01T09:00']));
+test('the rows are half hours, and the start times of openings', () => {
+  const times = getTimesOfDay(toOpenings(['2026-12-01T06:15', '2026-12-01T09:00']));
   expect(times).toHaveLength(21);
   expect(times.slice(0, 3)).toEqual(['06:15', '08:00', '08:30']);
 });
 
-test('an opening covers its rows; one that begins within another ends it', () => {
-  const at = (time: string, minutes: number) => ({ start: `2026-12-01T${time}`, minutes });
-  const openings = [at('09:00', 60), at('10:00', 45), at('12:15', 90), at('13:00', 60), at('17:00', 120)];
-  const times = timesOfDay(openings);
-  const rows = (time: string, day = '2026-12-01') => rowsOf(`${day}T${time}`, times, openings);
-  expect(['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => rows(time))).toEqual([2, 0, 2, 0, 1]);
-  expect(['12:00', '12:15', '12:30', '13:00', '13:30'].map((time) => rows(time))).toEqual([1, 2, 0, 2, 0]);
-  expect(['17:00', '17:30'].map((time) => rows(time))).toEqual([2, 0]);
-  expect(rows('09:30', '2026-12-02')).toBe(1);
+test('an opening covers its rows, until another opening begins', () => {
+  const createOpening = (time: string, minutes: number) => ({ start: `2026-12-01T${time}`, minutes });
+  const openings = [
+    createOpening('09:00', 60),
+    createOpening('10:00', 45),
+    createOpening('12:15', 90),
+    createOpening('13:00', 60),
+    createOpening('17:00', 120),
+  ];
+  const times = getTimesOfDay(openings);
+  const getSpan = (time: string, day = '2026-12-01') => getRowSpan(`${day}T${time}`, times, openings);
+  expect(['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => getSpan(time))).toEqual([2, 0, 2, 0, 1]);
+  expect(['12:00', '12:15', '12:30', '13:00', '13:30'].map((time) => getSpan(time))).toEqual([1, 2, 0, 2, 0]);
+  expect(['17:00', '17:30'].map((time) => getSpan(time))).toEqual([2, 0]);
+  expect(getSpan('09:30', '2026-12-02')).toBe(1);
 });

@@ -1,7 +1,7 @@
 /**
- * Loads a picture to determine its size.
+ * Loads a picture, so that its size is known.
  *
- * @throws if it fails to load
+ * @throws an event or undefined if the picture fails to load
  */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {

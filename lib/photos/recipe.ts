@@ -21,7 +21,7 @@ export type Recipe = {
   avifQuality?: number;
   /** A tighter crop around the focal point for windows up to 30rem. */
   phoneCrop?: { aspect: number; widths: readonly number[] };
-  /** Whether the address of its JPEG leaves out its name, because nobody searches for it. */
+  /** Whether the URL of the JPEG has no name, because search engines do not need to find the photograph. */
   isUnnamed?: boolean;
   /** Width of an additional JPEG whose URL never changes, for HTML that is stored outside this project. */
   fixedWidth?: number;
@@ -38,7 +38,7 @@ export const recipes: Record<string, Recipe> = {
   },
   // Shown at 56 px.
   testimonials: { minWidth: 120, widths: [112, 168], isUnnamed: true },
-  // Frames that are added up: what one lamp alone does not show, the sum does (below q55: blocks).
+  // Photographs that are added up. The sum shows artifacts that are invisible in each one (blocks below quality 55).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A sixth to a third of the page.
   packs: { minWidth: 960, widths: [240, 480, 960] },
@@ -56,7 +56,7 @@ export const recipes: Record<string, Recipe> = {
 export const defaultRecipe: Recipe = { minWidth: 1280, widths: [360, 600, 900, 1280] };
 
 /** The recipe for a photograph, by the folder in its name. */
-export function recipeFor(photoName: string): Recipe {
+export function getRecipe(photoName: string): Recipe {
   const [use = ''] = photoName.split('/');
   return recipes[use] ?? defaultRecipe;
 }
@@ -71,24 +71,25 @@ export type PhotoFormat = keyof typeof encoders;
 export type PhotoCrop = 'full' | 'phone';
 
 /**
- * Path of one derivative from the site's root. The hash covers its pixels and its copyright metadata. Only JPEGs, which
- * search engines and visitors keep, have a name: in all of them it costs the home page 250 B of its first round trip.
+ * Path of one derivative from the site's root. The hash covers its pixels and its copyright metadata. Only JPEGs have a name in
+ * their path, because search engines index them and visitors save them: names in all paths would cost the home page 250 B of its
+ * first round trip.
  */
-export function derivativePath(
+export function getDerivativePath(
   photoName: string,
   hash: string,
   crop: PhotoCrop,
   width: number,
   format: PhotoFormat,
 ): string {
-  if (format === 'jpg' && !recipeFor(photoName).isUnnamed) return `/photos/${photoName}.${hash}.jpg`;
+  if (format === 'jpg' && !getRecipe(photoName).isUnnamed) return `/photos/${photoName}.${hash}.jpg`;
   const folder = photoName.slice(0, photoName.lastIndexOf('/') + 1);
   if (format === 'jpg') return `/photos/${folder}${hash}.jpg`;
   return `/photos/${folder}${hash}.${crop === 'phone' ? 'phone-' : ''}${width}.avif`;
 }
 
 /** Path of the additional JPEG of a recipe with a fixed width. */
-export function fixedPath(photoName: string): string {
+export function getFixedPath(photoName: string): string {
   return `/photos/${photoName}.jpg`;
 }
 
@@ -97,7 +98,7 @@ export type ManifestEntry = {
   /** Width and height of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** Part of its file names. */
+  /** The hash in its file names. */
   hash: string;
   widths: number[];
   phone: (Crop & { widths: number[] }) | null;
@@ -105,13 +106,13 @@ export type ManifestEntry = {
 };
 
 /** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */
-export function widestOf({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
+export function getWidestWidth({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
   return widths.at(-1) ?? width;
 }
 
 /**
- * How many hexadecimal digits the hash in the names of a photograph's files has: 28 bits. Ten cost the headshots page 80 B of
- * its first round trip; with letters beyond f a word in a name could be taken for a hash.
+ * Number of hexadecimal digits of the hash in file names (28 bits). Ten digits would cost the headshots page 80 B of its first
+ * round trip. With letters beyond f, a word in a name could be mistaken for a hash.
  */
 export const hashDigits = 7;
 

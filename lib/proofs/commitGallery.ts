@@ -1,38 +1,38 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, documentsOf } from '@/lib/firebase/rest';
+import { callFirestore, getDocumentsPath } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
-import type { Changes } from './pending';
+import type { Changes } from './PendingChanges';
 
 /**
  * Stores changes of a gallery in one commit.
  *
- * @param updateTime of the state that the changes were made from
- * @param times fields that get the server's time, besides `changed`
- * @returns the new `updateTime` and the server's time in milliseconds since 1970, or `done` if the answer does not have them;
- *   `older` if something else was stored since; `refused` if the database does not accept it; null without an answer
+ * @param updateTime the document's `updateTime` that the changes are based on: if it differs now, Firestore rejects the commit
+ * @param timeFields names of the fields that are set to the server's time, in addition to `changed`
+ * @returns the new `updateTime` and the server's time in milliseconds since 1970, or `done` if the response lacks them;
+ *   `conflict` if the document has changed since; `refused` if the database rejects the changes; null without a response
  */
 export async function commitGallery(
   config: FirebaseConfig,
   id: string,
   updateTime: string,
   changes: Changes,
-  times: string[],
-): Promise<{ updateTime: string; time: number } | 'done' | 'older' | 'refused' | null> {
+  timeFields: string[],
+): Promise<{ updateTime: string; time: number } | 'done' | 'conflict' | 'refused' | null> {
   const fields = Object.fromEntries(
-    ['picks', 'notes'].map((map) => {
+    ['picks', 'notes'].map((fieldName) => {
       // A field that is in the mask but not in the document is deleted.
       const entries = Object.entries(changes).flatMap(([path, value]) =>
-        path.startsWith(`${map}.`) && value !== null ? [[path.slice(6), { stringValue: value }]] : [],
+        path.startsWith(`${fieldName}.`) && value !== null ? [[path.slice(6), { stringValue: value }]] : [],
       );
-      return [map, { mapValue: { fields: Object.fromEntries(entries) } }];
+      return [fieldName, { mapValue: { fields: Object.fromEntries(entries) } }];
     }),
   );
-  const answer = await callFirestore(config, ':commit', {
+  const response = await callFirestore(config, ':commit', {
     writes: [
       {
-        update: { name: `${documentsOf(config)}/galleries/${id}`, fields },
+        update: { name: `${getDocumentsPath(config)}/galleries/${id}`, fields },
         updateMask: { fieldPaths: Object.keys(changes) },
-        updateTransforms: ['changed', ...times].map((fieldPath) => ({
+        updateTransforms: ['changed', ...timeFields].map((fieldPath) => ({
           fieldPath,
           setToServerValue: 'REQUEST_TIME',
         })),
@@ -40,10 +40,10 @@ export async function commitGallery(
       },
     ],
   });
-  if (!answer) return null;
-  const { error, writeResults } = answer.body;
-  if (answer.status !== 200) {
-    return /^(FAILED_PRECONDITION|ABORTED)$/.test(Object(error).status) ? 'older' : 'refused';
+  if (!response) return null;
+  const { error, writeResults } = response.body;
+  if (response.status !== 200) {
+    return /^(FAILED_PRECONDITION|ABORTED)$/.test(Object(error).status) ? 'conflict' : 'refused';
   }
   const [result] = Array.isArray(writeResults) ? writeResults : [];
   if (!isObject(result) || !Array.isArray(result.transformResults)) return 'done';

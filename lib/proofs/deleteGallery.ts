@@ -1,28 +1,27 @@
-/** How long after its end a gallery is kept, in days. */
-export const keptDays = 30;
+/** How many days a gallery is stored after its link has ended. */
+export const retentionDays = 30;
 
-/** How an owner's session, or the key of the terminal's commands, reaches a gallery. */
+/** The operations that a deletion needs: with the owner's session on the page, with a service account in a terminal. */
 export type GalleryAccess = {
-  /** Ends the link at once. */
-  end: () => Promise<unknown>;
+  endLink: () => Promise<unknown>;
   folders: string[];
-  /** Deletes every file of a folder. @returns how many */
+  /** Deletes all files of a folder. @returns the number of deleted files */
   deleteFiles: (folder: string) => Promise<number>;
   deleteDelivery: () => Promise<unknown>;
   deleteDocument: () => Promise<unknown>;
 };
 
 /**
- * Deletes a gallery, the documents last: without them nobody could find the files. If it is interrupted, the same call
- * completes it.
+ * Deletes the files of a gallery, then its documents: without the documents nothing would name the files. After an
+ * interruption, the same call completes the deletion.
  *
  * @returns the number of deleted files
  */
 export async function deleteGallery(access: GalleryAccess): Promise<number> {
-  await access.end();
-  let files = 0;
-  for (const folder of access.folders) files += await access.deleteFiles(folder);
+  await access.endLink();
+  let deletedFiles = 0;
+  for (const folder of access.folders) deletedFiles += await access.deleteFiles(folder);
   await access.deleteDelivery();
   await access.deleteDocument();
-  return files;
+  return deletedFiles;
 }

@@ -1,132 +1,139 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { type Answer, callFirestore, documentsOf } from '@/lib/firebase/rest';
+import { callFirestore, type FirestoreResponse, getDocumentsPath } from '@/lib/firebase/rest';
 import { isObject } from '@/lib/isObject';
-import { timeOfFrame } from './frameKeys';
-import { entriesIn, type Frame, frameIn, type Gallery, naturalOrder, textOf } from './gallery';
+import { getFrameTime } from './frameKeys';
+import { compareNaturally, type Frame, type Gallery, getSortedEntries, parseFrame, toText } from './gallery';
 
-/** A finished picture. */
-export type Final = Frame & {
-  /** Of the original, in bytes. */
+/** A retouched picture that the owner delivers. */
+export type FinalImage = Frame & {
+  /** The size of the original, in bytes. */
   bytes: number;
-  /** The ending of the original: `jpg`. */
+  /** The file name extension of the original: `jpg`. */
   ending: string;
-  /** The frame that it was made from, by its name. */
+  /** The frame before retouching, found by the file's name. */
   proof?: Frame | undefined;
-  /** The frames that it may have been made from, if its name does not tell which. */
+  /** The frames that match the file's name, if there are several. */
   candidates: Frame[];
 };
 
-/** The finished pictures of a gallery, in a document of their own, which a client can read while it is open. */
+/** The final images of a gallery. They have a separate document, which clients can read while its field `open` is true. */
 export type Delivery = {
-  /** The folder of their files in storage: 32 hex digits, known to nobody else until they are delivered. */
+  /** The folder of the files in storage: 32 hex digits. Clients cannot know the folder before the delivery. */
   folder: string;
-  finals: Final[];
-  /** When a client's page first had the bytes of one, in milliseconds since 1970; null before that. */
-  downloaded: number | null;
+  finalImages: FinalImage[];
+  /** When a client first downloaded a final image, in milliseconds since 1970; null until then. */
+  downloadedAt: number | null;
 };
 
-/** Finals also have the original's size and ending: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
-const storedFinal = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
+/** Like a stored frame, with the original's size and extension: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
+const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
 
-/** A finished picture as it is stored. */
-export const storedFinalOf = ({
+/** The text of a final image in the database. */
+export const serializeFinalImage = ({
   width,
   height,
   file,
   bytes,
   ending,
   name,
-}: Omit<StoredFinal, 'id' | 'fileName'>) => `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
+}: Omit<StoredFinalImage, 'id' | 'fileName'>) => `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
 
-type StoredFinal = Omit<Final, 'proof' | 'candidates'>;
+type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
-function finalIn(id: string, value: unknown): StoredFinal[] {
-  const [, start, bytes, ending, name] = storedFinal.exec(textOf(value)) ?? [];
+function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
+  const [, start, bytes, ending, name] = storedFinalImagePattern.exec(toText(value)) ?? [];
   if (!ending) return [];
-  return frameIn(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
+  return parseFrame(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
 }
 
 /**
- * Finals with the frames that they were made from, in the order of those, then by name. Of several frames of one name it is the
- * one whose time is in the final's name, or the only chosen one.
+ * Finds the frame of each final image, and sorts by frame, then by name. If several frames match a name, the frame whose time is
+ * in the name is taken, or else the only picked one.
  */
-function inOrder(finals: StoredFinal[], frames: Frame[], picks: Gallery['picks']): Final[] {
+function matchWithFrames(
+  finalImages: StoredFinalImage[],
+  frames: Frame[],
+  picks: Gallery['picks'],
+): FinalImage[] {
   const digits = (text: string) => text.replace(/\D/g, '');
-  const matchOf = ({ fileName }: StoredFinal): Pick<Final, 'proof' | 'candidates'> => {
-    const candidates = framesOfFinal(frames, fileName);
-    const added = digits(fileName.slice(candidates[0]?.fileName.length));
-    const ofTime = candidates.filter(
-      ({ id }) => timeOfFrame(id) !== '' && added.includes(digits(timeOfFrame(id))),
+  const findMatch = ({ fileName }: StoredFinalImage): Pick<FinalImage, 'proof' | 'candidates'> => {
+    const candidates = findMatchingFrames(frames, fileName);
+    const suffix = digits(fileName.slice(candidates[0]?.fileName.length));
+    const takenAtNamedTime = candidates.filter(
+      ({ id }) => getFrameTime(id) !== '' && suffix.includes(digits(getFrameTime(id))),
     );
-    const chosen = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
-    const match = [candidates, ofTime, chosen].find(({ length }) => length === 1);
-    return { proof: match?.[0], candidates: match ? [] : candidates };
+    const picked = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
+    const singleMatch = [candidates, takenAtNamedTime, picked].find(({ length }) => length === 1);
+    return { proof: singleMatch?.[0], candidates: singleMatch ? [] : candidates };
   };
-  const position = ({ proof }: Final) => (proof ? frames.indexOf(proof) : frames.length);
-  return [...finals]
-    .sort((a, b) => naturalOrder(a.name, b.name))
-    .map((final): Final => ({ ...final, ...matchOf(final) }))
-    .sort((a, b) => position(a) - position(b));
+  const getPosition = ({ proof }: FinalImage) => (proof ? frames.indexOf(proof) : frames.length);
+  return [...finalImages]
+    .sort((a, b) => compareNaturally(a.name, b.name))
+    .map((finalImage): FinalImage => ({ ...finalImage, ...findMatch(finalImage) }))
+    .sort((a, b) => getPosition(a) - getPosition(b));
 }
 
 /**
- * Stored finished pictures.
+ * Parses the stored final images of a gallery.
  *
- * @param data the document's fields
- * @param gallery theirs
- * @returns null if not finished pictures
+ * @param data the fields of the delivery's document
+ * @returns null if the document has no map of final images
  */
-export function deliveryIn(
+export function parseDelivery(
   data: Record<string, unknown>,
   { settings, picks }: Pick<Gallery, 'settings' | 'picks'>,
 ): Delivery | null {
   if (!isObject(data.finals)) return null;
-  const stored = entriesIn(data.finals).flatMap(([id, value]) => finalIn(id, value));
+  const storedFinalImages = getSortedEntries(data.finals).flatMap(([id, value]) =>
+    parseFinalImage(id, value),
+  );
   return {
-    folder: textOf(data.folder),
-    finals: inOrder(stored, settings.frames, picks),
-    downloaded: typeof data.downloaded === 'number' ? data.downloaded : null,
+    folder: toText(data.folder),
+    finalImages: matchWithFrames(storedFinalImages, settings.frames, picks),
+    downloadedAt: typeof data.downloaded === 'number' ? data.downloaded : null,
   };
 }
 
-/** Chosen frames of which there is no finished picture. */
-export const unfinishedOf = <Chosen extends { frame: Frame }>(chosen: Chosen[], finals: Final[]): Chosen[] =>
-  chosen.filter(({ frame }) => !finals.some(({ proof }) => proof?.id === frame.id));
+/** Picked frames that have no final image. */
+export const getPicksWithoutFinalImage = <Picked extends { frame: Frame }>(
+  picked: Picked[],
+  finalImages: FinalImage[],
+): Picked[] => picked.filter(({ frame }) => !finalImages.some(({ proof }) => proof?.id === frame.id));
 
-/** A name as names are compared: accents as one character, in lowercase, each kind of space as a plain one. */
-const comparable = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/g, ' ');
+/** Normalizes a name for comparison: accents as one character, lowercase, each kind of space as a plain space. */
+const normalizeName = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/g, ' ');
 
-/** Whether a program may have made a name from another: it begins with it, and a separator, or a letter after a digit, follows. */
-function isMadeFrom(name: string, original: string): boolean {
+/** Whether a program may have derived a name: the original, then a separator, or a letter after the original's last digit. */
+function isDerivedName(name: string, original: string): boolean {
   if (!name.startsWith(original)) return false;
-  const added = name.slice(original.length);
-  return added === '' || /^[^\p{L}\p{N}]/u.test(added) || (/\d$/.test(original) && /^\p{L}/u.test(added));
+  const suffix = name.slice(original.length);
+  return suffix === '' || /^[^\p{L}\p{N}]/u.test(suffix) || (/\d$/.test(original) && /^\p{L}/u.test(suffix));
 }
 
 /**
- * The frames that a final may have been made from: `DSC_0412` for `DSC_0412-Edit`, `DSC_0412~2`, `DSC_0412bw` and
- * `Copy of DSC_0412`, and `IMG_1234` for the iPhone's `IMG_E1234`. Of those that fit the ones with the longest name.
+ * The frames that match the name of a final image: `DSC_0412` for `DSC_0412-Edit`, `DSC_0412~2`, `DSC_0412bw` and
+ * `Copy of DSC_0412`, and `IMG_1234` for the iPhone's `IMG_E1234`. Of the matching frames only those with the longest name.
  */
-export function framesOfFinal(frames: Frame[], name: string): Frame[] {
-  const wanted = comparable(name).replace(/^(copy of|kopie von) /, '');
-  for (const each of [wanted, wanted.replace(/^img_e(?=\d)/, 'img_')]) {
-    const found = frames.filter(({ fileName }) => isMadeFrom(each, comparable(fileName)));
-    const longest = Math.max(...found.map(({ fileName }) => fileName.length));
-    if (found.length > 0) return found.filter(({ fileName }) => fileName.length === longest);
+export function findMatchingFrames(frames: Frame[], name: string): Frame[] {
+  const normalized = normalizeName(name).replace(/^(copy of|kopie von) /, '');
+  for (const candidate of [normalized, normalized.replace(/^img_e(?=\d)/, 'img_')]) {
+    const matches = frames.filter(({ fileName }) => isDerivedName(candidate, normalizeName(fileName)));
+    const longest = Math.max(...matches.map(({ fileName }) => fileName.length));
+    if (matches.length > 0) return matches.filter(({ fileName }) => fileName.length === longest);
   }
   return [];
 }
 
-/** Reads the document of a gallery's finished pictures. @returns null as `callFirestore` */
-export const readDelivery = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
+/** Reads the document of a gallery's final images. @returns null without a response, like `callFirestore` */
+export const readDelivery = (config: FirebaseConfig, id: string): Promise<FirestoreResponse | null> =>
   callFirestore(config, `/deliveries/${id}`);
 
-/** Stores when pictures of a gallery were first downloaded. Later times are refused (firestore.rules). */
-export const reportDownload = (config: FirebaseConfig, id: string): Promise<Answer | null> =>
+/** Stores when final images were first downloaded. firestore.rules reject later times. */
+export const reportDownload = (config: FirebaseConfig, id: string): Promise<FirestoreResponse | null> =>
   callFirestore(config, ':commit', {
     writes: [
       {
-        update: { name: `${documentsOf(config)}/deliveries/${id}`, fields: {} },
+        update: { name: `${getDocumentsPath(config)}/deliveries/${id}`, fields: {} },
         updateMask: { fieldPaths: [] },
         updateTransforms: [{ fieldPath: 'downloaded', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: true },

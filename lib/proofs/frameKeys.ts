@@ -1,37 +1,37 @@
-const hex = (bytes: ArrayBuffer) =>
+const toHex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const contentHash = async (bytes: BufferSource) => hex(await crypto.subtle.digest('SHA-256', bytes));
+const hashContent = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
 
 /**
- * The random part of the names of a file's copies in storage, made from the folder, which nobody can guess, from what it is in
- * the gallery, and from its bytes: they are found again after a reload, from another computer, and when the file was saved
- * again. A frame and a finished picture never share a file.
+ * The unguessable part of the names of a picture's files in storage: a hash of the secret folder, the kind and the bytes. So the
+ * same picture gets the same names after a reload, on another computer, and when its file was saved again. A frame and a final
+ * image never share a file.
  */
-export async function fileKey(folder: string, kind: 'frames' | 'finals', file: File): Promise<string> {
-  const content = await contentHash(await file.arrayBuffer());
-  return (await contentHash(new TextEncoder().encode([folder, kind, content].join('\n')))).slice(0, 16);
+export async function createFileKey(folder: string, kind: 'frames' | 'finals', file: File): Promise<string> {
+  const content = await hashContent(await file.arrayBuffer());
+  return (await hashContent(new TextEncoder().encode([folder, kind, content].join('\n')))).slice(0, 16);
 }
 
-/** The length of the part of a frame's key that is its time. */
-export const timeLength = 10;
+/** How many characters at the start of a frame's id are its prefix and its time. */
+export const frameTimeLength = 10;
 
 /**
- * A frame's key in its gallery. Keys begin with the time when the frames were taken. The same bytes have one key: dropped twice,
- * they are one frame.
+ * The id of a frame in its gallery. It begins with the time when the frame was taken, so that sorted ids are in that order. The
+ * same bytes get the same id, so a file that is added twice is one frame.
  *
  * @param takenAt in milliseconds since 1970
- * @param file the key of its file
+ * @param file the key from `createFileKey`
  */
-export function frameId(takenAt: number, file: string): string {
+export function createFrameId(takenAt: number, file: string): string {
   const time = Math.max(0, Math.floor(takenAt))
     .toString(36)
-    .padStart(timeLength - 1, '0');
+    .padStart(frameTimeLength - 1, '0');
   return `f${time}${file}`;
 }
 
-/** The time of day in a frame's key, by the camera's clock: `10:42:07`; empty if it has none. */
-export function timeOfFrame(id: string): string {
+/** The time of day in a frame's id, by the camera's clock: `10:42:07`; empty if the id has no time. */
+export function getFrameTime(id: string): string {
   const time = /^f0*([0-9a-z]*)[0-9a-f]{16}$/.exec(id)?.[1] ?? '';
   return time && new Date(Number.parseInt(time, 36)).toISOString().slice(11, 19);
 }

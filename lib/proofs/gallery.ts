@@ -1,22 +1,22 @@
 import { isObject } from '@/lib/isObject';
-import { timeLength, timeOfFrame } from './frameKeys';
-import type { Changes } from './pending';
+import { frameTimeLength, getFrameTime } from './frameKeys';
+import type { Changes } from './PendingChanges';
 
-/** What a client decides about a frame: one of the package, an extra one with basic or advanced retouching, or undecided. */
+/** What a client decides about a frame: part of the package, extra with basic or advanced retouching, or undecided. */
 export type FramePick = 'included' | 'basic' | 'advanced' | 'maybe';
 
 /** A photograph of a gallery. */
 export type Frame = {
-  /** Its key in the gallery, which begins with the time when it was taken (frameKeys.ts). */
+  /** Begins with the time when the frame was taken (frameKeys.ts). */
   id: string;
-  /** What it is called: its file name; if another frame has the same, with the time when it was taken: `DSC_0412 (10:42:07)`. */
+  /** The file name; if several frames have the same one, with the time when the frame was taken: `DSC_0412 (10:42:07)`. */
   name: string;
-  /** Its file name without the ending, as the camera made it: `DSC_0412`. */
+  /** The camera's file name without its extension: `DSC_0412`. */
   fileName: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** The random part of its files' names: 16 hex digits. */
+  /** The unguessable part of the names of the frame's files: 16 hex digits. */
   file: string;
 };
 
@@ -32,7 +32,7 @@ export type GalleryPrices = {
 /** What the owner decides about a gallery. */
 export type GallerySettings = GalleryPrices & {
   title: string;
-  /** The owner's words to the client; may be empty. */
+  /** The owner's message to the client; may be empty. */
   message: string;
   /** The day of the session: `2026-11-19`; may be empty. */
   session: string;
@@ -40,145 +40,149 @@ export type GallerySettings = GalleryPrices & {
   folder: string;
   frames: Frame[];
   stage: 'picking' | 'delivered';
-  /** Whether the owner reopened a finished choice. */
+  /** Whether the owner has reopened the picks after the client submitted them. */
   reopened: boolean;
-  /** The end of the id of the request that it was created from; empty if there is none. */
+  /** The last characters of the id of the request that the gallery was created from; empty without a request. */
   request: string;
 };
 
-/** A gallery of proofs. Times are in milliseconds since 1970, null until then. */
+/** A gallery of proofs. Times are in milliseconds since 1970; null if the event has not happened yet. */
 export type Gallery = {
   settings: GallerySettings;
-  /** The server's time of the last write. Each sets it (firestore.rules), so it tells which of two states is newer. */
-  changed: number;
-  /** When its link ends. */
-  until: number;
-  /** By the frame's id. */
+  /** The server's time of the last write. Every write sets it (firestore.rules), so it tells which of two states is newer. */
+  changedAt: number;
+  /** When the link ends. */
+  expiresAt: number;
+  /** By the id of the frame. */
   picks: Partial<Record<string, FramePick>>;
   notes: Partial<Record<string, string>>;
-  finished: number | null;
-  opened: number | null;
+  submittedAt: number | null;
+  openedAt: number | null;
 };
 
-/** The most frames, and the most finished pictures, of a gallery (firestore.rules). */
-export const mostPictures = 999;
+/** How many frames, and how many final images, a gallery can have (firestore.rules). */
+export const maxPictures = 999;
 /** The longest message to the client, in characters (firestore.rules). */
-export const longestMessage = 1000;
+export const maxMessageLength = 1000;
 
-/** The longest note about a frame that the page accepts, in characters. firestore.rules bound all of them together. */
-export const longestNote = 500;
+/** The longest note about a frame that the page accepts, in characters. firestore.rules limit the notes' total size. */
+export const maxNoteLength = 500;
 
-/** A stored text; empty if it is none. */
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-const timeOf = (value: unknown) => (typeof value === 'number' ? value : null);
+/** A stored text; empty if the value is not a string. */
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+const toNumber = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const toTime = (value: unknown) => (typeof value === 'number' ? value : null);
 const isPick = (value: unknown): value is FramePick =>
   value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
 
-const pricesIn = ({ included, basicPrice, advancedPrice }: Record<string, unknown>): GalleryPrices => ({
-  included: numberOf(included),
-  basicPrice: numberOf(basicPrice),
-  advancedPrice: numberOf(advancedPrice),
+const parsePrices = ({ included, basicPrice, advancedPrice }: Record<string, unknown>): GalleryPrices => ({
+  included: toNumber(included),
+  basicPrice: toNumber(basicPrice),
+  advancedPrice: toNumber(advancedPrice),
 });
 
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
-const storedFrame = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
-/** A frame as it is stored. */
-export const storedFrameOf = ({ width, height, file, name }: Omit<Frame, 'id' | 'fileName'>) =>
+const storedFramePattern = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
+/** The text of a frame in the database. */
+export const serializeFrame = ({ width, height, file, name }: Omit<Frame, 'id' | 'fileName'>) =>
   `${width}x${height} ${file} ${name}`;
 
-/** The entries of a stored map, by key. */
-export const entriesIn = (value: unknown) =>
+/** The entries of a stored map, sorted by key; none if the value is not a map. */
+export const getSortedEntries = (value: unknown) =>
   Object.entries(isObject(value) ? value : {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** `2` comes before `10`, in any script. */
-export const naturalOrder = new Intl.Collator('en', { numeric: true }).compare;
+/** Compares texts so that `2` comes before `10`, in any script. */
+export const compareNaturally = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Frames in the order in which they were taken, then by name: a key begins with the time (frameKeys.ts). */
-function byTimeAndName(a: Frame, b: Frame): number {
-  const [one, other] = [a.id.slice(0, timeLength), b.id.slice(0, timeLength)];
-  return one === other ? naturalOrder(a.name, b.name) : one < other ? -1 : 1;
+/** Compares frames by the time when they were taken, with which their ids begin, then by name. */
+function compareByTimeAndName(a: Frame, b: Frame): number {
+  const [one, other] = [a.id.slice(0, frameTimeLength), b.id.slice(0, frameTimeLength)];
+  return one === other ? compareNaturally(a.name, b.name) : one < other ? -1 : 1;
 }
 
-/** A stored frame, in a list; an empty one if it is malformed. */
-export function frameIn(id: string, value: unknown): Frame[] {
-  // Other keys cannot be written as fields of picks and notes.
+/** Parses a stored frame. @returns a list with the frame, empty if the value is malformed */
+export function parseFrame(id: string, value: unknown): Frame[] {
+  // Other ids could not be the names of fields in the maps of picks and notes.
   if (!/^[A-Za-z]\w*$/.test(id)) return [];
-  const [, width, height, file, name] = storedFrame.exec(textOf(value)) ?? [];
+  const [, width, height, file, name] = storedFramePattern.exec(toText(value)) ?? [];
   if (!file || !name || !Number(width) || !Number(height)) return [];
   return [{ id, name, fileName: name, width: Number(width), height: Number(height), file }];
 }
 
-/** Frames with names of their own: where several have one name, with the time when they were taken, or else a number. */
+/** Makes names unique: frames with the same name get the time when they were taken, or else a number. */
 function disambiguateNames(frames: Frame[]): Frame[] {
-  const plain = ({ fileName }: Frame) => fileName.normalize('NFC').toLowerCase();
+  const normalizeName = ({ fileName }: Frame) => fileName.normalize('NFC').toLowerCase();
   const counts = new Map<string, number>();
-  for (const frame of frames) counts.set(plain(frame), (counts.get(plain(frame)) ?? 0) + 1);
-  const taken = new Set<string>();
+  for (const frame of frames) counts.set(normalizeName(frame), (counts.get(normalizeName(frame)) ?? 0) + 1);
+  const usedNames = new Set<string>();
   return frames.map((frame) => {
-    if (counts.get(plain(frame)) === 1) return frame;
-    const time = timeOfFrame(frame.id);
-    const label = time ? `${frame.fileName} (${time})` : frame.fileName;
-    let name = label;
-    for (let count = 2; taken.has(name); count += 1) name = `${label} (${count})`;
-    taken.add(name);
+    if (counts.get(normalizeName(frame)) === 1) return frame;
+    const time = getFrameTime(frame.id);
+    const nameWithTime = time ? `${frame.fileName} (${time})` : frame.fileName;
+    let name = nameWithTime;
+    for (let count = 2; usedNames.has(name); count += 1) name = `${nameWithTime} (${count})`;
+    usedNames.add(name);
     return { ...frame, name };
   });
 }
 
-/** The picks and notes of a gallery: those of other frames, and unknown ones, are left out. */
-function decisionsIn(
+/** Parses picks and notes, without those of unknown frames and without unknown kinds of picks. */
+function parsePicksAndNotes(
   frames: Frame[],
   { picks, notes }: { picks?: unknown; notes?: unknown },
 ): { picks: Gallery['picks']; notes: Gallery['notes'] } {
   const ids = new Set(frames.map(({ id }) => id));
-  const ofFrames = (value: unknown) => entriesIn(value).filter(([id]) => ids.has(id));
+  const getEntriesOfFrames = (value: unknown) => getSortedEntries(value).filter(([id]) => ids.has(id));
   return {
     picks: Object.fromEntries(
-      ofFrames(picks).flatMap(([id, pick]): [string, FramePick][] => (isPick(pick) ? [[id, pick]] : [])),
+      getEntriesOfFrames(picks).flatMap(([id, pick]): [string, FramePick][] =>
+        isPick(pick) ? [[id, pick]] : [],
+      ),
     ),
     notes: Object.fromEntries(
-      ofFrames(notes).flatMap(([id, note]): [string, string][] => (textOf(note) ? [[id, textOf(note)]] : [])),
+      getEntriesOfFrames(notes).flatMap(([id, note]): [string, string][] =>
+        toText(note) ? [[id, toText(note)]] : [],
+      ),
     ),
   };
 }
 
 /**
- * A stored gallery. What is malformed is left out: firestore.rules check the types and the keys, but not every text.
+ * Parses a stored gallery without its malformed parts: firestore.rules check types and keys, but not every text.
  *
  * @param data the document's fields, with times in milliseconds
- * @returns null if not a gallery
+ * @returns null if the fields are not those of a gallery
  */
-export function galleryIn(data: Record<string, unknown>): Gallery | null {
+export function parseGallery(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
   const frames = disambiguateNames(
-    entriesIn(settings.frames)
-      .flatMap(([id, value]) => frameIn(id, value))
-      .sort(byTimeAndName),
+    getSortedEntries(settings.frames)
+      .flatMap(([id, value]) => parseFrame(id, value))
+      .sort(compareByTimeAndName),
   );
   return {
     settings: {
-      title: textOf(settings.title),
-      message: textOf(settings.message),
-      session: textOf(settings.session),
-      folder: textOf(settings.folder),
-      ...pricesIn(settings),
+      title: toText(settings.title),
+      message: toText(settings.message),
+      session: toText(settings.session),
+      folder: toText(settings.folder),
+      ...parsePrices(settings),
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
-      request: textOf(settings.request),
+      request: toText(settings.request),
     },
-    changed: numberOf(data.changed),
-    until,
-    ...decisionsIn(frames, data),
-    finished: timeOf(data.finished),
-    opened: timeOf(data.opened),
+    changedAt: toNumber(data.changed),
+    expiresAt: until,
+    ...parsePicksAndNotes(frames, data),
+    submittedAt: toTime(data.finished),
+    openedAt: toTime(data.opened),
   };
 }
 
-/** A gallery with changes applied. */
-export function withChanges(gallery: Gallery, changes: Changes): Gallery {
+/** Returns a gallery with changes of its picks and notes. */
+export function applyChanges(gallery: Gallery, changes: Changes): Gallery {
   const maps: Record<string, Record<string, unknown>> = {
     picks: { ...gallery.picks },
     notes: { ...gallery.notes },
@@ -188,75 +192,82 @@ export function withChanges(gallery: Gallery, changes: Changes): Gallery {
     const values = maps[map];
     if (values) values[id] = value;
   }
-  return { ...gallery, ...decisionsIn(gallery.settings.frames, maps) };
+  return { ...gallery, ...parsePicksAndNotes(gallery.settings.frames, maps) };
 }
 
-/** The value of a pick or a note, by its path: `picks.f001`. */
-export function valueAt({ picks, notes }: Gallery, path: string): string | null {
+/** The pick or the note at a path such as `picks.f001`. */
+export function getPickOrNote({ picks, notes }: Gallery, path: string): string | null {
   const [map, id = ''] = path.split('.');
   return (map === 'notes' ? notes : picks)[id] ?? null;
 }
 
-/** Whether two states have the same images, notes and prices: then a client who has agreed to one agrees to the other. */
+/** Whether two states have the same images, notes and prices, so that agreeing to one is agreeing to the other. */
 export function hasSameBill(one: Gallery, other: Gallery): boolean {
-  const bill = (gallery: Gallery) => {
+  const serializeBill = (gallery: Gallery) => {
     const { included, basicPrice, advancedPrice } = gallery.settings;
-    const images = chosenIn(gallery).map(({ frame: { id }, retouching }) => [
+    const images = getPickedFrames(gallery).map(({ frame: { id }, retouching }) => [
       id,
       retouching,
       gallery.notes[id],
     ]);
     return JSON.stringify([included, basicPrice, advancedPrice, images]);
   };
-  return bill(one) === bill(other);
+  return serializeBill(one) === serializeBill(other);
 }
 
-type Choice = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
+type PickedGallery = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
 
-/** A chosen frame, and what it costs. */
-export type Chosen = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
+/** A frame that the client has picked, and the kind of retouching, which determines the price. */
+export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
 
 /**
- * The chosen frames: first those of the package, then the extra ones. Two phones can together mark more as included than the
- * package has: the later ones are extra. An extra one takes a free place, so that nobody pays for what is included.
+ * The picked frames: first those of the package, then the extra ones. Two devices can together pick more frames as included than
+ * the package has; the later ones count as extra. If the package has room, extra frames count as included, so that nobody pays
+ * for what is included.
  */
-export function chosenIn({ settings, picks }: Choice): Chosen[] {
-  const marked = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
-  const order = [...marked('included'), ...marked('basic'), ...marked('advanced')];
-  const included = new Set(order.slice(0, settings.included).map(({ id }) => id));
-  const chosen = settings.frames.flatMap((frame): Chosen[] => {
+export function getPickedFrames({ settings, picks }: PickedGallery): PickedFrame[] {
+  const getFramesPickedAs = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
+  const prioritized = [
+    ...getFramesPickedAs('included'),
+    ...getFramesPickedAs('basic'),
+    ...getFramesPickedAs('advanced'),
+  ];
+  const included = new Set(prioritized.slice(0, settings.included).map(({ id }) => id));
+  const pickedFrames = settings.frames.flatMap((frame): PickedFrame[] => {
     const pick = picks[frame.id];
     if (!pick || pick === 'maybe') return [];
     if (included.has(frame.id)) return [{ frame, retouching: 'included' }];
     return [{ frame, retouching: pick === 'advanced' ? 'advanced' : 'basic' }];
   });
-  const isExtra = ({ retouching }: Chosen) => retouching !== 'included';
-  return [...chosen.filter((one) => !isExtra(one)), ...chosen.filter(isExtra)];
+  const isExtra = ({ retouching }: PickedFrame) => retouching !== 'included';
+  return [...pickedFrames.filter((pickedFrame) => !isExtra(pickedFrame)), ...pickedFrames.filter(isExtra)];
 }
 
-/** What the extra images of a choice cost together, in whole dollars. */
-export function extraCost(chosen: Chosen[], { basicPrice, advancedPrice }: GallerySettings): number {
-  return chosen.reduce(
+/** The price of all extra images, in whole dollars. */
+export function getExtraCost(
+  pickedFrames: PickedFrame[],
+  { basicPrice, advancedPrice }: GallerySettings,
+): number {
+  return pickedFrames.reduce(
     (sum, { retouching }) =>
       sum + (retouching === 'basic' ? basicPrice : retouching === 'advanced' ? advancedPrice : 0),
     0,
   );
 }
 
-/** How far a gallery is. */
 export type GalleryStage = 'unopened' | 'picking' | 'finished' | 'delivered' | 'ended';
 
 /**
- * How far a gallery is. A finished choice waits for its delivery, also after the link has ended.
+ * The stage of a gallery. Submitted picks wait for their delivery even after the link has ended.
  *
- * @param now in milliseconds since 1970; 0 for how far it is, or was, without regard to its end. One that is being deleted has
- *   ended at any time.
+ * @param now in milliseconds since 1970; with 0, the end of the link is ignored. A gallery that is being deleted has ended in
+ *   any case.
  */
-export function stageOf(gallery: Gallery, now: number): GalleryStage {
-  const { settings, until, finished, opened } = gallery;
+export function getGalleryStage(gallery: Gallery, now: number): GalleryStage {
+  const { settings, expiresAt, submittedAt, openedAt } = gallery;
   const isDelivered = settings.stage === 'delivered';
-  if (until > 0 && finished !== null && !isDelivered) return 'finished';
-  if (until <= now) return 'ended';
+  if (expiresAt > 0 && submittedAt !== null && !isDelivered) return 'finished';
+  if (expiresAt <= now) return 'ended';
   if (isDelivered) return 'delivered';
-  return opened === null && chosenIn(gallery).length === 0 ? 'unopened' : 'picking';
+  return openedAt === null && getPickedFrames(gallery).length === 0 ? 'unopened' : 'picking';
 }

@@ -1,31 +1,31 @@
 import type { Gallery } from './gallery';
 
-/** `refused`: the database does not accept what is pending. */
-export type Saving = 'saved' | 'saving' | 'offline' | 'refused';
+/** `refused`: the database rejects the pending changes. */
+export type SavingStatus = 'saved' | 'saving' | 'offline' | 'refused';
 
 /** What the page knows about a gallery. */
 export type GalleryState = {
-  /** `ended`: there is nothing at this link, or no longer. `unreachable`: no answer yet; the read is retried. */
+  /** `ended`: the link leads to no gallery, or has ended. `unreachable`: no response yet; the read is retried. */
   status: 'loading' | 'unreachable' | 'ready' | 'ended';
-  /** With what is pending; null until it is known. */
+  /** The stored gallery with the pending changes; null until it has loaded. */
   gallery: Gallery | null;
-  saving: Saving;
-  /** Attempts without an answer since the last answer. */
-  failures: number;
+  saving: SavingStatus;
+  /** How many attempts got no response since the last one that did. */
+  failedAttempts: number;
   /** How many changes the database has not confirmed. */
-  pending: number;
-  /** The picks that the person at this page has made or has seen. */
-  seen: Gallery['picks'];
-  /** How many changes were dropped because the choice was finished before them. */
-  dropped: number;
-  /** Whether a pending change was dropped because its frame is gone. */
-  isFrameGone: boolean;
-  /** Nothing can be changed meanwhile. */
-  isFinishing: boolean;
+  pendingCount: number;
+  /** The picks that the person at this page has made or seen. */
+  seenPicks: Gallery['picks'];
+  /** How many changes were dropped because another device had already submitted the picks. */
+  droppedCount: number;
+  /** Whether a pending change was dropped because its frame was removed. */
+  isFrameRemoved: boolean;
+  /** Whether the picks are being submitted: nothing can be changed meanwhile. */
+  isSubmitting: boolean;
 };
 
 /**
- * `changed`: there is another bill now; `finishedElsewhere`: somebody else has finished, with another bill; `refused`: the database
- * does not accept it; `offline`: there was no answer.
+ * `changed`: the bill has changed since the client agreed; `submittedRemotely`: another device has submitted other picks;
+ * `refused`: the database rejects the submission; `offline`: there was no response.
  */
-export type FinishOutcome = 'finished' | 'changed' | 'finishedElsewhere' | 'refused' | 'offline';
+export type SubmitOutcome = 'submitted' | 'changed' | 'submittedRemotely' | 'refused' | 'offline';

@@ -1,30 +1,30 @@
 import type { SampleGalleryContent } from '@/content/schema/sample';
 import { getPicture, type PhotoName } from '@/lib/photos/photos';
 
-/** A frame of the sample gallery with its files, and those of its finished picture, if there is one. */
+/** A frame of the sample gallery with the URLs of its files, and of its final image, if there is one. */
 export type SampleFrame = {
   name: string;
   /** In pixels. */
   width: number;
   height: number;
-  /** On the sheet. */
+  /** The URL of the picture on the contact sheet. */
   small: string;
-  large: LargeFile;
-  final: LargeFile | null;
+  large: LargeImage;
+  final: LargeImage | null;
 };
 
-/** A photograph as large as the screen, and for browsers without AVIF. */
-type LargeFile = { src: string; fallback: string };
+/** URLs of a photograph that fills the screen: in AVIF, and for browsers without AVIF. */
+type LargeImage = { src: string; fallback: string };
 
 /**
- * The frames of the sample gallery with the files that the build has made of them.
+ * The frames of the sample gallery with the files that the build has created from them.
  *
- * @throws Error that names the file and the field, when a finished picture has no frame, or another crop
+ * @throws Error that names the file and the field if a final image has no frame, or another crop than its frame
  */
-export function sampleFramesOf({ frames, finals }: SampleGalleryContent): SampleFrame[] {
-  const nameOf = (photo: PhotoName) => photo.slice(photo.lastIndexOf('/') + 1).toUpperCase();
+export function getSampleFrames({ frames, finals }: SampleGalleryContent): SampleFrame[] {
+  const getFrameName = (photo: PhotoName) => photo.slice(photo.lastIndexOf('/') + 1).toUpperCase();
   for (const [position, final] of finals.entries()) {
-    const frame = frames.find((other) => nameOf(other) === nameOf(final));
+    const frame = frames.find((other) => getFrameName(other) === getFrameName(final));
     const ratios = [frame, final].map((photo) => {
       const { width, height } = photo ? getPicture({ name: photo, alt: '' }) : { width: 0, height: 1 };
       return (width / height).toFixed(2);
@@ -34,17 +34,21 @@ export function sampleFramesOf({ frames, finals }: SampleGalleryContent): Sample
       `content/sample.ts: gallery.finals[${position}]: ` +
         (frame
           ? `has another crop than '${frame}'. Save both with the same crop.`
-          : `'${nameOf(final)}' is not a frame of gallery.frames. Give both files the same name.`),
+          : `'${getFrameName(final)}' is not a frame of gallery.frames. Give both files the same name.`),
     );
   }
   return frames.map((photo) => {
-    const final = finals.find((other) => nameOf(other) === nameOf(photo));
-    return { name: nameOf(photo), ...filesOf(photo), final: final ? filesOf(final).large : null };
+    const final = finals.find((other) => getFrameName(other) === getFrameName(photo));
+    return {
+      name: getFrameName(photo),
+      ...getFrameFiles(photo),
+      final: final ? getFrameFiles(final).large : null,
+    };
   });
 }
 
-/** A wide photograph of the smallest width would be too small on the sheet. */
-function filesOf(name: PhotoName) {
+/** The URLs and the size of a photograph. Of a landscape photograph the smallest file would be too small on the contact sheet. */
+function getFrameFiles(name: PhotoName) {
   const { sources, src: fallback, width, height } = getPicture({ name, alt: '' });
   const urls = (sources.at(-1)?.srcSet ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? fallback);
   const small = (width > height ? urls[1] : urls[0]) ?? fallback;

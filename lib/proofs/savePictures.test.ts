@@ -1,4 +1,4 @@
-import { batchesOf, filesToShare, isShareable, withUniqueNames } from './savePictures';
+import { createBatches, fetchFilesToShare, isShareable, withUniqueNames } from './savePictures';
 
 const file = (name: string, bytes = 1) => ({ name, url: '', bytes });
 
@@ -9,22 +9,24 @@ test.each([
   // Windows and macOS ignore case, and macOS how accents are encoded.
   ['anna.jpg, Anna.JPG', 'anna.jpg, Anna (2).JPG'],
   ['Zoe\u0308.jpg, Zo\u00eb.jpg', 'Zo\u00eb.jpg, Zo\u00eb (2).jpg'],
-  // What Windows forbids.
+  // Characters and names that Windows does not allow.
   ['a/b:c*?.jpg, CON.jpg, x. .jpg, .jpg', 'a_b_c__.jpg, CON_.jpg, x.jpg, _.jpg'],
-])('%j are saved as %j', (names, saved) => {
+])('the file names %j become %j', (names, saved) => {
   const unique = withUniqueNames(names.split(', ').map((name) => file(name)));
   expect(unique.map(({ name }) => name).join(', ')).toBe(saved);
 });
 
-test('what is shared at once is at most ten files, and 45 MiB', () => {
-  const sizes = (files: ReturnType<typeof batchesOf>) =>
+test('at most ten files, and at most 45 MiB, are shared at once', () => {
+  const sizes = (files: ReturnType<typeof createBatches>) =>
     files.map((batch) => batch.map(({ bytes }) => bytes));
   const mebi = 2 ** 20;
-  expect(sizes(batchesOf([file('a', 20 * mebi), file('b', 25 * mebi), file('c', 1)]))).toEqual([
+  expect(sizes(createBatches([file('a', 20 * mebi), file('b', 25 * mebi), file('c', 1)]))).toEqual([
     [20 * mebi, 25 * mebi],
     [1],
   ]);
-  expect(batchesOf(Array.from({ length: 11 }, () => file('a'))).map(({ length }) => length)).toEqual([10, 1]);
+  expect(createBatches(Array.from({ length: 11 }, () => file('a'))).map(({ length }) => length)).toEqual([
+    10, 1,
+  ]);
   expect([45 * mebi, 45 * mebi + 1].map((bytes) => isShareable(file('a', bytes)))).toEqual([true, false]);
 });
 
@@ -36,12 +38,12 @@ test('a picture that fails once is fetched again, and one that fails twice is re
   }));
   const { signal } = new AbortController();
   for (const failures of [1, 2]) {
-    let left = failures;
+    let remainingFailures = failures;
     global.fetch = async (url) => {
-      if (String(url).endsWith('/3') && left-- > 0) throw new TypeError('Failed to fetch');
+      if (String(url).endsWith('/3') && remainingFailures-- > 0) throw new TypeError('Failed to fetch');
       return new Response(String(url));
     };
-    const fetched = filesToShare(twelve, signal);
+    const fetched = fetchFilesToShare(twelve, signal);
     if (failures === 1)
       expect((await fetched).map(({ name }) => name)).toEqual(twelve.map(({ name }) => name));
     else await expect(fetched).rejects.toThrow('Failed to fetch');

@@ -3,43 +3,43 @@ import { saveFile } from '@/lib/saveFile';
 /** A file to save. */
 export type FileToSave = { name: string; url: string; bytes: number };
 
-/** How many files, and how many bytes, browsers share at once without failing: Chromium takes 50 MiB. */
+/** How many files, and how many bytes, browsers can share at once; Chromium's limit is 50 MiB. */
 const maxFiles = 10;
 const maxBytes = 45 * 2 ** 20;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: Windows forbids them in names
-const forbidden = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
-/** Names of devices, which are no names of files on Windows. */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+const forbiddenCharacters = /[<>:"/\\|?*\u0000-\u001f\u007f]/g;
+/** Names of devices, which Windows does not allow as file names. */
+const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * Names that Windows and macOS take, and tell apart: `a.jpg`, `a (2).jpg`. They ignore case, and macOS also how accents are
- * encoded.
+ * Renames files so that their names are valid on Windows and macOS, and unique: `a.jpg`, `a (2).jpg`. Both systems ignore case,
+ * and macOS also ignores how accents are encoded.
  */
 export function withUniqueNames(files: FileToSave[]): FileToSave[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return files.map((file) => {
     const [, start = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name.normalize('NFC')) ?? [];
-    const plain = start.replace(forbidden, '_').replace(/[. ]+$/, '');
-    const base = plain === '' || reserved.test(plain) ? `${plain}_` : plain;
+    const allowed = start.replace(forbiddenCharacters, '_').replace(/[. ]+$/, '');
+    const base = allowed === '' || reservedNames.test(allowed) ? `${allowed}_` : allowed;
     let name = base + ending;
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${base} (${count})${ending}`;
-    taken.add(name.toLowerCase());
+    for (let count = 2; usedNames.has(name.toLowerCase()); count += 1) name = `${base} (${count})${ending}`;
+    usedNames.add(name.toLowerCase());
     return { ...file, name };
   });
 }
 
-/** Whether a share sheet takes a file. */
+/** Whether a file is small enough for a share sheet. */
 export const isShareable = ({ bytes }: FileToSave) => bytes <= maxBytes;
 
-/** Files in groups that can be shared at once. */
-export function batchesOf(files: FileToSave[]): FileToSave[][] {
+/** Divides files into groups that can be shared at once. */
+export function createBatches(files: FileToSave[]): FileToSave[][] {
   const batches: FileToSave[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const file of files) {
-    const last = batches.at(-1);
-    if (last && last.length < maxFiles && bytes + file.bytes <= maxBytes) {
-      last.push(file);
+    const lastBatch = batches.at(-1);
+    if (lastBatch && lastBatch.length < maxFiles && bytes + file.bytes <= maxBytes) {
+      lastBatch.push(file);
       bytes += file.bytes;
     } else {
       batches.push([file]);
@@ -49,52 +49,54 @@ export function batchesOf(files: FileToSave[]): FileToSave[][] {
   return batches;
 }
 
-/** Whether this is a phone whose share sheet takes pictures: there they can be saved among the photos. */
+/** Whether this is a phone whose share sheet accepts pictures, so that they can be saved to the photo library. */
 export function canShareFiles(): boolean {
   if (!matchMedia('(pointer: coarse)').matches) return false;
   const file = new File([''], 'a.jpg', { type: 'image/jpeg' });
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Fetches a file; one that fails is tried once more. */
-async function load(file: FileToSave, signal: AbortSignal, attempts = 2): Promise<Blob> {
+/** Fetches a file, with one more attempt if the first one fails. */
+async function fetchFile(file: FileToSave, signal: AbortSignal, attempts = 2): Promise<Blob> {
   try {
     const response = await fetch(file.url, { signal });
     if (!response.ok) throw new Error(`The answer was ${response.status}.`);
     return await response.blob();
   } catch (error) {
     if (signal.aborted || attempts === 1) throw error;
-    return load(file, signal, attempts - 1);
+    return fetchFile(file, signal, attempts - 1);
   }
 }
 
 /**
- * Fetches files for the share sheet, which needs another press: one is valid for seconds only.
+ * Fetches files for the share sheet. Opening the sheet needs another click afterwards, because browsers accept a click only for
+ * a few seconds.
  *
- * @throws Error if one of them does not arrive
+ * @throws Error if a file cannot be fetched
  */
-export async function filesToShare(files: FileToSave[], signal: AbortSignal): Promise<File[]> {
-  const loaded: File[] = [];
+export async function fetchFilesToShare(files: FileToSave[], signal: AbortSignal): Promise<File[]> {
+  const fetchedFiles: File[] = [];
   for (const file of files) {
-    const blob = await load(file, signal);
-    loaded.push(new File([blob], file.name, { type: blob.type }));
+    const blob = await fetchFile(file, signal);
+    fetchedFiles.push(new File([blob], file.name, { type: blob.type }));
   }
-  return loaded;
+  return fetchedFiles;
 }
 
-/** A file on the disk that the visitor has chosen. */
-type Destination = WritableStream<Uint8Array>;
+/** The file on the disk that the visitor has selected. */
+type SaveDestination = WritableStream<Uint8Array>;
 type SavePicker = (options: {
   suggestedName: string;
-}) => Promise<{ createWritable: () => Promise<Destination> }>;
-const savePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFilePicker');
+}) => Promise<{ createWritable: () => Promise<SaveDestination> }>;
+const getSavePicker = (): SavePicker | undefined => Reflect.get(window, 'showSaveFilePicker');
 
 /**
- * Saves files as one ZIP file: written to the disk as they arrive where the browser can do that, else made in memory.
+ * Saves files as one ZIP file. Where the browser supports it, the ZIP file is streamed to the disk; otherwise it is created in
+ * memory.
  *
- * @param onCount called with the number of files that have been begun
- * @returns false if the visitor has chosen no place
- * @throws Error if a file does not arrive
+ * @param onCount called with the number of files whose download has begun
+ * @returns false if the visitor has canceled the dialog
+ * @throws Error if a file cannot be fetched
  */
 export async function saveZip(
   files: FileToSave[],
@@ -102,20 +104,20 @@ export async function saveZip(
   onCount: (count: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let destination: Destination | null = null;
+  let destination: SaveDestination | null = null;
   try {
-    // First: it needs the press.
-    const handle = await savePicker()?.({ suggestedName });
+    // Before anything asynchronous: browsers open the dialog only in response to a click.
+    const handle = await getSavePicker()?.({ suggestedName });
     destination = (await handle?.createWritable()) ?? null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return false;
-    // It may not be allowed here.
+    // The dialog may not be allowed here; then the ZIP file is created in memory.
   }
   const { downloadZip } = await import('client-zip');
   async function* entries() {
     for (const [position, file] of files.entries()) {
       onCount(position + 1);
-      yield { name: file.name, input: await load(file, signal), lastModified: new Date() };
+      yield { name: file.name, input: await fetchFile(file, signal), lastModified: new Date() };
     }
   }
   const { body } = downloadZip(entries());

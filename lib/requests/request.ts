@@ -1,21 +1,21 @@
 import type { Booking } from '@/content/schema/site';
 import { cutText } from '@/lib/text';
 
-/** What a visitor sends. Each field is a text; firestore.rules checks its length, as in `requestLimits`. */
+/** The fields of a request in the database. Each is a text; firestore.rules checks the lengths of `requestLimits`. */
 export type RequestFields = {
-  /** The plan in one line, with its total. */
+  /** The summary: the plan in one line, with its total. */
   what: string;
-  /** Date and time of an opening, or a choice without a time. */
+  /** The requested time: a serialized opening, or a choice without a time of day. */
   when: string;
   name: string;
-  /** Phone or e-mail. */
+  /** The contact: phone or e-mail. */
   reach: string;
   purpose: string;
   /** The plan as a query string of /inquire. */
   plan: string;
 };
 
-/** The most characters (UTF-16 code units) of each field. */
+/** The longest text of each field, in UTF-16 code units. */
 export const requestLimits: Record<keyof RequestFields, number> = {
   what: 1000,
   when: 100,
@@ -25,31 +25,31 @@ export const requestLimits: Record<keyof RequestFields, number> = {
   plan: 500,
 };
 
-/** Fields as they are stored: trimmed, without halves of characters, and what the page has made of the plan within its limit. */
+/** Converts fields to the form in which they are stored: trimmed, without lone surrogates, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
   const { what, when, name, reach, purpose, plan } = fields;
-  const cut = (field: keyof RequestFields, text: string) =>
+  const cutField = (field: keyof RequestFields, text: string) =>
     cutText(text.replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
   return {
-    what: cut('what', what),
-    when: cut('when', when),
-    name: cut('name', name),
-    reach: cut('reach', reach),
-    purpose: cut('purpose', purpose),
-    plan: cut('plan', plan),
+    what: cutField('what', what),
+    when: cutField('when', when),
+    name: cutField('name', name),
+    reach: cutField('reach', reach),
+    purpose: cutField('purpose', purpose),
+    plan: cutField('plan', plan),
   };
 }
 
-/** Whether two requests have the same words. */
+/** Whether two requests are stored with the same fields. */
 export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
   JSON.stringify(limitFields(one)) === JSON.stringify(limitFields(other));
 
-/** How long requests are kept that visitors sent before sending was turned off, in days. */
-const daysWhenOff = 90;
+/** If the studio has turned requests off: how long earlier requests are stored, in days. */
+const storedDaysWhenOff = 90;
 
-/** How long a request is stored, in days; null if the studio promises no period. */
-export const storedDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
-  requests ? (requests.days ?? null) : daysWhenOff;
+/** How long a request is stored, in days; null if the studio does not promise a period. */
+export const getStoredDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
+  requests ? (requests.days ?? null) : storedDaysWhenOff;
 
-/** Requests that arrived before this time (in milliseconds since 1970) are older than a number of days. */
-export const overdueBefore = (days: number, now = Date.now()) => now - days * 24 * 60 * 60 * 1000;
+/** The time, in milliseconds since 1970, before which requests are older than a number of days. */
+export const getOverdueTime = (days: number, now = Date.now()) => now - days * 24 * 60 * 60 * 1000;

@@ -1,30 +1,30 @@
 import { emptyDetails } from '@/lib/inquiry/message';
 import { readInquiry, saveInquiry } from './savedInquiry';
 
-const tab = new Map<string, string>();
+const storedItems = new Map<string, string>();
 let isFull = false;
 const sessionStorage = {
-  getItem: (key: string) => tab.get(key) ?? null,
+  getItem: (key: string) => storedItems.get(key) ?? null,
   setItem: (key: string, text: string) => {
     if (isFull) throw new DOMException('Full', 'QuotaExceededError');
-    tab.set(key, text);
+    storedItems.set(key, text);
   },
 };
 beforeEach(() => {
-  tab.clear();
+  storedItems.clear();
   isFull = false;
   Object.defineProperty(globalThis, 'sessionStorage', { value: sessionStorage, configurable: true });
 });
 
-const empty = { plan: '', details: emptyDetails, press: null };
-const words = { what: 'Basic', when: '', name: 'Dana', reach: '', purpose: '', plan: 'offer=basic' };
+const empty = { planQuery: '', details: emptyDetails, submission: null };
+const fields = { what: 'Basic', when: '', name: 'Dana', reach: '', purpose: '', plan: 'offer=basic' };
 const inquiry = {
-  plan: 'offer=basic',
+  planQuery: 'offer=basic',
   details: { ...emptyDetails, name: 'Dana' },
-  press: { id: '0'.repeat(32), words, isStored: true },
+  submission: { id: '0'.repeat(32), fields, isStored: true },
 };
 
-test('what is kept survives a reload, also while storage is full', () => {
+test('a saved inquiry survives a reload and, while storage is full, a visit to another page', () => {
   expect(readInquiry()).toEqual(empty);
   saveInquiry(inquiry);
   expect(readInquiry()).toEqual(inquiry);
@@ -36,7 +36,10 @@ test('what is kept survives a reload, also while storage is full', () => {
   expect(readInquiry()).toEqual(inquiry);
 });
 
-test.each(['{', 'null', '[]', '{"details":7,"press":{"id":"short"},"plan":5}'])('%s is ignored', (text) => {
-  tab.set('inquiry', text);
-  expect(readInquiry()).toEqual(empty);
-});
+test.each(['{', 'null', '[]', '{"details":7,"submission":{"id":"short"},"planQuery":5}'])(
+  '%s is ignored',
+  (text) => {
+    storedItems.set('inquiry', text);
+    expect(readInquiry()).toEqual(empty);
+  },
+);

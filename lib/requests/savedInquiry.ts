@@ -1,36 +1,36 @@
-import { type Details, emptyDetails } from '@/lib/inquiry/message';
+import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
 import { isObject } from '@/lib/isObject';
 import type { RequestFields } from './request';
 
-/** The sessionStorage key of what this tab keeps. */
-const savedName = 'inquiry';
+/** The sessionStorage key of the saved inquiry. */
+const storageKey = 'inquiry';
 
-/** A press of Send. */
-export type Press = {
-  /** 32 hex digits: 128 random bits, so that nobody can guess it. Who knows it can read the request. */
+/** A request that was sent once, or is being sent. */
+export type Submission = {
+  /** 32 hex digits (128 random bits), so that nobody can guess it: anybody who knows the id can read the request. */
   id: string;
-  words: RequestFields;
-  /** Whether the database has it. */
+  fields: RequestFields;
+  /** Whether the request is known to be in the database. */
   isStored: boolean;
 };
 
-/** What this tab keeps over a reload and a visit to another page. */
+/** The inquiry that this tab keeps during a reload and a visit to another page. */
 export type SavedInquiry = {
-  /** The plan as a query string, for addresses without one. */
-  plan: string;
-  details: Details;
-  /** The last press; null before the first. */
-  press: Press | null;
+  /** The plan as a query string, which is used if the URL has none. */
+  planQuery: string;
+  details: InquiryDetails;
+  /** The last submission; null before the first one. */
+  submission: Submission | null;
 };
 
 const emptyFields: RequestFields = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
 
-/** Where storage is full or blocked. */
+/** The saved inquiry if sessionStorage is full or blocked. */
 let memory: SavedInquiry | null = null;
 
-/** The texts of an object, by the names of a model; missing ones are empty. */
-function textsIn<Fields extends Record<string, string>>(found: unknown, model: Fields): Fields {
-  const source = isObject(found) ? found : {};
+/** Picks the texts of an object whose names are those of a model. Missing texts are empty. */
+function parseTexts<Fields extends Record<string, string>>(data: unknown, model: Fields): Fields {
+  const source = isObject(data) ? data : {};
   const texts = Object.keys(model).map((field) => [
     field,
     typeof source[field] === 'string' ? source[field] : '',
@@ -38,33 +38,33 @@ function textsIn<Fields extends Record<string, string>>(found: unknown, model: F
   return { ...model, ...Object.fromEntries(texts) };
 }
 
-function pressIn(found: unknown): Press | null {
-  const { id } = textsIn(found, { id: '' });
-  if (!isObject(found) || !/^[0-9a-f]{32}$/.test(id)) return null;
-  return { id, words: textsIn(found.words, emptyFields), isStored: found.isStored === true };
+function parseSubmission(data: unknown): Submission | null {
+  const { id } = parseTexts(data, { id: '' });
+  if (!isObject(data) || !/^[0-9a-f]{32}$/.test(id)) return null;
+  return { id, fields: parseTexts(data.fields, emptyFields), isStored: data.isStored === true };
 }
 
-/** What this tab has kept; empty if nothing. */
+/** Reads the saved inquiry of this tab; an empty one if there is none. */
 export function readInquiry(): SavedInquiry {
   if (memory) return memory;
-  let found: unknown;
+  let data: unknown;
   try {
-    found = JSON.parse(sessionStorage.getItem(savedName) ?? '{}');
+    data = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
     // Blocked, or invalid JSON.
   }
-  const { details, press } = isObject(found) ? found : {};
+  const { details, submission } = isObject(data) ? data : {};
   return {
-    plan: textsIn(found, { plan: '' }).plan,
-    details: textsIn(details, emptyDetails),
-    press: pressIn(press),
+    planQuery: parseTexts(data, { planQuery: '' }).planQuery,
+    details: parseTexts(details, emptyDetails),
+    submission: parseSubmission(submission),
   };
 }
 
-/** Keeps it, replacing what was there. */
+/** Saves an inquiry for this tab, replacing the previous one. */
 export function saveInquiry(inquiry: SavedInquiry): void {
   try {
-    sessionStorage.setItem(savedName, JSON.stringify(inquiry));
+    sessionStorage.setItem(storageKey, JSON.stringify(inquiry));
     memory = null;
   } catch {
     memory = inquiry;

@@ -1,27 +1,27 @@
-import { randomFrom } from '@/e2e/support/random';
+import { createRandom } from '@/e2e/support/random';
+import { createRandomId } from '@/lib/createRandomId';
 import { localProjectId } from '@/lib/firebase/config';
-import { randomId } from '@/lib/randomId';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
-import { type Cut, cutNetwork, mendNetwork } from '@/scripts/testing/firebase/cutNetwork';
+import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
 import { limitFields, type RequestFields, requestLimits } from './request';
-import { hasArrived, readAgreed, sendRequest } from './sendRequest';
+import { hasArrived, readAgreedOpening, sendRequest } from './sendRequest';
 
 let firestore: LocalFirestore;
 beforeEach(async () => {
   firestore = await startFirestore(0);
 });
 afterEach(() => {
-  mendNetwork();
+  restoreNetwork();
   return firestore.kill();
 });
 
 const collection = `projects/${localProjectId}/databases/(default)/documents/requests`;
-const config = () => ({
+const getConfig = () => ({
   options: { projectId: localProjectId, apiKey: 'local' },
   emulatorHost: firestore.host,
 });
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
-const words = (name = 'Dana'): RequestFields => ({
+const createFields = (name = 'Dana'): RequestFields => ({
   what: 'Realtor headshot special: $275. Total: $275',
   when: opening,
   name,
@@ -29,73 +29,78 @@ const words = (name = 'Dana'): RequestFields => ({
   purpose: '',
   plan: 'offer=realtor',
 });
-const names = () => firestore.store.list(collection).map(({ fields }) => fields.name?.stringValue);
+const getStoredNames = () => firestore.store.list(collection).map(({ fields }) => fields.name?.stringValue);
 
-test('a request arrives; pressed again, under the same id, it is still one', async () => {
-  const id = randomId();
-  const both = await Promise.all([sendRequest(config(), id, words()), sendRequest(config(), id, words())]);
-  expect([both, await sendRequest(config(), id, words())]).toEqual([[true, true], true]);
-  expect(names()).toEqual(['Dana']);
-  // What arrives later changes nothing.
-  expect(await sendRequest(config(), id, words('Nobody'))).toBe(true);
-  expect(names()).toEqual(['Dana']);
+test('a request that is sent twice with the same id is stored once', async () => {
+  const id = createRandomId();
+  const both = await Promise.all([
+    sendRequest(getConfig(), id, createFields()),
+    sendRequest(getConfig(), id, createFields()),
+  ]);
+  expect([both, await sendRequest(getConfig(), id, createFields())]).toEqual([[true, true], true]);
+  expect(getStoredNames()).toEqual(['Dana']);
+  // A later request with the same id does not change it.
+  expect(await sendRequest(getConfig(), id, createFields('Nobody'))).toBe(true);
+  expect(getStoredNames()).toEqual(['Dana']);
 });
 
 test.each([
-  ['the answer is lost', (isCommit: boolean): Cut => (isCommit ? 'answer' : null), true],
-  ['somebody else answers', (isCommit: boolean): Cut => (isCommit ? 'odd' : null), true],
-  ['it is lost', (): Cut => 'request', false],
-  ['it arrives late', (): Cut => 'late', false],
-  ['nothing is known', (): Cut => 'answer', false],
-])('when %s, it is found by reading, or that is unknown', async (_, cut, isKnown) => {
-  const id = randomId();
-  const network = cutNetwork(cut);
-  expect(await sendRequest(config(), id, words())).toBe(isKnown);
+  ['the answer is lost', (isCommit: boolean): NetworkFailure => (isCommit ? 'answer' : null), true],
+  ['somebody else answers', (isCommit: boolean): NetworkFailure => (isCommit ? 'odd' : null), true],
+  ['it is lost', (): NetworkFailure => 'request', false],
+  ['it arrives late', (): NetworkFailure => 'late', false],
+  ['nothing is known', (): NetworkFailure => 'answer', false],
+])('when %s, the request is found by reading, or the result is unknown', async (_, cut, isKnown) => {
+  const id = createRandomId();
+  const network = breakNetwork(cut);
+  expect(await sendRequest(getConfig(), id, createFields())).toBe(isKnown);
   await network.settle();
-  mendNetwork();
-  expect(await hasArrived(config(), id)).toBe(cut(true) !== 'request');
-  expect(await sendRequest(config(), id, words())).toBe(true);
-  expect(names()).toEqual(['Dana']);
+  restoreNetwork();
+  expect(await hasArrived(getConfig(), id)).toBe(cut(true) !== 'request');
+  expect(await sendRequest(getConfig(), id, createFields())).toBe(true);
+  expect(getStoredNames()).toEqual(['Dana']);
 });
 
-test('where requests are refused, it has not arrived', async () => {
+test('a request that the rules refuse has not arrived', async () => {
   firestore.setFault('deny');
-  expect(await sendRequest(config(), randomId(), words())).toBe(false);
+  expect(await sendRequest(getConfig(), createRandomId(), createFields())).toBe(false);
   firestore.setFault(null);
-  expect(await sendRequest(config(), randomId(), { ...words(), name: '' })).toBe(false);
-  expect(names()).toEqual([]);
+  expect(await sendRequest(getConfig(), createRandomId(), { ...createFields(), name: '' })).toBe(false);
+  expect(getStoredNames()).toEqual([]);
 });
 
-test('of 30 random sequences none is lost, and none arrives twice', async () => {
-  const random = randomFrom(1);
-  const cuts: Cut[] = ['request', 'answer', 'odd', 'late', null, null];
+test('of 30 requests with random failures, none is lost and none arrives twice', async () => {
+  const random = createRandom(1);
+  const cuts: NetworkFailure[] = ['request', 'answer', 'odd', 'late', null, null];
   const sequences = Array.from({ length: 30 }, (_, sequence) => `${sequence}`);
   for (const sequence of sequences) {
-    const id = randomId();
-    const network = cutNetwork(() => cuts[Math.floor(random() * cuts.length)] ?? null, random);
+    const id = createRandomId();
+    const network = breakNetwork(() => cuts[Math.floor(random() * cuts.length)] ?? null, random);
     let isSent = false;
     while (!isSent)
-      isSent = await (random() < 0.2 ? hasArrived(config(), id) : sendRequest(config(), id, words(sequence)));
+      isSent = await (random() < 0.2
+        ? hasArrived(getConfig(), id)
+        : sendRequest(getConfig(), id, createFields(sequence)));
     await network.settle();
   }
-  expect(names().sort()).toEqual(sequences.sort());
+  expect(getStoredNames().sort()).toEqual(sequences.sort());
 });
 
-test('the time that was agreed on is read, once there is one', async () => {
-  const id = randomId();
-  await sendRequest(config(), id, words());
-  expect(await readAgreed(config(), id)).toBeNull();
+test('the agreed time is read as soon as there is one', async () => {
+  const id = createRandomId();
+  await sendRequest(getConfig(), id, createFields());
+  expect(await readAgreedOpening(getConfig(), id)).toBeNull();
   const fields = { agreed: { stringValue: opening } };
   firestore.store.commit([{ kind: 'update', name: `${collection}/${id}`, fields, mask: [['agreed']] }]);
-  expect(await readAgreed(config(), id)).toEqual({ start: '2026-12-03T10:00', minutes: 60 });
+  expect(await readAgreedOpening(getConfig(), id)).toEqual({ start: '2026-12-03T10:00', minutes: 60 });
 });
 
-test('texts are trimmed, cut at their limits, and have no halves of characters', async () => {
+test('texts are trimmed, cut at their limits, and have no lone surrogates', async () => {
   const long = Object.fromEntries(
     Object.entries(requestLimits).map(([field, most]) => [field, 'é'.repeat(most + 5)]),
   );
-  const stored = limitFields({ ...words(), ...long, name: ` Dana \ud83d` });
+  const stored = limitFields({ ...createFields(), ...long, name: ` Dana \ud83d` });
   expect(stored.name).toBe('Dana');
   expect(stored.purpose.length).toBeLessThanOrEqual(requestLimits.purpose);
-  expect(await sendRequest(config(), randomId(), stored)).toBe(true);
+  expect(await sendRequest(getConfig(), createRandomId(), stored)).toBe(true);
 });

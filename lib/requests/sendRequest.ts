@@ -1,50 +1,50 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, documentsOf, plainFields } from '@/lib/firebase/rest';
-import { type Opening, openingIn } from '@/lib/inquiry/openings';
+import { callFirestore, getDocumentsPath, toPlainFields } from '@/lib/firebase/rest';
+import { type Opening, parseOpening } from '@/lib/inquiry/openings';
 import type { RequestFields } from './request';
 
-/** Whether the database has a request; false also if there was no answer. */
-const isStored = async (config: FirebaseConfig, id: string): Promise<boolean> =>
+/** Whether the database has a request. False if there was no response. */
+const isRequestStored = async (config: FirebaseConfig, id: string): Promise<boolean> =>
   (await callFirestore(config, `/requests/${id}`))?.status === 200;
 
-async function create(config: FirebaseConfig, id: string, words: RequestFields): Promise<boolean> {
-  const texts = Object.entries({ ...words, state: 'new', mail: 'none' });
-  const fields = Object.fromEntries(texts.map(([name, stringValue]) => [name, { stringValue }]));
-  const answer = await callFirestore(config, ':commit', {
+async function createRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<boolean> {
+  const values = Object.entries({ ...fields, state: 'new', mail: 'none' });
+  const firestoreFields = Object.fromEntries(values.map(([name, stringValue]) => [name, { stringValue }]));
+  const response = await callFirestore(config, ':commit', {
     writes: [
       {
-        update: { name: `${documentsOf(config)}/requests/${id}`, fields },
+        update: { name: `${getDocumentsPath(config)}/requests/${id}`, fields: firestoreFields },
         updateTransforms: [{ fieldPath: 'sent', setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
       },
     ],
   });
-  // Without an answer, and refused, it may be there all the same: from an earlier attempt.
-  return answer?.status === 200 || isStored(config, id);
+  // Even without a response or after a refusal, an earlier attempt may have stored the request.
+  return response?.status === 200 || isRequestStored(config, id);
 }
 
-/** Requests that are being sent. The page may have been left and opened again meanwhile. */
+/** Requests that are being sent, by their ids. They outlive the page component, which may unmount and mount again meanwhile. */
 const pendingRequests = new Map<string, Promise<boolean>>();
 
 /**
- * Sends a request. Whatever is sent under one id is one request: visitors can create it, and change nothing.
+ * Sends a request. If it is sent again with the same id, it is still stored once: visitors can create requests, but not change them.
  *
- * @returns whether it has arrived; false if that is unknown
+ * @returns whether the request has arrived; false if that is unknown
  */
-export function sendRequest(config: FirebaseConfig, id: string, words: RequestFields): Promise<boolean> {
+export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<boolean> {
   const sending =
-    pendingRequests.get(id) ?? create(config, id, words).finally(() => pendingRequests.delete(id));
+    pendingRequests.get(id) ?? createRequest(config, id, fields).finally(() => pendingRequests.delete(id));
   pendingRequests.set(id, sending);
   return sending;
 }
 
-/** Whether a request has arrived that was sent before: from another page, or before a reload. False if that is unknown. */
+/** Whether a request has arrived that was sent before a reload or a visit to another page. False if that is unknown. */
 export const hasArrived = (config: FirebaseConfig, id: string): Promise<boolean> =>
-  pendingRequests.get(id) ?? isStored(config, id);
+  pendingRequests.get(id) ?? isRequestStored(config, id);
 
-/** The time that was agreed on; null if there is none, or no answer came. */
-export async function readAgreed(config: FirebaseConfig, id: string): Promise<Opening | null> {
-  const answer = await callFirestore(config, `/requests/${id}`);
-  const { agreed } = plainFields(answer?.body.fields);
-  return typeof agreed === 'string' ? openingIn(agreed) : null;
+/** Reads the agreed time of a request; null if there is none, or if there was no response. */
+export async function readAgreedOpening(config: FirebaseConfig, id: string): Promise<Opening | null> {
+  const response = await callFirestore(config, `/requests/${id}`);
+  const { agreed } = toPlainFields(response?.body.fields);
+  return typeof agreed === 'string' ? parseOpening(agreed) : null;
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumArguments, ensureChromium } from '../testing/chromium';
-import { hydrated } from '../testing/hydrated';
+import { waitForHydration } from '../testing/hydration';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -44,5 +44,5 @@ export async function emulateSlow4G(page: Page): Promise<void> {
 /** Opens a page and waits for hydration. */
 export async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await hydrated(page);
+  await waitForHydration(page);
 }

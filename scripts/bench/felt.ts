@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { localProjectId } from '../../lib/firebase/config';
-import { plainFields } from '../../lib/firebase/rest';
-import { pictureName } from '../../lib/proofs/address';
-import { galleryIn, storedFrameOf } from '../../lib/proofs/gallery';
+import { toPlainFields } from '../../lib/firebase/rest';
+import { parseGallery, serializeFrame } from '../../lib/proofs/gallery';
+import { getPictureFileName } from '../../lib/proofs/galleryUrls';
 import type { LocalFirestore } from '../emulators/firestore/server';
-import { siteOrigins } from '../emulators/http/access';
-import { sampleGalleries, seedGalleries } from '../emulators/sampleGalleries';
+import { allowSiteOrigins } from '../emulators/http/access';
+import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
 import { startStorage } from '../emulators/storage/server';
 import { emulateSlow4G, newPage, openHydrated, slowDown } from './browser';
 import { median } from './lighthouse';
@@ -61,7 +61,7 @@ async function navigate(page: Page, label: string): Promise<number> {
 export async function lamp(browser: Browser, site: string): Promise<number> {
   const page = await newPage(browser);
   await openHydrated(page, `${site}/headshot`);
-  const plan = page.locator('.light-plan');
+  const plan = page.locator('.light-floor-plan');
   await plan.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   await emulateSlow4G(page);
@@ -69,7 +69,7 @@ export async function lamp(browser: Browser, site: string): Promise<number> {
   const time = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const form = document.querySelector('form.lamp');
+        const form = document.querySelector('form.lighting-demo');
         addEventListener(
           'pointerdown',
           ({ timeStamp }) => {
@@ -93,14 +93,16 @@ const frameCount = 120;
 
 /** From the request of a gallery with 120 frames until its first ones are there and can be chosen, slow 4G. */
 export async function proofs(browser: Browser, site: string, firestore: LocalFirestore): Promise<number> {
-  const storage = await startStorage(0, { allowOrigin: siteOrigins(Number(new URL(site).port), 'https') });
+  const storage = await startStorage(0, {
+    allowOrigin: allowSiteOrigins(Number(new URL(site).port), 'https'),
+  });
   const galleries = `projects/${localProjectId}/databases/(default)/documents/galleries/`;
   // Each round stores its files anew, and its galleries name them.
   firestore.store.clear(galleries);
   await seedGalleries(firestore.store, storage.files);
-  const name = galleries + sampleGalleries.picking;
+  const name = galleries + sampleGalleryIds.picking;
   const sample = firestore.store.get(name);
-  const settings = sample && galleryIn(plainFields(sample.fields))?.settings;
+  const settings = sample && parseGallery(toPlainFields(sample.fields))?.settings;
   if (!settings) throw new Error('The sample gallery is missing.');
   const frames: Record<string, { stringValue: string }> = {};
   for (let index = 0; index < frameCount; index += 1) {
@@ -108,7 +110,7 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
     if (!frame) continue;
     // Each frame has a file of its own.
     const file = index.toString(16).padStart(16, 'f');
-    const path = (of: string) => `proofs/${settings.folder}/${pictureName(of, 480)}`;
+    const path = (of: string) => `proofs/${settings.folder}/${getPictureFileName(of, 480)}`;
     const bucket = `${localProjectId}.appspot.com`;
     const original = storage.files.get(bucket, path(frame.file));
     if (!original) throw new Error('A file of the sample gallery is missing.');
@@ -119,7 +121,7 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
       { contentType: 'image/jpeg', metadata, cacheControl: 'private, max-age=3600' },
       bytes,
     );
-    frames[`f${String(index).padStart(3, '0')}`] = { stringValue: storedFrameOf({ ...frame, file }) };
+    frames[`f${String(index).padStart(3, '0')}`] = { stringValue: serializeFrame({ ...frame, file }) };
   }
   const fields = { settings: { mapValue: { fields: { frames: { mapValue: { fields: frames } } } } } };
   firestore.store.commit([{ kind: 'update', name, fields, mask: [['settings', 'frames']] }]);
@@ -129,9 +131,9 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
   }, storage.host);
   await emulateSlow4G(page);
   const start = performance.now();
-  await page.goto(`${site}/proofs#${sampleGalleries.picking}/frames`, { waitUntil: 'commit' });
+  await page.goto(`${site}/proofs#${sampleGalleryIds.picking}/frames`, { waitUntil: 'commit' });
   await page.waitForFunction(() => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('.proofs-sheet img')].slice(0, 6);
+    const images = [...document.querySelectorAll<HTMLImageElement>('.proofs-contact-sheet img')].slice(0, 6);
     return images.length === 6 && images.every((image) => image.complete && image.naturalWidth > 0);
   });
   const time = Math.round(performance.now() - start);

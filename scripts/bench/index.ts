@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sitePages } from '../../lib/pages';
-import { derivativePath, type ManifestEntry } from '../../lib/photos/recipe';
-import { startLocalFirestore } from '../emulators/firestore/local';
-import { siteOrigins } from '../emulators/http/access';
+import { getDerivativePath, type ManifestEntry } from '../../lib/photos/recipe';
+import { startLocalFirestore } from '../emulators/firestore/startLocalFirestore';
+import { allowSiteOrigins } from '../emulators/http/access';
 import { runProgram } from '../shared/command';
 import { launch } from './browser';
 import { lamp, nextPage, proofs } from './felt';
@@ -49,7 +49,7 @@ function writeBarePages(folder: string): void {
   const [name = '', entry] = Object.entries(manifest).find(([, { phone }]) => phone) ?? [];
   if (!entry) throw new Error('No photograph has a crop for phones. Run `npm run pictures`.');
   cpSync(
-    path.join('out', derivativePath(name, entry.hash, 'phone', 780, 'avif')),
+    path.join('out', getDerivativePath(name, entry.hash, 'phone', 780, 'avif')),
     path.join(folder, 'a.avif'),
   );
   for (const name of ['index.html', '404.html'])
@@ -63,7 +63,7 @@ const tableOf = (head: string[], lines: string[][]) =>
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
-  const firestore = await startLocalFirestore(null, siteOrigins(sitePort, 'https'));
+  const firestore = await startLocalFirestore(null, allowSiteOrigins(sitePort, 'https'));
   const environment = { NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: firestore.host };
   if (!runProgram(['npm', 'run', '--silent', 'build'], { environment })) process.exit(1);
   writeBarePages(folder);

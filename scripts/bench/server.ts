@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Hosting, headersFor } from '../site/export/hosting';
+import { getHeaders, type Hosting } from '../site/export/hosting';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,7 +41,7 @@ export function serveLikeCdn(port: number, folder: string): Promise<string> {
       const type = types[path.extname(file)] ?? 'application/octet-stream';
       const isText = /text|json|xml|javascript/.test(type);
       response.writeHead(found ? 200 : 404, {
-        ...Object.fromEntries(headersFor(hosting.headers, address)),
+        ...Object.fromEntries(getHeaders(hosting.headers, address)),
         'content-type': type,
         ...(isText ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {}),
       });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findService } from '../firebase/services';
-import { atServicePort } from './http/listen';
+import { startAtServicePort } from './http/listenLocally';
 import { Accounts } from './identity/accounts';
 import { startLocalServices } from './start';
 import { State } from './state';
@@ -10,9 +10,9 @@ import { State } from './state';
 // Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
 
-const here = process.cwd();
+const projectFolder = process.cwd();
 let folder: string;
-let said: string;
+let output: string;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(tmpdir(), 'services-'));
   for (const rules of ['firestore.rules', 'storage.rules']) fs.copyFileSync(rules, path.join(folder, rules));
@@ -24,25 +24,25 @@ beforeEach(() => {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     FIREBASE_STORAGE_EMULATOR_HOST: '',
   });
-  said = '';
+  output = '';
   jest.spyOn(console, 'log').mockImplementation((line) => {
-    said += `${line}\n`;
+    output += `${line}\n`;
   });
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  process.chdir(here);
+  process.chdir(projectFolder);
   fs.rmSync(folder, { recursive: true });
 });
 
-const responds = (host: string | undefined) =>
+const isResponding = (host: string | undefined) =>
   fetch(`http://${host}/`).then(
     () => true,
     () => false,
   );
 
 test('without a project, starts a Firestore, a storage and an identity service, and says how to sign in', async () => {
-  const { environment, howToWrite, stop } = await startLocalServices(null);
+  const { environment, formatInstructions: howToWrite, stop } = await startLocalServices(null);
   const hosts = Object.values(environment);
   expect(Object.keys(environment)).toEqual([
     'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
@@ -54,14 +54,14 @@ test('without a project, starts a Firestore, a storage and an identity service, 
     const headers = { origin: 'http://localhost:3001' };
     expect((await fetch(`http://${host}/`, { method: 'OPTIONS', headers })).status).toBe(204);
   }
-  expect(said).toContain(`Sign-in: a local identity service runs at ${hosts[2]}.`);
-  expect(said).toContain('To keep them, add `-- --persist .local/data` to the command.');
-  const words = howToWrite('http://localhost:3000/write');
-  expect(words).toMatch(
+  expect(output).toContain(`Sign-in: a local identity service runs at ${hosts[2]}.`);
+  expect(output).toContain('To keep them, add `-- --persist .local/data` to the command.');
+  const instructions = howToWrite('http://localhost:3000/write');
+  expect(instructions).toMatch(
     /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z-]{14}\n.*npm run owners -- add EMAIL$/,
   );
   await stop();
-  for (const host of hosts) expect(await responds(host)).toBe(false);
+  for (const host of hosts) expect(await isResponding(host)).toBe(false);
 });
 
 test('commands find the services that run in their folder', async () => {
@@ -83,7 +83,7 @@ test('uses emulators that are already running', async () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2',
     FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
   });
-  const { environment, howToWrite } = await startLocalServices(null);
+  const { environment, formatInstructions: howToWrite } = await startLocalServices(null);
   expect(environment).toEqual({
     NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
     NEXT_PUBLIC_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
@@ -99,12 +99,12 @@ test('with a project, starts nothing, and says at once if the project cannot be 
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = 'harbor-studio';
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   // Any response is fine.
-  const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
-  const { environment, howToWrite } = await startLocalServices(null);
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  const { environment, formatInstructions: howToWrite } = await startLocalServices(null);
   expect([environment, warn.mock.calls]).toEqual([{}, []]);
   expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
-  ask.mockRejectedValue(new TypeError('fetch failed'));
+  fetchSpy.mockRejectedValue(new TypeError('fetch failed'));
   await startLocalServices(null);
   expect(warn.mock.calls.join()).toContain(
     'The internet could not be reached. Check the connection and start again. To work without it, put a # before the line NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local',
@@ -114,9 +114,9 @@ test('with a project, starts nothing, and says at once if the project cannot be 
 test('if one cannot start, stops all others, and the folder can be used again', async () => {
   fs.writeFileSync('storage.rules', '');
   await expect(startLocalServices('data')).rejects.toThrow('storage.rules, line 1: expected');
-  const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(said) ?? [];
-  expect(await responds(host)).toBe(false);
-  fs.copyFileSync(path.join(here, 'storage.rules'), 'storage.rules');
+  const [, host] = /a local Firestore runs at (127\.0\.0\.1:\d+)/.exec(output) ?? [];
+  expect(await isResponding(host)).toBe(false);
+  fs.copyFileSync(path.join(projectFolder, 'storage.rules'), 'storage.rules');
   const { stop } = await startLocalServices('data');
   await stop();
 });
@@ -126,17 +126,17 @@ test('with a folder, owners are stored, and those without a password are named',
   new Accounts(first).add({ email: 'anna@studio.example', claims: { owner: true } });
   first.close();
   const second = await startLocalServices('data');
-  expect(said).toContain('Posts, pictures and accounts are stored in data.');
-  expect(second.howToWrite('/write')).toContain(
+  expect(output).toContain('Posts, pictures and accounts are stored in data.');
+  expect(second.formatInstructions('/write')).toContain(
     '\nanna@studio.example has no password yet: "Forgot your password?" on that page prints a command',
   );
   await second.stop();
 });
 
 test("a service gives way to the site's port; when no port is free, the message says what to do", async () => {
-  expect(await atServicePort(8080, 'local Firestore', async (port) => port, 8080)).toBe(8081);
-  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
-  await expect(atServicePort(8080, 'local Firestore', () => Promise.reject(taken))).rejects.toThrow(
+  expect(await startAtServicePort(8080, 'local Firestore', async (port) => port, 8080)).toBe(8081);
+  const portInUse = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+  await expect(startAtServicePort(8080, 'local Firestore', () => Promise.reject(portInUse))).rejects.toThrow(
     /The ports 8080 to 8100, where the local Firestore would run, are taken\. End the programs/,
   );
 });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { withoutInternet } from '../../lib/blog/build/postsAtBuild';
+import { offlineAdvice } from '../../lib/blog/build/loadPostsAtBuild';
 import { loadEnvironment } from '../shared/command';
 import { sitePort } from '../shared/ports';
 import { recordAddress } from '../shared/runningServices';
-import { startLocalFirestore } from './firestore/local';
-import { siteOrigins } from './http/access';
-import { atServicePort } from './http/listen';
+import { startLocalFirestore } from './firestore/startLocalFirestore';
+import { allowSiteOrigins } from './http/access';
+import { startAtServicePort } from './http/listenLocally';
 import { Accounts } from './identity/accounts';
 import { startIdentity } from './identity/server';
 import { State } from './state';
@@ -16,15 +16,18 @@ import { startStorage } from './storage/server';
 export type LocalServices = {
   /** Environment variables with their addresses, for the build. */
   environment: Record<string, string>;
-  /** Human-readable instructions where to write posts, by the URL of that page, and who can. */
-  howToWrite: (page: string) => string;
+  /** Formats instructions for the terminal: where to write posts, and with which account. @param page its URL */
+  formatInstructions: (page: string) => string;
   /** Stops the services that were started. */
   stop: () => Promise<void>;
 };
 
-const allowOrigin = siteOrigins(sitePort);
+const allowOrigin = allowSiteOrigins(sitePort);
 
-/** How to start each service, and the variables that name an emulator that runs already, here and in pages. */
+/**
+ * How to start each service; the variable that names an emulator that runs already; and the variable that gives pages its
+ * address.
+ */
 const services = {
   firestore: {
     title: 'Blog: a local Firestore',
@@ -37,7 +40,7 @@ const services = {
     emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
     variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     start: (state: State) =>
-      atServicePort(9199, 'local storage', (port) =>
+      startAtServicePort(9199, 'local storage', (port) =>
         startStorage(port, { files: new Files(state), allowOrigin }),
       ),
   },
@@ -48,7 +51,7 @@ const services = {
     start: (state: State) => {
       const accounts = new Accounts(state);
       if (accounts.list().length === 0) accounts.add(firstOwner);
-      return atServicePort(9099, 'local identity service', (port) =>
+      return startAtServicePort(9099, 'local identity service', (port) =>
         startIdentity(port, { accounts, allowOrigin }),
       );
     },
@@ -67,20 +70,20 @@ const firstOwner = {
   claims: { owner: true },
 };
 
-const howToAddAnOwner = 'npm run owners -- add EMAIL';
+const addOwnerCommand = 'npm run owners -- add EMAIL';
 
-/** `--persist FOLDER` on the command line: where the local services store their state. */
-const folderOfCommand = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+/** The folder of `--persist FOLDER` on the command line, where the local services store their state. */
+const getPersistFolder = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
 
 /**
  * Starts the local services, unless a Firebase project or an emulator is configured instead.
  *
  * @param folder stores their state; null discards it; the default is from `--persist`
  * @param prepare adds samples, unless emulators run instead
- * @throws Error with a plain message when one of them cannot start; then none is left running
+ * @throws Error with a readable message if one of them cannot start; the others are stopped then
  */
 export async function startLocalServices(
-  folder = folderOfCommand(),
+  folder = getPersistFolder(),
   prepare = async (_: State) => {},
 ): Promise<LocalServices> {
   loadEnvironment();
@@ -88,10 +91,10 @@ export async function startLocalServices(
   if (!project) return startServices(folder, prepare);
   console.log(`Blog: the Firebase project ${project}.`);
   if (!process.env.FIRESTORE_EMULATOR_HOST) await warnWhenOffline();
-  const whoMayWrite = `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`;
+  const signInHelp = `Sign in as an owner of the project ${project}. To list them: npm run owners -- list`;
   return {
     environment: {},
-    howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite}`,
+    formatInstructions: (page) => `Write posts at ${page}\n${signInHelp}`,
     stop: async () => {},
   };
 }
@@ -103,26 +106,26 @@ async function startServices(
 ): Promise<LocalServices> {
   const state = new State(folder);
   const environment: Record<string, string> = {};
-  const stops: (() => Promise<void>)[] = [];
+  const stopFunctions: (() => Promise<void>)[] = [];
   const stop = async () => {
-    await Promise.all(stops.map((end) => end()));
+    await Promise.all(stopFunctions.map((end) => end()));
     state.close();
   };
   try {
     if (!Object.values(services).some(({ emulator }) => process.env[emulator])) await prepare(state);
     for (const name of ['firestore', 'storage', 'identity'] as const) {
       const { title, emulator, variable, start } = services[name];
-      const running = process.env[emulator];
-      if (running) {
-        console.log(`${title.replace(/a local .*/, 'the emulator')} at ${running}.`);
-        environment[variable] = running;
+      const emulatorHost = process.env[emulator];
+      if (emulatorHost) {
+        console.log(`${title.replace(/a local .*/, 'the emulator')} at ${emulatorHost}.`);
+        environment[variable] = emulatorHost;
         continue;
       }
       const { host, stop: stopService } = await start(state);
       console.log(`${title} runs at ${host}.`);
       // For the commands of this folder.
-      const forget = recordAddress(name, host);
-      stops.push(() => stopService().finally(forget));
+      const removeRecord = recordAddress(name, host);
+      stopFunctions.push(() => stopService().finally(removeRecord));
       environment[variable] = host;
     }
   } catch (error) {
@@ -134,15 +137,19 @@ async function startServices(
       'Posts are lost when it stops. To keep them, add `-- --persist .local/data` to the command.';
     console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : howToPersist);
   }
-  return { environment, howToWrite: (page) => `Write posts at ${page}\n${whoMayWrite(state)}`, stop };
+  return {
+    environment,
+    formatInstructions: (page) => `Write posts at ${page}\n${formatSignInHelp(state)}`,
+    stop,
+  };
 }
 
-/** A message with the owners on this machine and how to sign in. */
-function whoMayWrite({ accounts }: State): string {
+/** Formats which accounts can sign in as owners on this machine, and how to add one. */
+function formatSignInHelp({ accounts }: State): string {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
     const variable = `FIREBASE_AUTH_EMULATOR_HOST=${emulator}`;
-    return `Sign in as an owner that exists in the emulator. To add one: ${variable} ${howToAddAnOwner}`;
+    return `Sign in as an owner that exists in the emulator. To add one: ${variable} ${addOwnerCommand}`;
   }
   const owners = [...accounts.values()].filter(({ claims }) => claims.owner === true);
   const lines = owners.map(({ email, password }) =>
@@ -150,13 +157,13 @@ function whoMayWrite({ accounts }: State): string {
       ? `${email} has no password yet: "Forgot your password?" on that page prints a command here that sets one.`
       : `Sign in as ${email} with the password ${password}`,
   );
-  return [...lines, `To add an owner: ${howToAddAnOwner}`].join('\n');
+  return [...lines, `To add an owner: ${addOwnerCommand}`].join('\n');
 }
 
 /** Warns early if Google's Firestore is not reachable within 5 seconds. */
 async function warnWhenOffline(): Promise<void> {
   const signal = AbortSignal.timeout(5000);
   await fetch('https://firestore.googleapis.com/', { method: 'HEAD', signal }).catch(() => {
-    console.warn(`Blog: ${withoutInternet}`);
+    console.warn(`Blog: ${offlineAdvice}`);
   });
 }

@@ -41,7 +41,7 @@ test('all services survive a restart, documents with a later version', () => {
   const document = new Store(second).get(name);
   expect(document?.fields).toEqual(post.fields);
   expect(String(document?.updateTime) > updateTime).toBe(true);
-  expect(new Accounts(second).byId(localId).email).toBe('owner@studio.example');
+  expect(new Accounts(second).getById(localId).email).toBe('owner@studio.example');
   expect(new Files(second).get('b', 'kept.jpg')).toMatchObject({ custom: { until: '5' }, bytes });
   second.close();
 });
@@ -57,7 +57,7 @@ test('a write that fails is an error that names the file, and leaves the old sta
   state.close();
 });
 
-test('other contents are refused, and left unchanged', () => {
+test('a folder with other contents is refused, and stays unchanged', () => {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, 'my diary');
   expect(() => new State(folder)).toThrow(`${file} is not the state of local services`);

@@ -3,12 +3,12 @@ import '../shared/help';
 import { site } from '../../content/site';
 import { loadEnvironment, runCommand, runProgram } from '../shared/command';
 import { keepEarlierFiles } from '../site/export/releaseFiles';
-import { firebaseTools } from './firebaseTools';
-import { writePublished } from './publishedRules';
+import { firebaseToolsPackage } from './firebaseTools';
+import { writePublishedConfig } from './writePublishedConfig';
 
 // Checks, builds, tests and deploys the live site: see docs/deploying.md.
 
-function run(...command: string[]): void {
+function runOrStop(...command: string[]): void {
   if (!runProgram(command, { environment: { DEPLOY: 'production' } }))
     throw new Error(`\nThe deployment stopped: '${command.join(' ')}' failed, see above.`);
 }
@@ -25,11 +25,20 @@ await runCommand(async () => {
     throw new Error(
       'FIRESTORE_EMULATOR_HOST is set, so the pages would show its posts. Remove it from .env.local, or open a new terminal.',
     );
-  for (const script of ['preflight', 'typecheck', 'build', 'test:site']) run('npm', 'run', script);
+  for (const script of ['preflight', 'typecheck', 'build', 'test:site']) runOrStop('npm', 'run', script);
   // Pages that are open while the site changes still find their files.
   console.log(await keepEarlierFiles(site.url, 'out', new Date()));
-  const parts = ['firestore', 'hosting', ...(bucket ? ['storage'] : [])].join(',');
-  const target = ['--config', writePublished(), '--project', project];
-  run('npx', '--yes', firebaseTools, 'deploy', '--only', parts, ...target, '--non-interactive');
+  const deployTargets = ['firestore', 'hosting', ...(bucket ? ['storage'] : [])].join(',');
+  const options = ['--config', writePublishedConfig(), '--project', project];
+  runOrStop(
+    'npx',
+    '--yes',
+    firebaseToolsPackage,
+    'deploy',
+    '--only',
+    deployTargets,
+    ...options,
+    '--non-interactive',
+  );
   return `${site.url} is live.`;
 });

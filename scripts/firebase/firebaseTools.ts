@@ -2,25 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { programOf } from '../shared/command';
+import { resolveProgram } from '../shared/command';
 
 /** Firebase's command line, at an exact version. `npx` fetches it when needed (docs/decisions.md). */
-export const firebaseTools = 'firebase-tools@15.34.2';
+export const firebaseToolsPackage = 'firebase-tools@15.34.2';
 
 /**
  * Runs firebase-tools with arguments. `inherit` gives it the terminal, otherwise its output is captured.
  *
  * @returns its output, and the exit code, which is null when it did not start
  */
-export type Run = (
+export type RunFirebaseTools = (
   args: string[],
   stdio: 'pipe' | 'inherit',
 ) => { code: number | null; stdout: string; stderr: string };
 
 /** Runs firebase-tools in this folder. */
-export const runFirebase: Run = (args, stdio) => {
-  const [program, words] = programOf(['npx', '--yes', firebaseTools, ...args]);
-  const { status, stdout, stderr } = spawnSync(program, words, {
+export const runFirebaseTools: RunFirebaseTools = (args, stdio) => {
+  const [program, programArgs] = resolveProgram(['npx', '--yes', firebaseToolsPackage, ...args]);
+  const { status, stdout, stderr } = spawnSync(program, programArgs, {
     stdio: [stdio === 'inherit' ? 'inherit' : 'ignore', stdio, stdio],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -28,9 +28,9 @@ export const runFirebase: Run = (args, stdio) => {
   return { code: status, stdout: stdout ?? '', stderr: stderr ?? '' };
 };
 
-/** The result of a command of firebase-tools. Throws Error with the tool's own words when there is none. */
-export async function callFirebase<Result>(
-  { run, folder }: { run: Run; folder: string },
+/** The result of a command of firebase-tools. Throws Error with the tool's message if it fails. */
+export async function callFirebaseTools<Result>(
+  { run, folder }: { run: RunFirebaseTools; folder: string },
   ...args: string[]
 ): Promise<Result> {
   const log = path.join(folder, 'firebase-debug.log');

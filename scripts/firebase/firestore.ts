@@ -1,61 +1,61 @@
-import { whatAnswered } from '../../lib/blog/build/fetchPosts';
-import { request, type Service } from './services';
+import { proxyAdvice } from '../../lib/blog/build/fetchPosts';
+import { type RestService, requestJson } from './services';
 
-// Firestore's REST API with the rights of an administrator. All of it throws Error like `request`.
+// Firestore's REST API with the rights of an administrator. All functions throw Error like `requestJson`.
 
 /** A document. Its name in the API is `projects/harbor-studio/databases/(default)/documents/blog/light-tips`. */
 export type StoredDocument = { name: string; updateTime: string; fields?: Record<string, object> };
 
-type Plain = string | number | Date;
+type PlainValue = string | number | Date;
 
-function encode(plain: Plain): object {
+function toFirestoreValue(plain: PlainValue): object {
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };
   return { timestampValue: plain.toISOString() };
 }
 
-const documentsOf = ({ project }: Service) => `${project}/databases/(default)/documents`;
+const getDocumentsPath = ({ project }: RestService) => `${project}/databases/(default)/documents`;
 
 /** Calls one of the methods of the documents: `runQuery`, `batchGet` or `commit`. */
-const call = <Result>(service: Service, method: string, body: object) =>
-  request<Result>(service, `/v1/${documentsOf(service)}:${method}`, { body });
+const callFirestore = <Result>(service: RestService, method: string, body: object) =>
+  requestJson<Result>(service, `/v1/${getDocumentsPath(service)}:${method}`, { body });
 
 /** The name of a document in the API, by its path: `blog/light-tips`. */
-export const nameOf = (service: Service, path: string) => `${documentsOf(service)}/${path}`;
+export const getDocumentName = (service: RestService, path: string) => `${getDocumentsPath(service)}/${path}`;
 
 /** The id of a document: `light-tips`. */
-export const idOf = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
+export const getDocumentId = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
 
-/** How many documents are read at once if a query names no limit: each is billed. */
-const maxRead = 500;
+/** How many documents a query without a limit reads at once: each is billed. */
+const maxDocumentsPerQuery = 500;
 
 type Query = {
-  where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN', value: Plain];
+  where?: [fieldPath: string, op: 'EQUAL' | 'LESS_THAN', value: PlainValue];
   orderBy?: string;
   /** The name of the document before the first one, for an order by `__name__`. */
   after?: string | undefined;
   limit?: number | undefined;
 };
 
-/** The first documents that a query finds. With `LESS_THAN` they are ordered by that field. */
+/** Finds the first documents of a query. With `LESS_THAN` they are ordered by the field of `where`. */
 export async function findDocuments(
-  service: Service,
+  service: RestService,
   collectionId: string,
-  { where, orderBy, after, limit = maxRead }: Query,
+  { where, orderBy, after, limit = maxDocumentsPerQuery }: Query,
 ): Promise<StoredDocument[]> {
   const structuredQuery = {
     from: [{ collectionId }],
     where: where && {
-      fieldFilter: { field: { fieldPath: where[0] }, op: where[1], value: encode(where[2]) },
+      fieldFilter: { field: { fieldPath: where[0] }, op: where[1], value: toFirestoreValue(where[2]) },
     },
     orderBy: orderBy && [{ field: { fieldPath: orderBy } }],
     startAt: after && { values: [{ referenceValue: after }], before: false },
     limit,
   };
   type Found = { document?: StoredDocument; error?: { message: string } };
-  const answers = await call<Found[]>(service, 'runQuery', { structuredQuery });
+  const answers = await callFirestore<Found[]>(service, 'runQuery', { structuredQuery });
   if (!Array.isArray(answers))
-    throw new Error(`The answer of ${service.name} is not a list of documents. ${whatAnswered}`);
+    throw new Error(`The answer of ${service.name} is not a list of documents. ${proxyAdvice}`);
   // A query that fails halfway ends the list of a successful answer with the error.
   const failure = answers.find(({ error }) => error)?.error;
   if (failure) throw new Error(`${service.name} stopped: ${failure.message} Run the command again.`);
@@ -64,33 +64,35 @@ export async function findDocuments(
 }
 
 /** All documents of a collection, ordered by name. */
-export async function listDocuments(service: Service, collection: string): Promise<StoredDocument[]> {
+export async function listDocuments(service: RestService, collection: string): Promise<StoredDocument[]> {
   const documents: StoredDocument[] = [];
   for (;;) {
     const after = documents.at(-1)?.name;
     const page = await findDocuments(service, collection, { orderBy: '__name__', after });
     documents.push(...page);
-    if (page.length < maxRead) return documents;
+    if (page.length < maxDocumentsPerQuery) return documents;
   }
 }
 
 /** A document by its name; undefined if there is none. */
-export async function getDocument(service: Service, name: string): Promise<StoredDocument | undefined> {
-  const [answer] = await call<{ found?: StoredDocument }[]>(service, 'batchGet', { documents: [name] });
+export async function getDocument(service: RestService, name: string): Promise<StoredDocument | undefined> {
+  const [answer] = await callFirestore<{ found?: StoredDocument }[]>(service, 'batchGet', {
+    documents: [name],
+  });
   return answer?.found;
 }
 
-/** Makes all of the writes, or none. The reference of the REST API has their form (Write). */
-export const commit = (service: Service, writes: object[]): Promise<unknown> =>
-  call(service, 'commit', { writes });
+/** Commits all writes, or none. Their form is `Write` in the reference of the REST API. */
+export const commit = (service: RestService, writes: object[]): Promise<unknown> =>
+  callFirestore(service, 'commit', { writes });
 
-/** A write of some fields. Each of a gallery sets the time of its change (firestore.rules). */
-export const updateOf = (
+/** Creates a write of some fields. A write to a gallery also sets the time of its change, as firestore.rules requires. */
+export const createUpdate = (
   name: string,
-  values: Record<string, Plain>,
+  values: Record<string, PlainValue>,
   currentDocument: { exists: true } | { updateTime: string },
 ) => {
-  const fields = Object.entries(values).map(([field, value]) => [field, encode(value)]);
+  const fields = Object.entries(values).map(([field, value]) => [field, toFirestoreValue(value)]);
   const changed = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
   return {
     update: { name, fields: Object.fromEntries(fields) },

@@ -3,21 +3,21 @@ import '../shared/help';
 import { writeFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
 import { runCommand } from '../shared/command';
-import { csvFile } from './csvFile';
+import { formatCsv } from './formatCsv';
 import {
-  allGalleries,
   deleteGalleries,
-  endedGalleries,
-  galleryLines,
-  galleryRows,
+  formatGalleries,
   isUndelivered,
+  loadExpiredGalleries,
+  loadGalleries,
   type StoredGallery,
+  toGalleryRows,
 } from './galleries/storedGalleries';
 import { readCommand } from './readCommand';
-import { findService, type Service } from './services';
+import { findService, type RestService } from './services';
 
-/** Without galleries to delete no storage is needed. */
-async function remove(database: Service, galleries: StoredGallery[]): Promise<string> {
+/** Deletes galleries with their files. The storage is only looked up if there is a gallery to delete. */
+async function deleteWithFiles(database: RestService, galleries: StoredGallery[]): Promise<string> {
   if (galleries.length === 0) return 'There is no gallery to delete.';
   const storage = await findService('storage', process.env);
   const bucket = process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
@@ -29,22 +29,22 @@ await runCommand(async () => {
   const { command, value } = readCommand({ withValue: ['export', 'delete'], alone: ['list', 'clean'] });
   const database = await findService('firestore', process.env);
   if (command === 'clean') {
-    const ended = await endedGalleries(database);
-    const deleted = await remove(
+    const galleriesToClean = await loadExpiredGalleries(database);
+    const deleted = await deleteWithFiles(
       database,
-      ended.filter((gallery) => !isUndelivered(gallery)),
+      galleriesToClean.filter((gallery) => !isUndelivered(gallery)),
     );
     // The log of a public repository names nobody.
-    const kept = ended.filter(isUndelivered).length;
-    return `${deleted}\nKept: ${kept} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
+    const keptCount = galleriesToClean.filter(isUndelivered).length;
+    return `${deleted}\nKept: ${keptCount} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
   }
-  const galleries = await allGalleries(database);
-  if (command === 'list') return galleryLines(galleries);
+  const galleries = await loadGalleries(database);
+  if (command === 'list') return formatGalleries(galleries);
   if (command === 'delete') {
-    const named = galleries.filter(({ id }) => id === value);
-    if (named[0]) return remove(database, named);
+    const matchingGalleries = galleries.filter(({ id }) => id === value);
+    if (matchingGalleries[0]) return deleteWithFiles(database, matchingGalleries);
     throw new Error(`There is no gallery '${value}'. npm run galleries -- list shows their ids.`);
   }
-  writeFileSync(value, csvFile(galleryRows(galleries)), { flag: 'wx' });
+  writeFileSync(value, formatCsv(toGalleryRows(galleries)), { flag: 'wx' });
   return `The chosen images of ${galleries.length} galleries are in ${value}.`;
 });

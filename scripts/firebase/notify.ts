@@ -2,8 +2,8 @@ import '../shared/help';
 
 import { site } from '../../content/site';
 import { loadEnvironment, runCommand } from '../shared/command';
-import { connect, mailSettingsIn } from './notify/mailServer';
-import { maxMails } from './notify/queue';
+import { maxMailsPerRun } from './notify/mailQueue';
+import { connectMailServer, parseMailSettings } from './notify/mailServer';
 import { sendMails } from './notify/sendMails';
 import { findService } from './services';
 
@@ -11,10 +11,10 @@ import { findService } from './services';
 
 await runCommand(async () => {
   loadEnvironment();
-  const { url, ...settings } = mailSettingsIn(process.env, site.url);
+  const { url, ...settings } = parseMailSettings(process.env, site.url);
   const service = await findService('firestore', process.env);
-  const { sent, failed } = await sendMails(service, settings, await connect(url), console.log);
-  const more = sent + failed === maxMails ? ' The next run goes on.' : '';
+  const { sent, failed } = await sendMails(service, settings, await connectMailServer(url), console.log);
+  const more = sent + failed === maxMailsPerRun ? ' The next run goes on.' : '';
   const summary = `Mails: ${sent} sent, ${failed} failed.${more}`;
   if (failed > 0) throw new Error(`${summary} Later runs try the failed ones again.`);
   return summary;

@@ -1,7 +1,7 @@
 import '../shared/help';
 
 import { runCommand } from '../shared/command';
-import { addOwner, listOwners, removeOwner } from './owners/accounts';
+import { addOwner, listOwners, removeOwner } from './owners/ownerAccounts';
 import { readCommand } from './readCommand';
 import { findService } from './services';
 

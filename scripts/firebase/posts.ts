@@ -11,7 +11,7 @@ await runCommand(async () => {
   if (command === 'export')
     return `Saved ${await exportPosts(service, file)} posts from ${service.name} to ${file}.`;
   const { added, changed, same } = await importPosts(service, file);
-  const listed = (ids: string[]) =>
+  const formatIds = (ids: string[]) =>
     [ids.length, ...(ids.length > 0 ? [`(${ids.join(', ')})`] : [])].join(' ');
-  return `Added to ${service.name}: ${listed(added)}; changed: ${listed(changed)}; unchanged: ${same}.`;
+  return `Added to ${service.name}: ${formatIds(added)}; changed: ${formatIds(changed)}; unchanged: ${same}.`;
 });

@@ -3,7 +3,7 @@ import { loadEnvironment } from '../shared/command';
 import { usage } from '../shared/help';
 
 /**
- * The command of this process and its value, and loads `.env.local`.
+ * Reads the command and its value from the arguments of this process, and loads `.env.local`.
  *
  * @throws Error with the usage for any other arguments, and if the file of an export exists
  */

@@ -3,12 +3,12 @@ import '../shared/help';
 import { writeFileSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
-import { listedRequests } from '../../lib/requests/received';
-import { storedDays } from '../../lib/requests/request';
+import { toListedRequests } from '../../lib/requests/receivedRequest';
+import { getStoredDays } from '../../lib/requests/request';
 import { runCommand } from '../shared/command';
-import { csvFile } from './csvFile';
+import { formatCsv } from './formatCsv';
 import { readCommand } from './readCommand';
-import { allRequests, deleteOldRequests, requestLines, requestRows } from './requests/storedRequests';
+import { deleteOldRequests, formatRequests, loadRequests, toRequestRows } from './requests/storedRequests';
 import { findService } from './services';
 
 const { booking }: SiteContent = site;
@@ -17,13 +17,13 @@ await runCommand(async () => {
   const { command, value: file } = readCommand({ withValue: ['export'], alone: ['list', 'clean'] });
   const service = await findService('firestore', process.env);
   if (command === 'clean') {
-    const days = storedDays(booking);
+    const days = getStoredDays(booking);
     if (days === null)
       return 'Nothing is deleted: content/site.ts promises no period (booking.requests.days).';
     return `Deleted: ${await deleteOldRequests(service, days)} requests that were older than ${days} days.`;
   }
-  const requests = listedRequests(await allRequests(service));
-  if (command === 'list') return requestLines(requests);
-  writeFileSync(file, csvFile(requestRows(requests)), { flag: 'wx' });
+  const requests = toListedRequests(await loadRequests(service));
+  if (command === 'list') return formatRequests(requests);
+  writeFileSync(file, formatCsv(toRequestRows(requests)), { flag: 'wx' });
   return `${requests.length} requests are in ${file}.`;
 });

@@ -1,10 +1,10 @@
 import { GoogleAuth } from 'google-auth-library';
-import { whatAnswered } from '../../lib/blog/build/fetchPosts';
+import { proxyAdvice } from '../../lib/blog/build/fetchPosts';
 import { localProjectId } from '../../lib/firebase/config';
-import { recordedAddress, type ServiceName } from '../shared/runningServices';
+import { findRecordedAddress, type ServiceName } from '../shared/runningServices';
 
 /** A REST service of Google's, or the local one that replaces it. */
-export type Service = {
+export type RestService = {
   /** Its name in messages. */
   name: string;
   /** Google's project ID; null for a local service. */
@@ -16,7 +16,7 @@ export type Service = {
   headers: Record<string, string>;
 };
 
-/** Where each service is, the variable that names an emulator, and what a key has to allow. */
+/** The host of each service, the variable that names its emulator, and the OAuth scope that the key needs. */
 const services = {
   firestore: {
     label: 'Firestore',
@@ -42,14 +42,14 @@ const services = {
 };
 
 /**
- * A service, by environment variables: an emulator, a project with the owner's credentials, or this folder's local one.
+ * Finds a service by environment variables: an emulator, a project with the owner's credentials, or this folder's local one.
  * Throws Error when there are no credentials, or no local service runs.
  */
 export async function findService(
   kind: ServiceName,
   environment: Record<string, string | undefined>,
-  findLocal = () => recordedAddress(kind),
-): Promise<Service> {
+  findLocal = () => findRecordedAddress(kind),
+): Promise<RestService> {
   const { label, emulator, host, emulatorPath, scope } = services[kind];
   const id = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const project = `projects/${id || localProjectId}`;
@@ -79,25 +79,25 @@ export async function findService(
 }
 
 /** The answer to a request; `reason` is Google's message in a refusal, or its text. */
-export type Answer = { ok: boolean; status: number; text: string; reason: string };
+export type HttpAnswer = { ok: boolean; status: number; text: string; reason: string };
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object | undefined };
 
 /** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
-export async function send(
+export async function sendHttpRequest(
   url: string,
   { body, method = body ? 'POST' : 'GET', headers = {} }: RequestOptions = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body && JSON.stringify(body),
   });
   const text = await response.text();
-  return { ok: response.ok, status: response.status, text, reason: reasonIn(text) };
+  return { ok: response.ok, status: response.status, text, reason: parseReason(text) };
 }
 
-function reasonIn(text: string): string {
+function parseReason(text: string): string {
   try {
     // Streamed answers are lists.
     const [answer]: { error?: { message?: string } }[] = [JSON.parse(text)].flat();
@@ -107,26 +107,26 @@ function reasonIn(text: string): string {
   }
 }
 
-/** A service's refusal of a request. */
-export class Refusal extends Error {
+/** Thrown if a service refuses a request. */
+export class RequestRefusedError extends Error {
   constructor(
     name: string,
-    readonly answer: Answer,
+    readonly answer: HttpAnswer,
   ) {
     super(`${name} refused (${answer.status}): ${answer.reason}`);
   }
 }
 
 /**
- * The parsed JSON of an authorized request to a path such as `/v1/projects/…`. Throws Refusal, or another Error when there is
- * no usable answer.
+ * Sends an authorized request to a path such as `/v1/projects/…`, and parses its JSON. Throws RequestRefusedError, or another
+ * Error if there is no usable answer.
  */
-export async function request<Result>(
-  { name, id, url, headers }: Service,
+export async function requestJson<Result>(
+  { name, id, url, headers }: RestService,
   path: string,
   options: Pick<RequestOptions, 'method' | 'body'> = {},
 ): Promise<Result> {
-  const answer = await send(url + path, { ...options, headers }).catch(() => {
+  const answer = await sendHttpRequest(url + path, { ...options, headers }).catch(() => {
     const advice = id
       ? 'Check the internet connection, then run the command again.'
       : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
@@ -136,8 +136,8 @@ export async function request<Result>(
   try {
     result = JSON.parse(answer.text || '{}');
   } catch {
-    throw new Error(`The answer of ${name} is not JSON. ${whatAnswered}`);
+    throw new Error(`The answer of ${name} is not JSON. ${proxyAdvice}`);
   }
-  if (!answer.ok) throw new Refusal(name, answer);
+  if (!answer.ok) throw new RequestRefusedError(name, answer);
   return result;
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnvironment, runCommand } from '../shared/command';
 import type { ServiceName } from '../shared/runningServices';
-import { runFirebase } from './firebaseTools';
+import { runFirebaseTools } from './firebaseTools';
 import { findService } from './services';
 import { setUp } from './setup/steps';
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   console.log('The first time, firebase-tools is fetched, which takes some minutes.');
   const environment = process.env;
   const find = (kind: ServiceName) => findService(kind, environment);
-  const context = { folder: '.', environment, run: runFirebase, find, say: console.log, ask, wait };
+  const context = { folder: '.', environment, run: runFirebaseTools, find, say: console.log, ask, wait };
   await setUp(context).catch((error: Error) => {
     throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);
   });

@@ -24,7 +24,7 @@ export async function runCommand(run: () => Promise<unknown>): Promise<void> {
  *
  * @param npm the file of npm's code; npm passes it to its scripts
  */
-export function programOf(
+export function resolveProgram(
   [name = '', ...args]: string[],
   platform: NodeJS.Platform = process.platform,
   npm = process.env.npm_execpath ?? '',
@@ -43,5 +43,5 @@ export function runProgram(
   { environment, folder }: { environment?: Record<string, string>; folder?: string } = {},
 ): boolean {
   const env = { ...process.env, ...environment };
-  return spawnSync(...programOf(command), { stdio: 'inherit', cwd: folder, env }).status === 0;
+  return spawnSync(...resolveProgram(command), { stdio: 'inherit', cwd: folder, env }).status === 0;
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The files of a folder and its subfolders: sorted paths from the folder, with `/` separators. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFilesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
@@ -12,18 +12,18 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 /** Writes atomically, to a temporary file that is then renamed. */
 export async function writeAtomically(file: string, bytes: Buffer | string): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`;
+  const temporaryFile = `${file}.${process.pid}.part`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+  await writeFile(temporaryFile, bytes);
+  await rename(temporaryFile, file);
 }
 
 /** Whether a file is the temporary file of a process that is still running, such as concurrent tests. */
 export function isBeingWritten(file: string): boolean {
-  const [, writer] = /\.(\d+)\.part$/.exec(file) ?? [];
-  if (!writer) return false;
+  const [, writerPid] = /\.(\d+)\.part$/.exec(file) ?? [];
+  if (!writerPid) return false;
   try {
-    return process.kill(Number(writer), 0);
+    return process.kill(Number(writerPid), 0);
   } catch {
     return false;
   }

@@ -3,22 +3,23 @@ import path from 'node:path';
 // The first import of every command: `--help` works before anything is loaded that takes long or may be broken, such as
 // the content.
 
-const persist = '  --persist FOLDER  stores posts, pictures and accounts of the local services in a folder';
+const persistHelp =
+  '  --persist FOLDER  stores posts, pictures and accounts of the local services in a folder';
 
 /** The help of each command, by its file. */
-export const helps: Record<string, string> = {
+export const helpTexts: Record<string, string> = {
   'scripts/site/start.ts': `npm start
 Builds the site and serves it, with local services for the blog. PORT names the port (3000).
-${persist}`,
+${persistHelp}`,
   'scripts/site/build.ts': `npm run build
 Builds the site in out/. All arguments go to next build.`,
   'scripts/site/dev.ts': `npm run dev
 Starts the development server, with local services for the blog. PORT names the port (3000).
-${persist}`,
+${persistHelp}`,
   'scripts/editor/index.ts': `npm run edit
 Serves the site, follows every change in content/ and lists mistakes; text, prices and photographs are edited on the
 pages. PORT names the port (3000).
-${persist}
+${persistHelp}
   --no-open        prints the address without opening it`,
   'scripts/firebase/setup.ts': `npm run setup
 Sets up a Firebase project step by step: does what is missing, stops at the first failure, and checks the result.`,
@@ -62,7 +63,7 @@ Measures the site against bare pages.
 
 /** The help of this process's command. */
 export const usage =
-  helps[
+  helpTexts[
     path
       .relative('', process.argv[1] ?? '')
       .split(path.sep)

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { temporaryFolder } from '../testing/jest/temporaryFolder';
-import { builtFor, recordSite, refuseBesideSite } from './runningServices';
+import { createTemporaryFolder } from '../testing/jest/createTemporaryFolder';
+import { builtForVariable, recordSite, refuseIfSiteRuns } from './runningServices';
 
 const project = process.cwd();
 afterEach(() => {
-  delete process.env[builtFor];
+  delete process.env[builtForVariable];
   process.chdir(project);
 });
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 
 test('a second site of a folder is refused with the address of the first; its own build is not', async () => {
   process.chdir(folder.path());
@@ -16,17 +16,17 @@ test('a second site of a folder is refused with the address of the first; its ow
   await once(server, 'listening');
   const { port } = Object(server.address());
   const remove = recordSite('');
-  await expect(refuseBesideSite()).rejects.toThrow(
+  await expect(refuseIfSiteRuns()).rejects.toThrow(
     'The site of this folder is already being built (npm start, process ',
   );
   recordSite(`http://127.0.0.1:${port}`);
-  await expect(refuseBesideSite()).rejects.toThrow(`already runs at http://127.0.0.1:${port} (`);
-  process.env[builtFor] = String(process.pid);
-  await refuseBesideSite();
-  delete process.env[builtFor];
-  // A mark whose process is another one by now.
+  await expect(refuseIfSiteRuns()).rejects.toThrow(`already runs at http://127.0.0.1:${port} (`);
+  process.env[builtForVariable] = String(process.pid);
+  await refuseIfSiteRuns();
+  delete process.env[builtForVariable];
+  // A record whose process no longer serves the site.
   server.close();
-  await refuseBesideSite();
+  await refuseIfSiteRuns();
   remove();
-  await refuseBesideSite();
+  await refuseIfSiteRuns();
 });

@@ -1,42 +1,45 @@
-import { leaveMark, marksIn } from './processes';
+import { findRegisteredProcesses, registerProcess } from './processes';
 
-/** What runs in this folder. Ports alone would lead to a service of another checkout. */
+/** The files of services that run in this folder: a port alone could belong to a service of another checkout. */
 const folder = '.local/services';
 
 /** The variable that names the process whose site a build is for. */
-export const builtFor = 'NORTHLIGHT_BUILT_FOR';
+export const builtForVariable = 'NORTHLIGHT_BUILT_FOR';
 
 /**
- * Refuses to change the output that another process of this folder serves: its visitors would get the pages of this one, with
- * another database.
+ * Refuses to build while another process serves the site of this folder: its visitors would get the pages of the new build,
+ * which may use another database.
  *
- * @throws Error that names the address of the other one
+ * @throws Error that names the address of the running site
  */
-export async function refuseBesideSite(): Promise<void> {
-  const [other] = marksIn(folder, 'start').filter(({ pid }) => String(pid) !== process.env[builtFor]);
-  if (!other) return;
-  // Another process may have its number by now.
+export async function refuseIfSiteRuns(): Promise<void> {
+  const [otherProcess] = findRegisteredProcesses(folder, 'start').filter(
+    ({ pid }) => String(pid) !== process.env[builtForVariable],
+  );
+  if (!otherProcess) return;
+  // By now, another process may have the same process ID.
   const isRunning =
-    !other.note ||
-    (await fetch(other.note, { signal: AbortSignal.timeout(2000) }).then(
+    !otherProcess.note ||
+    (await fetch(otherProcess.note, { signal: AbortSignal.timeout(2000) }).then(
       () => true,
       () => false,
     ));
   if (!isRunning) return;
-  const where = other.note ? `already runs at ${other.note}` : 'is already being built';
+  const state = otherProcess.note ? `already runs at ${otherProcess.note}` : 'is already being built';
   throw new Error(
-    `The site of this folder ${where} (npm start, process ${other.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,
+    `The site of this folder ${state} (npm start, process ${otherProcess.pid}). Use it, or stop it first with Ctrl-C in its terminal.`,
   );
 }
 
-/** Records that this process serves the site of this folder. @param url empty while it is being built @returns removes it */
-export const recordSite = (url: string) => leaveMark(folder, 'start', url);
+/** Records that this process serves the site of this folder. @param url empty while the site is being built @returns a function that removes the record */
+export const recordSite = (url: string) => registerProcess(folder, 'start', url);
 
 /** Local services that commands write to. */
 export type ServiceName = 'firestore' | 'identity' | 'storage';
 
-/** Records where a service of this process runs (`127.0.0.1:8080`), for commands in the same folder. @returns removes it */
-export const recordAddress = (service: ServiceName, host: string) => leaveMark(folder, service, host);
+/** Records where a service of this process runs (`127.0.0.1:8080`), for commands in the same folder. @returns a function that removes the record */
+export const recordAddress = (service: ServiceName, host: string) => registerProcess(folder, service, host);
 
-/** The address of a service that runs in this folder, the last started one; null if there is none. */
-export const recordedAddress = (service: ServiceName) => marksIn(folder, service)[0]?.note ?? null;
+/** Finds the address of the service of this folder that was started last; null if none runs. */
+export const findRecordedAddress = (service: ServiceName) =>
+  findRegisteredProcesses(folder, service)[0]?.note ?? null;

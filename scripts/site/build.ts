@@ -1,17 +1,17 @@
 import '../shared/help';
 
 import { runCommand, runProgram } from '../shared/command';
-import { refuseBesideSite } from '../shared/runningServices';
+import { refuseIfSiteRuns } from '../shared/runningServices';
 
-const tsx = (file: string) => ['--import', 'tsx', `scripts/${file}`];
+const getTsxArguments = (file: string) => ['--import', 'tsx', `scripts/${file}`];
 
-/** What the pages are made from, the pages, and what makes them ready for their host; each in a process of its own. */
+/** Prepares photographs, checks the content, builds the pages, and post-processes them; each step is a process of its own. */
 const steps = [
-  tsx('site/photographs/index.ts'),
-  tsx('content/index.ts'),
+  getTsxArguments('site/photographs/index.ts'),
+  getTsxArguments('content/index.ts'),
   ['node_modules/next/dist/bin/next', 'build', ...process.argv.slice(2)],
-  tsx('site/export/index.ts'),
+  getTsxArguments('site/export/index.ts'),
 ];
 
-await runCommand(refuseBesideSite);
+await runCommand(refuseIfSiteRuns);
 for (const step of steps) if (!runProgram([process.execPath, ...step])) process.exit(1);

@@ -63,10 +63,10 @@ function installOnSystem(browser: SystemBrowser): string | null {
 
 /** The file in CHROMIUM_PATH; null if it is not set. */
 function findConfigured(): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  if (!named) return null;
-  if (existsSync(named)) return named;
-  throw new Error(`CHROMIUM_PATH is ${named}, which does not exist. Fix or unset it.`);
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (!configuredPath) return null;
+  if (existsSync(configuredPath)) return configuredPath;
+  throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not exist. Fix or unset it.`);
 }
 
 /**
@@ -76,12 +76,12 @@ function findConfigured(): string | null {
  * @throws Error that says what to install, or that the file in CHROMIUM_PATH does not exist
  */
 export function ensureChromium(): string {
-  const named = findConfigured();
-  if (named) return named;
-  const own = chromium.executablePath();
-  if (existsSync(own)) return own;
-  const found = findOnSystem(fullChromium) ?? installOnSystem(fullChromium);
-  if (found) return found;
+  const configuredPath = findConfigured();
+  if (configuredPath) return configuredPath;
+  const playwrightPath = chromium.executablePath();
+  if (existsSync(playwrightPath)) return playwrightPath;
+  const systemPath = findOnSystem(fullChromium) ?? installOnSystem(fullChromium);
+  if (systemPath) return systemPath;
   throw new Error(
     'The browser tests need Chromium or Chrome; the site itself does not. Install Chrome (https://www.google.com/chrome), ' +
       'on Debian or Ubuntu run sudo apt-get install chromium, or set the path of an installed one: ' +

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'no
 import path from 'node:path';
 
 /** Generated files of photographs, so that the copy does not have to generate them again. */
-const generated = ['public/photos', 'lib/photos/manifest.json', 'lib/photos/drawings.json'];
+const generatedFiles = ['public/photos', 'lib/photos/manifest.json', 'lib/photos/drawings.json'];
 
 /** Copies this working tree to an empty folder, to be changed and built; a fresh copy lacks generated files. */
 export function copyProject(folder: string, isFresh = false): void {
@@ -13,7 +13,7 @@ export function copyProject(folder: string, isFresh = false): void {
   for (const file of stdout.split('\0').filter((name) => name && existsSync(name))) {
     cpSync(file, path.join(folder, file));
   }
-  for (const name of isFresh ? [] : generated) {
+  for (const name of isFresh ? [] : generatedFiles) {
     cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
@@ -24,7 +24,7 @@ export function copyProject(folder: string, isFresh = false): void {
 }
 
 /** The environment of commands in a copy: without the variables of the test run that starts them. */
-export const copyEnvironment = () =>
+export const getCopyEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
   );

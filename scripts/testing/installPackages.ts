@@ -8,19 +8,19 @@ import { runProgram } from '../shared/command';
 const folder = process.argv[2] ?? '';
 
 /** When a file in the folder was written, in ms; 0 if it does not exist. */
-const writtenAt = (file: string) =>
+const getWriteTime = (file: string) =>
   statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Runs a command in the folder, and exits if it fails. */
-function run(...command: string[]): void {
+function runInFolder(...command: string[]): void {
   if (!runProgram(command, { folder })) process.exit(1);
 }
 
 // npm writes this file last.
-if (writtenAt('node_modules/.package-lock.json') <= writtenAt('package-lock.json')) {
+if (getWriteTime('node_modules/.package-lock.json') <= getWriteTime('package-lock.json')) {
   const { devDependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const names = Object.keys(devDependencies).join(', ');
   console.log(`Installing ${names} in ${folder}: only this command needs them.`);
-  run('npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund');
+  runInFolder('npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund');
 }
-run('npx', 'tsc', '--project', '.');
+runInFolder('npx', 'tsc', '--project', '.');

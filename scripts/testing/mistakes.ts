@@ -1,4 +1,4 @@
-/** A mistake in a content module: a text in it, what it is replaced by, and the problem that this is. */
+/** A mistake in a content module: the text `from` of a file is replaced by `to`, which is reported as a problem. */
 export type Mistake = {
   file: string;
   from: string;
@@ -15,7 +15,7 @@ const home = 'content/home.ts';
 const site = 'content/site.ts';
 const studio = 'content/studio.ts';
 
-const mistake = (
+const createMistake = (
   file: string,
   from: string,
   to: string,
@@ -27,62 +27,62 @@ const mistake = (
 
 /** Mistakes in fields: all of them can be made at once, each in a field of its own. */
 // biome-ignore format: a table
-export const mistakesInFields: Mistake[] = [
-  mistake(headshot, 'price: 275', 'price: 0', 'price', 'Pricing › Package 1 › Price', /not a price/),
-  mistake(headshot, 'price: 450', 'price: 4.5', 'price', 'Pricing › Package 2 › Price', /not a price/),
-  mistake(headshot, "id: 'basic'", "id: 'Basic!'", 'slug', 'Pricing › Package 2 › Name in links', /lowercase letters/),
-  mistake(headshot, "id: 'extras'", "id: 'teams'", 'duplicate', 'Extras › Name in links', /used twice/),
-  mistake(headshot, "heading: 'Extras'", "heading: ' '", 'empty', 'Extras › Heading', /is empty/),
-  mistake(headshot, "lead: 'Add them when you book, or on the day.'", "lead: 'Write the text here.'", 'placeholder', 'Extras › Lead', /is a placeholder/),
-  mistake(headshot, "includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images']", 'includes: []', 'no-entries', 'Pricing › Package 1 › Includes', /has no entries/),
-  mistake(headshot, "heading: 'For realtors and their teams'", `heading: '${'x'.repeat(151)}'`, 'too-long', 'Teams › Heading', /151 characters, .* room for 150/, 'warning'),
-  mistake(home, "href: '/headshot#realtor'", "href: '/headshots'", 'link', 'First screen › Price 1 › Links to', /leads nowhere/),
-  mistake(home, "href: '/studio' },", "href: '#pricing' },", 'link', 'First screen › Price 3 › Links to', /not on the page/),
-  mistake(home, "href: '/product' },", "href: '//example.com/a' },", 'link', 'First screen › Price 4 › Links to', /without its protocol/),
-  mistake(home, "primary: { label: 'Plan your session', href: '/inquire' }", "primary: { label: 'Plan your session', href: 'https://' }", 'link', 'First screen › Primary › Links to', /not a complete address/),
-  mistake(home, "name: 'hero/hero-08-headshot-bronze-rim'", "name: 'hero/gone'", 'photograph', 'First screen › Slide 2 › Photograph › Name', /not a photograph in content\/photos/),
-  mistake(home, "alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper, calm dark space on the left.'", "alt: 'softbox_2.jpg'", 'alt', 'First screen › Slide 2 › Photograph › Alternative text', /is a file name/),
-  mistake(home, "alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.'", "alt: 'limewood in loop light'", 'alt', 'First screen › Slide 5 › Photograph › Alternative text', /is not a sentence/),
-  mistake(home, "alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
-  mistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in public\/logos/),
-  mistake(site, "url: 'https://northlight.example'", "url: 'https://northlight.example/'", 'site-address', 'Address', /a slash at the end/),
-  mistake(site, "city: 'Seattle'", "city: 'Seattle '", 'spaces', 'Place › City', /a space or a line break/),
-  mistake(site, "country: 'US'", "country: 'usa'", 'country', 'Place › Country', /two capital letters/),
-  mistake(site, "email: 'hello@northlight.example'", "email: 'hello@northlight'", 'email', 'Contact › E-mail', /not an e-mail address/),
-  mistake(site, "display: '(206) 555-0142'", "display: '(206) 555-0143'", 'different-number', 'Contact › Phone › Number as shown', /a different number/),
-  mistake(site, 'x: 75', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),
-  mistake(studio, 'price: 175', 'price: -1', 'price', 'Session 1 › Price', /not a price/),
-  mistake('content/portrait.ts', 'description:\n', `description: '${'y'.repeat(161)}', //`, 'description', 'Search engines and sharing › Description', /161 characters; search engines show 160/),
-  mistake('content/blog.ts', "postDate: '2026-06-02'", "postDate: 'spring'", 'date', 'Post 2 › Post date', /is not a date/),
-  mistake('content/blog.ts', 'href="/headshot"', 'href="/heads"', 'link', 'Post 2 › Post content', /links to '\/heads', which leads nowhere/),
+export const fieldMistakes: Mistake[] = [
+  createMistake(headshot, 'price: 275', 'price: 0', 'price', 'Pricing › Package 1 › Price', /not a price/),
+  createMistake(headshot, 'price: 450', 'price: 4.5', 'price', 'Pricing › Package 2 › Price', /not a price/),
+  createMistake(headshot, "id: 'basic'", "id: 'Basic!'", 'slug', 'Pricing › Package 2 › Name in links', /lowercase letters/),
+  createMistake(headshot, "id: 'extras'", "id: 'teams'", 'duplicate', 'Extras › Name in links', /used twice/),
+  createMistake(headshot, "heading: 'Extras'", "heading: ' '", 'empty', 'Extras › Heading', /is empty/),
+  createMistake(headshot, "lead: 'Add them when you book, or on the day.'", "lead: 'Write the text here.'", 'placeholder', 'Extras › Lead', /is a placeholder/),
+  createMistake(headshot, "includes: ['1 look', '2 outfits', '30 minute session', 'online proofing', '2 retouched images']", 'includes: []', 'no-entries', 'Pricing › Package 1 › Includes', /has no entries/),
+  createMistake(headshot, "heading: 'For realtors and their teams'", `heading: '${'x'.repeat(151)}'`, 'too-long', 'Teams › Heading', /151 characters, .* room for 150/, 'warning'),
+  createMistake(home, "href: '/headshot#realtor'", "href: '/headshots'", 'link', 'First screen › Price 1 › Links to', /leads nowhere/),
+  createMistake(home, "href: '/studio' },", "href: '#pricing' },", 'link', 'First screen › Price 3 › Links to', /not on the page/),
+  createMistake(home, "href: '/product' },", "href: '//example.com/a' },", 'link', 'First screen › Price 4 › Links to', /without its protocol/),
+  createMistake(home, "primary: { label: 'Plan your session', href: '/inquire' }", "primary: { label: 'Plan your session', href: 'https://' }", 'link', 'First screen › Primary › Links to', /not a complete address/),
+  createMistake(home, "name: 'hero/hero-08-headshot-bronze-rim'", "name: 'hero/gone'", 'photograph', 'First screen › Slide 2 › Photograph › Name', /not a photograph in content\/photos/),
+  createMistake(home, "alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper, calm dark space on the left.'", "alt: 'softbox_2.jpg'", 'alt', 'First screen › Slide 2 › Photograph › Alternative text', /is a file name/),
+  createMistake(home, "alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.'", "alt: 'limewood in loop light'", 'alt', 'First screen › Slide 5 › Photograph › Alternative text', /is not a sentence/),
+  createMistake(home, "alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
+  createMistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in public\/logos/),
+  createMistake(site, "url: 'https://northlight.example'", "url: 'https://northlight.example/'", 'site-address', 'Address', /a slash at the end/),
+  createMistake(site, "city: 'Seattle'", "city: 'Seattle '", 'spaces', 'Place › City', /a space or a line break/),
+  createMistake(site, "country: 'US'", "country: 'usa'", 'country', 'Place › Country', /two capital letters/),
+  createMistake(site, "email: 'hello@northlight.example'", "email: 'hello@northlight'", 'email', 'Contact › E-mail', /not an e-mail address/),
+  createMistake(site, "display: '(206) 555-0142'", "display: '(206) 555-0143'", 'different-number', 'Contact › Phone › Number as shown', /a different number/),
+  createMistake(site, 'x: 75', 'x: 101', 'percent', 'Visit › Map › Label 2 › From the left, in percent', /not on the map/),
+  createMistake(studio, 'price: 175', 'price: -1', 'price', 'Session 1 › Price', /not a price/),
+  createMistake('content/portrait.ts', 'description:\n', `description: '${'y'.repeat(161)}', //`, 'description', 'Search engines and sharing › Description', /161 characters; search engines show 160/),
+  createMistake('content/blog.ts', "postDate: '2026-06-02'", "postDate: 'spring'", 'date', 'Post 2 › Post date', /is not a date/),
+  createMistake('content/blog.ts', 'href="/headshot"', 'href="/heads"', 'link', 'Post 2 › Post content', /links to '\/heads', which leads nowhere/),
 ];
 
 /** Mistakes of the kind that TypeScript reports: all of them can be made at once. */
 // biome-ignore format: a table
-export const mistakesInTypes: Mistake[] = [
-  mistake(headshot, 'price: 275', "price: '$275'", 'type', 'Pricing › Package 1 › Price', /not a price/, 'fatal'),
-  mistake(headshot, 'price: 450', 'price: 450, pirce: 450', 'unknown-field', 'Pricing › Package 2 › pirce', /not a field here.* price,/, 'fatal'),
-  mistake(headshot, "short: 'Advanced',", '', 'missing', 'Pricing › Package 3 › Short name', /is missing/, 'fatal'),
-  mistake(headshot, "book: 'Book Now'", 'book: null', 'hidden', 'Pricing › Book', /cannot be hidden/, 'fatal'),
-  mistake(headshot, "questions: [\n      'Name:',", 'questions: [\n      5,', 'type', 'Pricing › Question 1', /text in quotation marks/, 'fatal'),
-  mistake(headshot, "perLook: true, makeup: true },\n      { name: 'Hair'", "perLook: 'yes' },\n      { name: 'Hair'", 'type', 'Extras › Row 1 › Once per look', /true or false/, 'fatal'),
-  mistake(home, "headline: ['Elevate Your Image,', 'Market with confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 2 entries/, 'fatal'),
-  mistake(home, "href: '/headshot#realtor'", "href: 'headshot'", 'type', 'First screen › Price 1 › Links to', /is not an address/, 'fatal'),
-  mistake(home, "secondary: { label: 'See headshots and prices', href: '/headshot' }", "secondary: 'See headshots'", 'type', 'First screen › Secondary', /a group of fields/, 'fatal'),
-  mistake(home, "email: { subject: 'A question', body", "email: { subject: 'A question', subjet: '', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /fix its name: subject, body/, 'fatal'),
-  mistake(site, "number: '+12065550142'", "number: '555-0142'", 'type', 'Contact › Phone › Number to dial', /cannot be dialed/, 'fatal'),
-  mistake('content/focalPoints.ts', "'category/studio': {", "'category/gone': {", 'photograph', 'category/gone', /remove the line/),
+export const typeMistakes: Mistake[] = [
+  createMistake(headshot, 'price: 275', "price: '$275'", 'type', 'Pricing › Package 1 › Price', /not a price/, 'fatal'),
+  createMistake(headshot, 'price: 450', 'price: 450, pirce: 450', 'unknown-field', 'Pricing › Package 2 › pirce', /not a field here.* price,/, 'fatal'),
+  createMistake(headshot, "short: 'Advanced',", '', 'missing', 'Pricing › Package 3 › Short name', /is missing/, 'fatal'),
+  createMistake(headshot, "book: 'Book Now'", 'book: null', 'hidden', 'Pricing › Book', /cannot be hidden/, 'fatal'),
+  createMistake(headshot, "questions: [\n      'Name:',", 'questions: [\n      5,', 'type', 'Pricing › Question 1', /text in quotation marks/, 'fatal'),
+  createMistake(headshot, "perLook: true, makeup: true },\n      { name: 'Hair'", "perLook: 'yes' },\n      { name: 'Hair'", 'type', 'Extras › Row 1 › Once per look', /true or false/, 'fatal'),
+  createMistake(home, "headline: ['Elevate Your Image,', 'Market with confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 2 entries/, 'fatal'),
+  createMistake(home, "href: '/headshot#realtor'", "href: 'headshot'", 'type', 'First screen › Price 1 › Links to', /is not an address/, 'fatal'),
+  createMistake(home, "secondary: { label: 'See headshots and prices', href: '/headshot' }", "secondary: 'See headshots'", 'type', 'First screen › Secondary', /a group of fields/, 'fatal'),
+  createMistake(home, "email: { subject: 'A question', body", "email: { subject: 'A question', subjet: '', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /fix its name: subject, body/, 'fatal'),
+  createMistake(site, "number: '+12065550142'", "number: '555-0142'", 'type', 'Contact › Phone › Number to dial', /cannot be dialed/, 'fatal'),
+  createMistake('content/focalPoints.ts', "'category/studio': {", "'category/gone': {", 'photograph', 'category/gone', /remove the line/),
 ];
 
-/** Mistakes after which nothing more of their file can be read: each in a file of its own. */
+/** Mistakes that make the rest of their file unreadable: each is in a file of its own. */
 // biome-ignore format: a table
-export const mistakesInSyntax: Mistake[] = [
-  mistake(headshot, 'price: 450', 'price: 1,200', 'syntax', '', /without a comma: 1200/, 'fatal'),
-  mistake(home, "label: 'Recent work'", 'label: “Recent work”', 'syntax', '', /curly quotation marks/, 'fatal'),
-  mistake('content/product.ts', "navigation: 'Product'", "navigation: 'Product's'", 'syntax', '', /an apostrophe ends the text/, 'fatal'),
-  mistake('content/portrait.ts', "navigation: 'Portraits',", "navigation: 'Portraits,", 'syntax', '', /closing quotation mark is missing/, 'fatal'),
-  mistake('content/samplePage.ts', 'export const samplePage', 'export const another', 'missing-export', '', /no longer has 'export const samplePage'/, 'fatal'),
-  mistake('content/inquire.ts', "id: 'team',", "id: 'team', id: 'teams',", 'duplicate-field', 'Quote 3 › Name in links', /is defined twice/, 'fatal'),
-  mistake(studio, "title: '30 Min Session'", 'title: Thirty', 'unknown-name', 'Session 1 › Title', /'Thirty' is unknown/, 'fatal'),
-  mistake(site, "call: 'Call',\n    map", "call: 'C' + 'all',\n    map", 'code', 'Visit › Call', /is code, which only a developer can change/, 'warning'),
+export const syntaxMistakes: Mistake[] = [
+  createMistake(headshot, 'price: 450', 'price: 1,200', 'syntax', '', /without a comma: 1200/, 'fatal'),
+  createMistake(home, "label: 'Recent work'", 'label: “Recent work”', 'syntax', '', /curly quotation marks/, 'fatal'),
+  createMistake('content/product.ts', "navigation: 'Product'", "navigation: 'Product's'", 'syntax', '', /an apostrophe ends the text/, 'fatal'),
+  createMistake('content/portrait.ts', "navigation: 'Portraits',", "navigation: 'Portraits,", 'syntax', '', /closing quotation mark is missing/, 'fatal'),
+  createMistake('content/samplePage.ts', 'export const samplePage', 'export const another', 'missing-export', '', /no longer has 'export const samplePage'/, 'fatal'),
+  createMistake('content/inquire.ts', "id: 'team',", "id: 'team', id: 'teams',", 'duplicate-field', 'Quote 3 › Name in links', /is defined twice/, 'fatal'),
+  createMistake(studio, "title: '30 Min Session'", 'title: Thirty', 'unknown-name', 'Session 1 › Title', /'Thirty' is unknown/, 'fatal'),
+  createMistake(site, "call: 'Call',\n    map", "call: 'C' + 'all',\n    map", 'code', 'Visit › Call', /is code, which only a developer can change/, 'warning'),
 ];

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
-import { helps } from '../shared/help';
+import { helpTexts } from '../shared/help';
 
-// What documents, commands and lock files promise. Who may import whom is in biome.json.
+// What documents, commands and lock files promise. biome.json has the rules for imports.
 
 const folders = ['.github', 'app', 'components', 'content', 'docs', 'e2e', 'lib', 'public', 'scripts'];
 const files = [
@@ -16,25 +16,27 @@ const files = [
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The first groups of all matches of a pattern. */
-const allOf = (pattern: RegExp, text: string) =>
+const findAll = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
 
 /** Files that documents say to add, or that commands write. */
-const isOther = (name: string) => /^(content(\/schema)?|app)\/events\b|^(state|posts)\.json$/.test(name);
+const isMissingOnPurpose = (name: string) =>
+  /^(content(\/schema)?|app)\/events\b|^(state|posts)\.json$/.test(name);
 
 test.each(files.filter((file) => file.endsWith('.md')))(
   '%s names files and commands that exist',
   (document) => {
     const text = read(document);
-    const links = allOf(/\]\((?![a-z]+:|#)([^)#\s]+)/g, text);
-    const names = allOf(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, text);
-    const paths = allOf(/`((?:app|components|content|lib|public|scripts|e2e)\/[\w./-]*\w)`/g, text);
-    const commands = allOf(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
-    const isThere = (name: string) => isOther(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+    const links = findAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g, text);
+    const names = findAll(/`(\.?\w[\w./-]*\.(?:tsx?|mjs|cjs|css|json|rules|yml))`/g, text);
+    const paths = findAll(/`((?:app|components|content|lib|public|scripts|e2e)\/[\w./-]*\w)`/g, text);
+    const commands = findAll(/npm run ([a-z:]+[a-z])(?![a-z:])/g, text);
+    const exists = (name: string) =>
+      isMissingOnPurpose(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
     expect({
       links: links.filter((link) => !existsSync(path.join(path.dirname(document), link))),
-      files: names.filter((name) => !isThere(name)),
-      paths: paths.filter((name) => !isOther(name) && !existsSync(name)),
+      files: names.filter((name) => !exists(name)),
+      paths: paths.filter((name) => !isMissingOnPurpose(name) && !existsSync(name)),
       commands: commands.filter((name) => !(name in packageFile.scripts)),
     }).toEqual({ links: [], files: [], paths: [], commands: [] });
   },
@@ -42,7 +44,7 @@ test.each(files.filter((file) => file.endsWith('.md')))(
 
 test('decisions.md says why each dependency is there', () => {
   const rows = read('docs/decisions.md').split('\n## Dependencies\n')[1] ?? '';
-  const named = allOf(/^\| ([^|]*) \|/gm, rows).flatMap((cell) => cell.split(/[ ,()`]+/));
+  const named = findAll(/^\| ([^|]*) \|/gm, rows).flatMap((cell) => cell.split(/[ ,()`]+/));
   const packages = ['.', 'scripts/bench', 'e2e/tools/browsers', 'scripts/firebase/notify'].flatMap(
     (folder) => {
       const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
@@ -55,32 +57,32 @@ test('decisions.md says why each dependency is there', () => {
 
 test('every command has a help text, which names its options', () => {
   const commands = Object.values(packageFile.scripts).flatMap((line) =>
-    allOf(/(?:tsx|node --import tsx) (scripts\/\S+\.ts)/g, line),
+    findAll(/(?:tsx|node --import tsx) (scripts\/\S+\.ts)/g, line),
   );
   const withoutHelp = ['scripts/testing/installPackages.ts'];
-  expect(Object.keys(helps).sort()).toEqual(
+  expect(Object.keys(helpTexts).sort()).toEqual(
     [...new Set(commands)].filter((file) => !withoutHelp.includes(file)).sort(),
   );
-  for (const [file, help] of Object.entries(helps)) {
+  for (const [file, help] of Object.entries(helpTexts)) {
     expect([file, read(file)]).toEqual([file, expect.stringMatching(/^import '(\.\.?\/)+(shared\/)?help';/)]);
-    for (const option of allOf(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm, read(file)))
+    for (const option of findAll(/^\s+'?([\w-]+)'?: \{ type: '(?:string|boolean)'/gm, read(file)))
       expect([file, help]).toEqual([file, expect.stringContaining(`--${option}`)]);
   }
   const command = ['--import', 'tsx', 'scripts/site/build.ts', '--help'];
   const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect(stdout.trim()).toBe(helps['scripts/site/build.ts']);
+  expect(stdout.trim()).toBe(helpTexts['scripts/site/build.ts']);
 });
 
 /**
- * Web APIs that not all browsers of the "browserslist" in package.json have, but in comments; "lib" in tsconfig.json has
+ * Web APIs that not all browsers of the "browserslist" in package.json have, outside of comments; "lib" in tsconfig.json has
  * JavaScript's.
  */
-const newer = /^(?!\s*(?:\/\/|\/?\*)).*\b(?:URL\.(?:canParse|parse)|AbortSignal\.any)\b/gm;
+const newerApi = /^(?!\s*(?:\/\/|\/?\*)).*\b(?:URL\.(?:canParse|parse)|AbortSignal\.any)\b/gm;
 
 test('no code for browsers uses an API that some of them lack', () => {
   const forBrowsers = /^(app|components|lib|scripts\/editor\/browser)\/.*(?<!\.test|\.bundle|\.d)\.tsx?$/;
   const sources = files.filter((file) => forBrowsers.test(file));
-  expect(sources.flatMap((file) => read(file).match(newer) ?? [])).toEqual([]);
+  expect(sources.flatMap((file) => read(file).match(newerApi) ?? [])).toEqual([]);
 });
 
 /** Binaries for other systems, for which the registry provided no hash: see docs/decisions.md. */

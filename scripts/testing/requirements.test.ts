@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { temporaryFolder } from './jest/temporaryFolder';
+import { createTemporaryFolder } from './jest/createTemporaryFolder';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const write = (file: string, content: unknown) => folder.write(file, JSON.stringify(content));
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
  *
  * @param changed JavaScript that simulates a different machine
  */
-async function check(
+async function runRequirements(
   script: string,
   { changed = '', environment = {} }: { changed?: string; environment?: Record<string, string> } = {},
 ) {
@@ -43,29 +43,32 @@ test('npm runs it before the commands that need it, without output', async () =>
   const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');
   for (const script of ['start', 'build', 'dev', 'setup', 'test'])
     expect(scripts[`pre${script}`]).toBe('node scripts/requirements.cjs');
-  expect(await check('start')).toEqual({ status: 0, output: '' });
+  expect(await runRequirements('start')).toEqual({ status: 0, output: '' });
 });
 
-const reports = async (script: string, more: Parameters<typeof check>[1], expected: string) =>
-  expect(await check(script, more)).toEqual({ status: 1, output: expect.stringContaining(expected) });
-const versionIs = (version: string) => ({
+const expectReport = async (script: string, more: Parameters<typeof runRequirements>[1], expected: string) =>
+  expect(await runRequirements(script, more)).toEqual({
+    status: 1,
+    output: expect.stringContaining(expected),
+  });
+const simulateVersion = (version: string) => ({
   changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
 });
 
 test.each([
   ['v22.15.9', 'This is Node.js 22.15.9. The site is tested with 20.19, 22.16, 24,'],
   ['v23.1.0', 'https://nodejs.org'],
-])('an old Node.js (%s)', (version, expected) => reports('start', versionIs(version), expected));
+])('an old Node.js (%s)', (version, expected) => expectReport('start', simulateVersion(version), expected));
 
 test.each(['v22.16.0', 'v26.1.0'])('Node.js %s is new enough', async (version) => {
-  expect((await check('start', versionIs(version))).status).toBe(0);
+  expect((await runRequirements('start', simulateVersion(version))).status).toBe(0);
 });
 
 test('packages that are not installed, or do not match package-lock.json', async () => {
   write('package-lock.json', { packages: { 'node_modules/next': { version: '16.5.0' } } });
-  await reports('start', {}, 'do not match package-lock.json');
+  await expectReport('start', {}, 'do not match package-lock.json');
   rmSync(folder.path('node_modules'), { recursive: true });
-  await reports('edit', {}, 'The packages of the site are not installed. Run: npm ci');
+  await expectReport('edit', {}, 'The packages of the site are not installed. Run: npm ci');
 });
 
 test.each([
@@ -79,10 +82,10 @@ test.each([
     "require('fs').statfsSync = () => ({ bavail: 300, bsize: 1048576 });",
     'The disk has 300 MB left',
   ],
-])('%s', (_, changed, expected) => reports('start', { changed }, expected));
+])('%s', (_, changed, expected) => expectReport('start', { changed }, expected));
 
-test('what is no port', () =>
-  reports('start', { environment: { PORT: '3000a' } }, 'PORT is 3000a, which is not a port.'));
+test('a PORT that is not a port', () =>
+  expectReport('start', { environment: { PORT: '3000a' } }, 'PORT is 3000a, which is not a port.'));
 
 test('a port that is taken: an error, except for npm start, which uses the next one', async () => {
   const other = createServer();
@@ -90,8 +93,8 @@ test('a port that is taken: an error, except for npm start, which uses the next 
   const { port } = Object(other.address());
   const environment = { PORT: String(port) };
   try {
-    expect((await check('start', { environment })).status).toBe(0);
-    await reports('dev', { environment }, `PORT=${port + 1} npm run dev`);
+    expect((await runRequirements('start', { environment })).status).toBe(0);
+    await expectReport('dev', { environment }, `PORT=${port + 1} npm run dev`);
   } finally {
     other.close();
   }

@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** How many checks a step made. */
+/** The numbers of checks of a step, by their results. */
 type Tally = { passed: number; failed: number; skipped: number };
 
 /** Tests of the sample studio's texts and prices are for its content, and for `--all`. */
@@ -28,27 +28,27 @@ const e2eReport = `${results}/e2e.json`;
 const browsersReport = `${results}/browsers.json`;
 
 /** Runs an npm script; true when it succeeded. */
-function run(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
+function runScript(script: string, extra: string[] = [], environment: Record<string, string> = {}): boolean {
   console.log(`\n=== ${script}`);
   const args = extra.length > 0 ? ['--', ...extra] : [];
   return runProgram(['npm', 'run', '--silent', script, ...args], { environment });
 }
 
-/** A step without tests of its own counts as one check. */
-const oneCheck = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+/** The tally of a step without a report: one check. */
+const toTally = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
- * What a test runner counted, from the numbers of its report. A run that broke off without a report, or that failed
+ * The tally of a test runner, from its report. A run that broke off without a report, or that failed
  * without a failed test, counts as one failure.
  */
 function getTally(ok: boolean, report: string, read: (file: string) => Tally): Tally {
-  if (!existsSync(report)) return oneCheck(false);
+  if (!existsSync(report)) return toTally(false);
   const tally = read(readFileSync(report, 'utf8'));
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-function unitTests(): Tally {
-  const ok = run('test:unit', [
+function runUnitTests(): Tally {
+  const ok = runScript('test:unit', [
     '--ci',
     '--json',
     `--outputFile=${unitReport}`,
@@ -60,60 +60,62 @@ function unitTests(): Tally {
   });
 }
 
-/** What Playwright counted. */
-function playwrightTally(ok: boolean, report: string): Tally {
+/** The tally of Playwright. */
+function getPlaywrightTally(ok: boolean, report: string): Tally {
   return getTally(ok, report, (file) => {
     const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
   });
 }
 
-function e2eTests(): Tally {
+function runE2eTests(): Tally {
   console.log('\n=== browser tests');
   const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
-  const ownContent: Record<string, string> = isSample ? {} : { OWN_CONTENT: '1' };
+  const environment: Record<string, string> = isSample ? {} : { OWN_CONTENT: '1' };
   const ok = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
-    environment: { ...ownContent, SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    environment: { ...environment, SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
-  return playwrightTally(ok, e2eReport);
+  return getPlaywrightTally(ok, e2eReport);
 }
 
-function otherBrowsersTests(): Tally {
-  const ok = run('test:browsers', ['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport });
-  return playwrightTally(ok, browsersReport);
+function runOtherBrowserTests(): Tally {
+  const ok = runScript('test:browsers', ['--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport,
+  });
+  return getPlaywrightTally(ok, browsersReport);
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
 const tallies: Tally[] = [];
-for (const script of ['typecheck', 'lint', 'check:content']) tallies.push(oneCheck(run(script)));
-tallies.push(unitTests());
-const built = run('build');
-tallies.push(oneCheck(built));
-if (built) {
+for (const script of ['typecheck', 'lint', 'check:content']) tallies.push(toTally(runScript(script)));
+tallies.push(runUnitTests());
+const hasBuilt = runScript('build');
+tallies.push(toTally(hasBuilt));
+if (hasBuilt) {
   try {
     ensureHeadlessShell();
     if (options.all) ensureChromium();
-    tallies.push(e2eTests());
+    tallies.push(runE2eTests());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    tallies.push(oneCheck(false));
+    tallies.push(toTally(false));
   }
 } else {
   console.error('\nThe site did not build, so its browser tests did not run.');
 }
 const missing = options.all ? missingBrowsers() : [];
-if (built && options.all && missing.length === 0) tallies.push(otherBrowsersTests());
+if (hasBuilt && options.all && missing.length === 0) tallies.push(runOtherBrowserTests());
 
-const total = (kind: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[kind], 0);
-const skipped = total('skipped');
+const sumTallies = (kind: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[kind], 0);
+const skipped = sumTallies('skipped');
 console.log(
-  `\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  `\n${sumTallies('passed')} passed, ${sumTallies('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
 if (!isSample)
   console.log('The content is your own: tests of the sample studio’s texts and prices were left out.');
 if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
 else if (missing.length > 0)
   console.log(`npm run test:browsers was left out. Not installed: ${missing.join(', ')}.`);
-process.exit(total('failed') === 0 ? 0 : 1);
+process.exit(sumTallies('failed') === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 export const slowTests = {
   /** Unit tests, from the project's root. */
   unit: [
-    'components/write/posts/body/bodyHtml.fuzz.test.ts',
+    'components/owner/posts/body/bodyHtml.fuzz.test.ts',
     'lib/blog/post/sanitize.fuzz.test.ts',
     'scripts/editor/marks/marks.test.ts',
     'scripts/editor/server/content.test.ts',
@@ -62,7 +62,7 @@ export const sampleTests = {
   unit: [
     sampleFacts,
     'components/sections/Pricing.test.tsx',
-    'components/sections/optionalParts.test.tsx',
+    'components/sections/optionalContent.test.tsx',
     'lib/inquiry/inquiry.test.ts',
     'lib/prices.test.ts',
     'lib/structuredData.test.ts',
@@ -80,7 +80,7 @@ export const sampleTests = {
   ],
 };
 
-/** Whether the content is the sample studio's: whether its facts hold. */
+/** Whether the content is the sample studio's: whether the test of its facts passes. */
 export const hasSampleContent = (): boolean =>
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', sampleFacts], { stdio: 'ignore' }).status ===
   0;

@@ -13,13 +13,13 @@ if (!isSample) {
     `The content is not the sample studio's: ${sampleTests.unit.length} suites about its texts and prices are left out.`,
   );
 }
-const left = args.includes('--all') ? [] : [...slowTests.unit, ...(isSample ? [] : sampleTests.unit)];
+const ignoredFiles = args.includes('--all') ? [] : [...slowTests.unit, ...(isSample ? [] : sampleTests.unit)];
 const { status } = spawnSync(
   process.execPath,
   [
     'node_modules/jest/bin/jest.js',
     ...args.filter((arg) => arg !== '--all'),
-    ...left.map((file) => `--testPathIgnorePatterns=/${file}$`),
+    ...ignoredFiles.map((file) => `--testPathIgnorePatterns=/${file}$`),
   ],
   { stdio: 'inherit' },
 );

@@ -2,7 +2,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/** Days until the file of a build expires; RFC 9116, section 2.5.5, recommends less than a year. */
+/** The number of days until the file of a build expires. RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 360;
 
 /** Where to report a vulnerability of the site (RFC 9116). Each build renews the expiration date. */

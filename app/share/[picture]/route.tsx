@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/content/site';
 import { sitePages } from '@/lib/pages';
-import { focalPointOf, getPicture } from '@/lib/photos/photos';
+import { getFocalPoint, getPicture } from '@/lib/photos/photos';
 import { cropAround } from '@/lib/photos/recipe';
-import { shareName, shareSize } from '@/lib/seo';
+import { getShareName, sharePictureSize } from '@/lib/seo';
 
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
-  return sitePages.map((page) => ({ picture: `${shareName(page.path)}.jpg` }));
+  return sitePages.map((page) => ({ picture: `${getShareName(page.path)}.jpg` }));
 }
 
 /** The share picture of a page for link previews, as a JPEG, which all services support. */
@@ -21,24 +21,24 @@ export async function GET(
   { params }: { params: Promise<{ picture: string }> },
 ): Promise<Response> {
   const { picture } = await params;
-  const page = sitePages.find((candidate) => picture === `${shareName(candidate.path)}.jpg`);
+  const page = sitePages.find((candidate) => picture === `${getShareName(candidate.path)}.jpg`);
   if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
   const { meta } = await page.load();
   const { src } = getPicture(meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();
-  const half = { width: shareSize.width / 2, height: shareSize.height };
-  const cut = await photo
-    .extract(cropAround(width, height, half.width / half.height, focalPointOf(meta.photo)))
-    .resize(half)
+  const photoSize = { width: sharePictureSize.width / 2, height: sharePictureSize.height };
+  const croppedPhoto = await photo
+    .extract(cropAround(width, height, photoSize.width / photoSize.height, getFocalPoint(meta.photo)))
+    .resize(photoSize)
     .toBuffer();
   const font = await readFile('app/fonts/display.ttf');
-  const drawing = new ImageResponse(<SharePicture title={meta.title} studio={site.name} />, {
-    ...shareSize,
+  const textImage = new ImageResponse(<SharePicture title={meta.title} studio={site.name} />, {
+    ...sharePictureSize,
     fonts: [{ name: 'Display', data: font.buffer.slice(font.byteOffset, font.byteOffset + font.length) }],
   });
-  const jpeg = await sharp(await drawing.arrayBuffer())
-    .composite([{ input: cut, left: half.width, top: 0 }])
+  const jpeg = await sharp(await textImage.arrayBuffer())
+    .composite([{ input: croppedPhoto, left: photoSize.width, top: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
     // Copyright metadata.
     .withXmp(xmpAsString ?? '')

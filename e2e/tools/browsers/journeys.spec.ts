@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { localProjectId } from '../../../lib/firebase/config';
-import { plainFields } from '../../../lib/firebase/rest';
-import { sampleGalleries, seedGalleries } from '../../../scripts/emulators/sampleGalleries';
+import { toPlainFields } from '../../../lib/firebase/rest';
+import { sampleGalleryIds, seedGalleries } from '../../../scripts/emulators/sampleGalleries';
 import { phone } from '../../support/fixtures';
 import { expect, test } from './fixtures';
 
@@ -21,7 +21,7 @@ test('a request is sent, and the page says so', async ({ tab, services: { firest
   await setTimeout(3100);
   await tab.press('button', 'Send my request');
   await expect.poll(() => tab.textOf('main')).toMatch(/Requested: Mornings, from /);
-  expect(firestore.store.list(`${documents}/requests`).map(({ fields }) => plainFields(fields))).toEqual([
+  expect(firestore.store.list(`${documents}/requests`).map(({ fields }) => toPlainFields(fields))).toEqual([
     expect.objectContaining({
       what: 'Headshot basic package: $450. Total: $450',
       when: expect.stringMatching(/^Mornings, from /),
@@ -37,14 +37,14 @@ test('two frames of a gallery are chosen, and still are after a reload', async (
   services: { firestore, storage },
 }) => {
   await seedGalleries(firestore.store, storage.files);
-  const id = sampleGalleries.picking;
+  const id = sampleGalleryIds.picking;
   const chosen = () => tab.count('[aria-label="Frames"] button[aria-pressed=true]');
   await tab.visit(`/proofs#${id}`, phone.width);
   await tab.press('a', 'See your frames');
   await expect.poll(chosen).toBe(1);
   for (const name of ['NL-0412', 'NL-0413']) await tab.press('button', `Choose ${name}`);
   await expect.poll(chosen).toBe(3);
-  const stored = () => plainFields(firestore.store.get(`${documents}/galleries/${id}`)?.fields).picks;
+  const stored = () => toPlainFields(firestore.store.get(`${documents}/galleries/${id}`)?.fields).picks;
   await expect.poll(stored).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
   await expect.poll(() => tab.textOf('[role=status]')).toBe('Saved');
   await tab.reload();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenLocally } from '../../../scripts/emulators/http/listen';
+import { listenLocally } from '../../../scripts/emulators/http/listenLocally';
 
 /** Runs before everything else in a page: the errors of a document are its own, and end with it. */
 function prepare(hosts: object): void {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { isHydrated } from '../../../scripts/testing/hydrated';
+import { isHydrated } from '../../../scripts/testing/hydration';
 import type { OtherBrowser } from './otherBrowser';
 
 /** How long an element may take to appear, in milliseconds. */

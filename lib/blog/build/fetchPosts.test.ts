@@ -1,11 +1,11 @@
-import { blogCollection, seedPosts } from '../../../scripts/emulators/firestore/seed';
+import { postsPath, seedPosts } from '../../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../../scripts/emulators/firestore/server';
 import { localProjectId } from '../../firebase/config';
 import { maxPosts } from '../post/post';
 import { fetchPosts } from './fetchPosts';
-import { postsAtBuild } from './postsAtBuild';
+import { loadPostsAtBuild } from './loadPostsAtBuild';
 
-const postsOf = (count: number) =>
+const createPosts = (count: number) =>
   Array.from({ length: count }, (_, position) => ({
     id: `p${1000 + position}`,
     postDate: '2024-01-01',
@@ -18,7 +18,7 @@ let firestore: LocalFirestore;
 let collection: string;
 beforeEach(async () => {
   firestore = await startFirestore(0);
-  collection = `http://${firestore.host}/v1/${blogCollection}`;
+  collection = `http://${firestore.host}/v1/${postsPath}`;
   process.env = { ...environment, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'studio-1' };
 });
 afterEach(() => {
@@ -26,10 +26,10 @@ afterEach(() => {
   return firestore.kill();
 });
 
-test('reads every page of the collection; an empty one is not an error, a denied request is', async () => {
+test('reads every page of the collection; an empty collection is not an error, a denied request is', async () => {
   expect(await fetchPosts(collection, {})).toEqual([]);
-  seedPosts(firestore.store, postsOf(610));
-  expect(await fetchPosts(collection, {})).toEqual(postsOf(610));
+  seedPosts(firestore.store, createPosts(610));
+  expect(await fetchPosts(collection, {})).toEqual(createPosts(610));
   firestore.setFault('deny');
   await expect(fetchPosts(collection, {})).rejects.toThrow(/\/documents\/blog answered 403/);
 });
@@ -37,10 +37,10 @@ test('reads every page of the collection; an empty one is not an error, a denied
 test('the build fails with more posts than pages show, because it would show different ones than the live list', async () => {
   process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID = localProjectId;
   process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
-  seedPosts(firestore.store, postsOf(maxPosts));
-  expect(await postsAtBuild([])).toHaveLength(maxPosts);
-  seedPosts(firestore.store, postsOf(maxPosts + 1));
-  await expect(postsAtBuild([])).rejects.toThrow(
+  seedPosts(firestore.store, createPosts(maxPosts));
+  expect(await loadPostsAtBuild([])).toHaveLength(maxPosts);
+  seedPosts(firestore.store, createPosts(maxPosts + 1));
+  await expect(loadPostsAtBuild([])).rejects.toThrow(
     /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\/post\.ts/,
   );
   // The blog commands still read all of them.
@@ -50,7 +50,7 @@ test('the build fails with more posts than pages show, because it would show dif
 test("the project's posts are requested with its key", async () => {
   process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
-  expect(await postsAtBuild(postsOf(1))).toEqual([]);
+  expect(await loadPostsAtBuild(createPosts(1))).toEqual([]);
   const [url, init] = fetched.mock.lastCall ?? [];
   expect(url).toBe(
     'https://firestore.googleapis.com/v1/projects/studio-1/databases/(default)/documents:runQuery',
@@ -75,7 +75,7 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
     async () => new Response('', { status: 403, statusText: 'Forbidden' }),
     /'studio-1' could not be read: .*403 Forbidden.*npm run setup looks/,
   ],
-])('with %s the build fails, and says what to do', async (_, answer, message) => {
+])('with %s the build fails with a message that says what to do', async (_, answer, message) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  await expect(postsAtBuild([])).rejects.toThrow(message);
+  await expect(loadPostsAtBuild([])).rejects.toThrow(message);
 });

@@ -2,25 +2,25 @@ import type { BlogPost } from '@/content/schema/blog';
 import { isObject } from '@/lib/isObject';
 import { parsePosts } from '../post/post';
 
-/** The parts of the REST API's responses that are used; posts consist of strings only. */
+/** The used part of a document in the REST API's responses. Posts consist of strings only. */
 type RestDocument = {
   name: string;
   fields?: Record<string, { stringValue?: string }>;
 };
 
-/** A likely reason for an answer that is not JSON, and what to do. */
-export const whatAnswered =
+/** Advice for a response that is not JSON, with its most likely reason. */
+export const proxyAdvice =
   'A proxy, or the sign-in page of a network, may have answered in its place: open any page in a browser, then try again.';
 
 /** Posts per request. */
 const pageSize = 300;
 
 /**
- * The posts of the blog collection, read over REST, page by page, ordered by name. It uses queries because firestore.rules
- * checks their limit; whether rules see the page size of a list request is not documented.
+ * Reads the posts of the blog collection over REST, page by page, ordered by document name. Queries are used because
+ * firestore.rules checks their limit; it is not documented whether rules see the page size of a list request.
  *
  * @param collection URL of the collection: `https://…/documents/blog`
- * @throws Error with the response status when it is not 200, or fetch's own error when there is no response
+ * @throws Error with the response status if it is not 200, or fetch's own error if there is no response
  */
 export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
   const documents: RestDocument[] = [];
@@ -44,18 +44,16 @@ export async function fetchPosts(collection: string, headers: Record<string, str
     const answers: { document?: RestDocument; error?: { message: string } }[] | null = await response
       .json()
       .catch(() => {
-        throw new Error(`The answer of ${collection} is not JSON. ${whatAnswered}`);
+        throw new Error(`The answer of ${collection} is not JSON. ${proxyAdvice}`);
       });
     if (!Array.isArray(answers) || !answers.every(isObject)) {
       const start = JSON.stringify(answers).slice(0, 80);
-      throw new Error(
-        `The answer of ${collection} is not a list of documents, but ${start}. ${whatAnswered}`,
-      );
+      throw new Error(`The answer of ${collection} is not a list of documents, but ${start}. ${proxyAdvice}`);
     }
-    // A query that fails halfway answers 200, with the reason in its last part.
-    const failed = answers.find(({ error }) => error)?.error;
-    if (failed) throw new Error(`${collection} could not be read to its end: ${failed.message}`);
-    // A result without documents has only a read time.
+    // If a query fails halfway, its status is 200, and the last part of the response has the reason.
+    const queryError = answers.find(({ error }) => error)?.error;
+    if (queryError) throw new Error(`${collection} could not be read to its end: ${queryError.message}`);
+    // If there are no documents, the response has one part with only a read time.
     const page = answers.flatMap(({ document }) => document ?? []);
     documents.push(...page);
     isLast = page.length < pageSize;

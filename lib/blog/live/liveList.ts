@@ -1,22 +1,21 @@
 import type { SafeHtml } from '../post/sanitize';
 import { createPostPreparer, type ShownPost } from '../post/shownPost';
-import type { LiveStatus, PostListener } from './live';
+import type { LiveStatus, PostListener } from './listenToPosts';
 
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };
 
-/** The list's posts and connection state. */
 export type BlogListState = {
   posts: ShownPost[];
-  /** Whether older posts that were left out of the page's HTML have not loaded yet. */
+  /** Whether the page was built without its older posts, and they have not loaded yet. */
   hasOlderPosts: boolean;
   status: LiveStatus;
-  /** When the connection was lost. */
+  /** When the connection was lost; null while it is not. */
   offlineSince: Date | null;
-  /** Whether the visitor has stopped updates; the newest posts then wait in `held`. */
-  paused: boolean;
-  held: ShownPost[] | null;
-  /** The changes made by the update that was shown last. */
+  /** Whether the visitor has paused updates. The newest posts then wait in `heldPosts`. */
+  isPaused: boolean;
+  heldPosts: ShownPost[] | null;
+  /** The changes of the last update that was shown. */
   lastChanges: PostChanges | null;
 };
 
@@ -29,7 +28,7 @@ export type BlogListAction =
 export function blogListReducer(state: BlogListState, action: BlogListAction): BlogListState {
   switch (action.type) {
     case 'posts':
-      return state.paused ? { ...state, held: action.posts } : show(state, action.posts);
+      return state.isPaused ? { ...state, heldPosts: action.posts } : showPosts(state, action.posts);
     case 'status':
       return {
         ...state,
@@ -37,31 +36,38 @@ export function blogListReducer(state: BlogListState, action: BlogListAction): B
         offlineSince: action.status === 'offline' ? (state.offlineSince ?? action.at) : null,
       };
     case 'pause':
-      return { ...state, paused: true };
+      return { ...state, isPaused: true };
     case 'resume':
-      return { ...(state.held ? show(state, state.held) : state), paused: false, held: null };
+      return {
+        ...(state.heldPosts ? showPosts(state, state.heldPosts) : state),
+        isPaused: false,
+        heldPosts: null,
+      };
   }
 }
 
-/** Replaces the posts. Unchanged posts keep their object identity, so they are neither sanitized nor rendered again. */
-function show(state: BlogListState, newest: ShownPost[]): BlogListState {
-  const known = new Map(state.posts.map((post) => [post.id, post]));
-  // Posts after this index were left out of the page's HTML, so they don't count as new.
-  const lastKnown = Math.max(-1, ...newest.map(({ id }, position) => (known.has(id) ? position : -1)));
-  const end = state.hasOlderPosts ? lastKnown : newest.length;
+/** Shows the newest posts. Unchanged posts keep their object identity, so that they are not sanitized and rendered again. */
+function showPosts(state: BlogListState, newest: ShownPost[]): BlogListState {
+  const oldPosts = new Map(state.posts.map((post) => [post.id, post]));
+  // Posts after this index were left out when the page was built, so they do not count as new.
+  const lastKnownIndex = Math.max(
+    -1,
+    ...newest.map(({ id }, position) => (oldPosts.has(id) ? position : -1)),
+  );
+  const countedEnd = state.hasOlderPosts ? lastKnownIndex : newest.length;
   let added = 0;
   let changed = 0;
-  let remaining = 0;
+  let remainingCount = 0;
   const posts = newest.map((post, position) => {
-    const old = known.get(post.id);
-    if (old) remaining += 1;
-    // Compare the sources: reading the HTML would sanitize it.
+    const old = oldPosts.get(post.id);
+    if (old) remainingCount += 1;
+    // The fingerprints are compared, because reading the HTML would sanitize it.
     if (old?.source === post.source) return old;
     if (old) changed += 1;
-    else if (position < end) added += 1;
+    else if (position < countedEnd) added += 1;
     return post;
   });
-  const removed = state.posts.length - remaining;
+  const removed = state.posts.length - remainingCount;
   if (added + changed + removed) {
     return { ...state, posts, hasOlderPosts: false, lastChanges: { added, changed, removed } };
   }
@@ -72,7 +78,7 @@ function show(state: BlogListState, newest: ShownPost[]): BlogListState {
 const maxHiddenMs = 600_000;
 
 /** The dependencies of a live list. */
-type LiveListParts = {
+type LiveListOptions = {
   /** Listens to the database until the returned function is called. */
   listen: (listener: PostListener) => () => void;
   sanitize: (html: string) => SafeHtml;
@@ -84,35 +90,40 @@ type LiveListParts = {
 };
 
 /**
- * Keeps the list up to date with one listener, because each new one is billed for every post. It starts when the list is
- * first visible, stays on other pages, and stops while the tab has been hidden for long.
+ * Keeps the list up to date with a single listener, because each new listener is billed for every post. The listener starts when
+ * the list is first visible, continues while other pages are shown, and stops if the tab is hidden for a long time.
  */
-export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListParts) {
+export function createLiveList({ listen, sanitize, state, isShown, onState }: LiveListOptions) {
   const prepare = createPostPreparer(sanitize);
   let stop: (() => void) | null = null;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (action: BlogListAction) => {
+  const dispatch = (action: BlogListAction) => {
     const before = state;
     state = blogListReducer(state, action);
     if (state !== before) onState(state);
   };
-  const onStatus: PostListener['onStatus'] = (status) => send({ type: 'status', status, at: new Date() });
-  /** Starts listening unless already listening, if the list is visible. */
-  const begin = () => {
+  const onStatus: PostListener['onStatus'] = (status) => dispatch({ type: 'status', status, at: new Date() });
+  /** Starts listening if the list is visible and no listener is active. */
+  const startListening = () => {
     if (stop || document.hidden || !isShown()) return;
-    stop = listen({ onPosts: (posts) => send({ type: 'posts', posts: prepare(posts) }), onStatus });
+    stop = listen({ onPosts: (posts) => dispatch({ type: 'posts', posts: prepare(posts) }), onStatus });
   };
-  const end = () => {
+  const stopListening = () => {
     stop?.();
     stop = null;
     onStatus('connecting');
   };
   document.addEventListener('visibilitychange', () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(end, maxHiddenMs);
-    else begin();
+    clearTimeout(hideTimer);
+    if (document.hidden) hideTimer = setTimeout(stopListening, maxHiddenMs);
+    else startListening();
   });
 
-  return { begin, end, pause: () => send({ type: 'pause' }), resume: () => send({ type: 'resume' }) };
+  return {
+    startListening,
+    stopListening,
+    pause: () => dispatch({ type: 'pause' }),
+    resume: () => dispatch({ type: 'resume' }),
+  };
 }

@@ -2,117 +2,117 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withTimeout } from '@/lib/withTimeout';
 import { isSamePost, type PostFields, trimPost } from './post';
 
-// Unpublished drafts are in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
+// Drafts are stored in the device's IndexedDB, which survives a crash and is shared by all tabs of the site.
 
-/** A post as it is being written on this device. There is one for each post. */
+/** A post that is being written on this device. Each post has at most one draft. */
 export type Draft = PostFields & {
-  /** The post's id, made with the draft: publishing twice stores one post. */
+  /** The post's id, created with the draft, so that publishing twice stores one post. */
   id: string;
-  /** The post as it was on the blog when it was opened; null if it was not there. */
+  /** The published post when the draft was opened; null if the post was not published. */
   base: PostFields | null;
-  /** What was sent last without an answer: it may be on the blog. */
+  /** The post that was sent last without a response: it may or may not be published. */
   sent: PostFields | null;
-  /** When it was last saved, in milliseconds since 1970; 0 for never. */
+  /** When the draft was last saved, in milliseconds since 1970; 0 if it was never saved. */
   savedAt: number;
 };
 
-/** An id for a new post. Later ones are smaller, so that of the posts of one day the latest is listed first. */
-export function newPostId(now = Date.now()): string {
+/** Creates an id for a new post. Later ids are smaller, so that of the posts of one day the latest is listed first. */
+export function createPostId(now = Date.now()): string {
   const secondsLeft = 0xffffffff - Math.floor(now / 1000);
   return secondsLeft.toString(16).padStart(8, '0') + crypto.randomUUID().slice(0, 4);
 }
 
-/** Whether nothing of a draft is unpublished, so that there is nothing to keep. */
+/** Whether a draft has no unpublished changes, so that it need not be kept. */
 export function isUnchanged({ base, sent, ...fields }: Draft): boolean {
   const { postTitle, postContent } = trimPost(fields);
   if (sent) return false;
   return base ? isSamePost(trimPost(fields), trimPost(base)) : postTitle === '' && postContent.trim() === '';
 }
 
-/** How long the device's storage may take, in milliseconds. One that never answers is treated as one that fails. */
-const storageMs = 5000;
+/** How long opening the database may take, in milliseconds. If it never responds, it is treated like one that fails. */
+const storageTimeoutMs = 5000;
 
 interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
-let opened: Promise<IDBPDatabase<DraftsSchema>> | null = null;
+let openedDatabase: Promise<IDBPDatabase<DraftsSchema>> | null = null;
 
-function database(): Promise<IDBPDatabase<DraftsSchema>> {
-  opened ??= withTimeout(
+function openDatabase(): Promise<IDBPDatabase<DraftsSchema>> {
+  openedDatabase ??= withTimeout(
     openDB<DraftsSchema>('posts', 1, {
       upgrade: (database) => {
         database.createObjectStore('drafts', { keyPath: 'id' });
       },
-      // A browser that is short of memory closes the connection; the next request opens another.
+      // If the browser is short of memory, it closes the connection; the next call opens another one.
       terminated: () => {
-        opened = null;
+        openedDatabase = null;
       },
     }),
-    storageMs,
+    storageTimeoutMs,
   ).catch((error) => {
-    opened = null;
+    openedDatabase = null;
     throw error;
   });
-  return opened;
+  return openedDatabase;
 }
 
 /** All drafts on this device, most recently saved first. */
 export const listDrafts = async (): Promise<Draft[]> =>
-  (await (await database()).getAll('drafts')).sort((a, b) => b.savedAt - a.savedAt);
+  (await (await openDatabase()).getAll('drafts')).sort((a, b) => b.savedAt - a.savedAt);
 
-/** The draft of a post; null if there is none. */
+/** Reads the draft of a post; null if there is none. */
 export const readDraft = async (id: string): Promise<Draft | null> =>
-  (await (await database()).get('drafts', id)) ?? null;
+  (await (await openDatabase()).get('drafts', id)) ?? null;
 
 /**
- * Saves a draft over whatever is stored of it, and waits until it is flushed to disk. One without anything unpublished is
- * deleted.
+ * Saves a draft, replacing its previous version, and waits until it is flushed to disk. If the draft has no unpublished changes,
+ * it is deleted instead.
  *
- * @returns when it was saved, in milliseconds since 1970; 0 if it was deleted
- * @throws DOMException when storage is full, or blocked for this site
+ * @returns when the draft was saved, in milliseconds since 1970; 0 if it was deleted
+ * @throws DOMException if storage is full, or blocked for this site
  */
 export async function saveDraft(draft: Draft): Promise<number> {
   const savedAt = isUnchanged(draft) ? 0 : Date.now();
-  const transaction = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const transaction = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
   const request = savedAt ? transaction.store.put({ ...draft, savedAt }) : transaction.store.delete(draft.id);
-  // Without waiting for its answer, which a page that is being left would not get.
+  // The commit does not wait for the request, because a page that is being left would not get its result.
   transaction.commit();
   await Promise.all([request, transaction.done]);
-  tell();
+  notifyTabs();
   return savedAt;
 }
 
-/** After a post was published: deletes its draft, or if something else was written since, makes it a change of that post. */
+/** Call this after a post was published. Its draft is deleted or, if it was edited since, becomes a change of the published post. */
 export async function recordPublished(id: string, post: PostFields): Promise<void> {
-  const transaction = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' });
+  const transaction = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
   const draft = await transaction.store.get(id);
   if (draft) {
     const change = { ...draft, base: post, sent: null };
     await (isUnchanged(change) ? transaction.store.delete(id) : transaction.store.put(change));
   }
   await transaction.done;
-  tell();
+  notifyTabs();
 }
 
 /** Deletes the draft of a post. */
 export async function deleteDraft(id: string): Promise<void> {
-  await (await database()).delete('drafts', id);
-  tell();
+  await (await openDatabase()).delete('drafts', id);
+  notifyTabs();
 }
 
 const channelName = 'drafts';
 let channel: BroadcastChannel | null = null;
 
-/** Tells all tabs, and this one, that a draft was saved or deleted. */
-function tell(): void {
+/** Notifies all tabs, including this one, that a draft was saved or deleted. */
+function notifyTabs(): void {
   channel ??= new BroadcastChannel(channelName);
   channel.postMessage(null);
 }
 
-/** Calls back when a draft was saved or deleted, in this tab or another. @returns unsubscribes */
+/** Calls back when a draft is saved or deleted, in this tab or another one. @returns a function that unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
-  const watching = new BroadcastChannel(channelName);
-  watching.onmessage = onChange;
-  return () => watching.close();
+  const changeChannel = new BroadcastChannel(channelName);
+  changeChannel.onmessage = onChange;
+  return () => changeChannel.close();
 }

@@ -1,4 +1,4 @@
-import { findPostByHash, parsePosts, postAnchor, postHash } from './post';
+import { findPostByHash, getPostAnchor, getPostHash, parsePosts } from './post';
 
 const data = { postDate: '2024-03-05', postTitle: 'A title', postContent: '<p>x</p>' };
 
@@ -19,8 +19,8 @@ test('a document with the three text fields is a post; others are skipped with a
 });
 
 test('an anchor is not the id itself', () => {
-  expect(postAnchor('main')).toBe('post-main');
-  expect(postHash('old one')).toBe('#post-old%20one');
+  expect(getPostAnchor('main')).toBe('post-main');
+  expect(getPostHash('old one')).toBe('#post-old%20one');
 });
 
 const posts = ['main', 'old one', 'x', 'post-x'].map((id) => ({ id }));

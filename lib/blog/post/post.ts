@@ -1,17 +1,17 @@
 import type { BlogPost } from '@/content/schema/blog';
 
 /**
- * The longest HTML of a post, in UTF-16 units, the same as in firestore.rules: twice a post of 10,000 words with 100 pictures.
- * Firestore allows a million.
+ * The maximum length of a post's HTML, in UTF-16 code units, the same as in firestore.rules. It is twice the length of a post with
+ * 10,000 words and 100 pictures; Firestore allows a million bytes.
  */
-export const maxCharacters = 300_000;
+export const maxPostLength = 300_000;
 
 /** Maximum number of posts that the blog shows: twice what the tests and benchmarks cover. */
 export const maxPosts = 2000;
 
 /**
- * How many of the newest posts are part of the page: the first 20 in its HTML (`useIncrementalCount`), all of them in
- * its data for React; docs/decisions.md has the numbers.
+ * How many of the newest posts are part of the built page: the first 20 in its HTML (`useIncrementalCount`), all of them in its
+ * data for React. docs/decisions.md has the measurements.
  */
 export const postsInPage = 100;
 
@@ -19,7 +19,7 @@ export const postsInPage = 100;
 export const postQueryLimit = maxPosts + 1;
 
 /** The fields of a stored post (docs/specification.md, section 3). */
-const fields = ['postDate', 'postTitle', 'postContent'] as const;
+const fieldNames = ['postDate', 'postTitle', 'postContent'] as const;
 
 /** Parses documents and skips invalid ones with a warning, so that one bad document does not break the list. */
 export function parsePosts(documents: Iterable<{ id: string; data: Record<string, unknown> }>): BlogPost[] {
@@ -29,14 +29,14 @@ export function parsePosts(documents: Iterable<{ id: string; data: Record<string
     if (typeof postDate === 'string' && typeof postTitle === 'string' && typeof postContent === 'string') {
       posts.push({ id, postDate, postTitle, postContent });
     } else {
-      const wrong = fields.find((field) => typeof data[field] !== 'string');
-      console.warn(`blog/${id} is not shown: its field '${wrong}' is missing or is not text.`);
+      const invalidField = fieldNames.find((field) => typeof data[field] !== 'string');
+      console.warn(`blog/${id} is not shown: its field '${invalidField}' is missing or is not text.`);
     }
   }
   return posts;
 }
 
-/** What the owner writes of a post. */
+/** The fields of a post that the owner writes. */
 export type PostFields = Omit<BlogPost, 'id'>;
 
 /** Whether two posts have the same content; two nulls are equal. */
@@ -44,13 +44,13 @@ export function isSamePost(a: PostFields | null, b: PostFields | null): boolean 
   return a?.postDate === b?.postDate && a?.postTitle === b?.postTitle && a?.postContent === b?.postContent;
 }
 
-/** The fields of a post; those that are missing or not text are empty, so that they can be corrected in the editor. */
-export function fieldsIn(data: Record<string, unknown>): PostFields {
+/** Parses the fields of a post. Fields that are missing or not text are empty, so that the owner can correct them. */
+export function parsePostFields(data: Record<string, unknown>): PostFields {
   const text = (field: string) => (typeof data[field] === 'string' ? data[field] : '');
   return { postTitle: text('postTitle'), postDate: text('postDate'), postContent: text('postContent') };
 }
 
-/** The fields as they are stored, with a title without spaces around it. */
+/** Converts the fields to the form in which they are stored: the title has no spaces around it. */
 export const trimPost = ({ postTitle, postDate, postContent }: PostFields): PostFields => ({
   postTitle: postTitle.trim(),
   postDate,
@@ -61,17 +61,17 @@ export const trimPost = ({ postTitle, postDate, postContent }: PostFields): Post
  * The id of a post's element. Browsers expose every element id as a global variable, so it has a prefix: an id such as
  * `main` or `__next_f` would shadow a global of the page's scripts (DOM clobbering).
  */
-export function postAnchor(id: string): string {
+export function getPostAnchor(id: string): string {
   return `post-${id}`;
 }
 
 /** The URL hash that links to a post: `#post-winter-light`. */
-export function postHash(id: string): string {
-  return `#${postAnchor(encodeURIComponent(id))}`;
+export function getPostHash(id: string): string {
+  return `#${getPostAnchor(encodeURIComponent(id))}`;
 }
 
 /** The post that a URL hash names. */
 export function findPostByHash<Post extends { id: string }>(hash: string, posts: Post[]): Post | undefined {
   // The encoded forms are compared, because a mistyped hash may not be decodable.
-  return posts.find(({ id }) => hash === postHash(id) || hash === `#${postAnchor(id)}`);
+  return posts.find(({ id }) => hash === getPostHash(id) || hash === `#${getPostAnchor(id)}`);
 }

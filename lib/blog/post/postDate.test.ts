@@ -14,7 +14,7 @@ test.each([
   ['Tuesday, March 5, 2024', '2024-03-05'],
   ['5.3.2024', '2024-03-05'],
   ['March\u00a05,\u00a02024', '2024-03-05'],
-  // A time of day, and a zone: at the studio it may be another day.
+  // With a time of day and a zone, the day at the studio may be another one.
   ['2023-09-14T23:30', '2023-09-14T23:30'],
   ['2023-09-14 09:05:30', '2023-09-14T09:05'],
   ['2023-09-14T23:30:00-08:00', '2023-09-15T00:30'],
@@ -23,14 +23,14 @@ test.each([
   ['March 5, 2024 at 6:30\u202fPM PST', '2024-03-05T18:30'],
   ['Tue, 05 Mar 2024 10:00:00 GMT', '2024-03-05T02:00'],
   ['Fri Jul 05 2024 23:30:00 GMT+0200 (CEST)', '2024-07-05T14:30'],
-  // Ignore what is not a time.
+  // An invalid time of day is ignored.
   ['2024-03-05T99:99', '2024-03-05'],
   ['February 29, 2023', null],
   ['31/12/2023', null],
   ['Smarch 1, 2024', null],
   ['last spring', null],
   ['', null],
-])('reads %p as %p', (text, time) => {
+])('parses %p as %p', (text, time) => {
   expect(parsePostTime(text)).toBe(time);
 });
 

@@ -1,12 +1,12 @@
 import type { BlogPost } from '@/content/schema/blog';
-import { studioClockAt } from '@/lib/studioTime';
+import { getStudioTime } from '@/lib/studioTime';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 
-/** Hours from UTC of the zones that mails and RFC 822 name. */
-const zones: Record<string, number> = {
+/** Offsets from UTC, in hours, of the time zones that RFC 822 names. */
+const utcOffsets: Record<string, number> = {
   z: 0,
   ut: 0,
   utc: 0,
@@ -24,8 +24,8 @@ const zones: Record<string, number> = {
 const monthName = '([a-z]{3,9})\\.?';
 const dayNumber = '(\\d{1,2})(?:st|nd|rd|th)?';
 
-/** The order of year, month and day in each form, with its pattern. With slashes the month comes first, with dots the day. */
-const forms: [order: 'ymd' | 'mdy' | 'dmy', pattern: RegExp][] = [
+/** The forms of dates: the order of year, month and day, and the pattern. With slashes the month is first, with dots the day. */
+const dateForms: [order: 'ymd' | 'mdy' | 'dmy', pattern: RegExp][] = [
   ['ymd', /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/],
   ['mdy', /^(\d{1,2})[-/](\d{1,2})[-/](\d{4}|\d\d)$/],
   ['dmy', /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4}|\d\d)$/],
@@ -33,70 +33,71 @@ const forms: [order: 'ymd' | 'mdy' | 'dmy', pattern: RegExp][] = [
   ['dmy', new RegExp(`^${dayNumber}\\.?[- ](?:of )?${monthName},?[- ](\\d{4})$`)],
 ];
 
-/** A time of day at the end, with its zone if one is named. */
-const clock =
+/** A time of day at the end of the text, with an optional time zone. */
+const timePattern =
   /(?:,? (?:at )?|t)(\d{1,2}):(\d\d)(?::\d\d(?:\.\d+)?)?(?: ?([ap])\.?m\.?)? ?(?:(z|[a-z]{2,3})? ?([+-]\d\d):?(\d\d)?|(z|[a-z]{2,3}))?$/;
 
 /**
- * When a post was written, at the studio: `2024-03-05`, or `2024-03-05T18:30` if a time is named. What people and programs write
- * is read as in the studio's country: `2024-03-05T18:30Z`, `March 5th, 2024`, `5 Mar 2024`, `3/5/24`, `5.3.2024`, and the dates of
- * mails and browsers.
+ * Parses the date of a post, and converts it to the time at the studio: `2024-03-05`, or `2024-03-05T18:30` if the text has a time
+ * of day. It accepts the forms that people and programs in the US use: `2024-03-05T18:30Z`, `March 5th, 2024`, `5 Mar 2024`,
+ * `3/5/24`, `5.3.2024`, and the date formats of e-mails and browsers.
  *
- * @returns null if it cannot be read, or is a day that does not exist
+ * @returns null if the text cannot be parsed, or names a day that does not exist
  */
 export function parsePostTime(text: string): string | null {
-  const plain = text
+  const normalized = text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/ ?\([^)]*\)$/, '')
     .replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,? /, '');
-  const time = clock.exec(plain);
-  const day = parseDay(time ? plain.slice(0, time.index) : plain);
+  const time = timePattern.exec(normalized);
+  const day = parseDay(time ? normalized.slice(0, time.index) : normalized);
   if (!day || !time) return day;
-  const [, hour, minute, half, name, hours, minutes = '00', onlyName] = time;
-  const late = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
-  const written = `${day}T${String(late).padStart(2, '0')}:${minute}`;
-  const offset = zones[name ?? onlyName ?? ''];
-  if (late > 23 || Number(minute) > 59 || ((name ?? onlyName) && offset === undefined)) return day;
-  if (hours === undefined && offset === undefined) return written;
-  const named = `${offset && offset < 0 ? '-' : '+'}${String(Math.abs(offset ?? 0)).padStart(2, '0')}`;
-  const instant = Date.parse(`${written}${hours ?? named}:${minutes}`);
-  return Number.isNaN(instant) ? day : studioClockAt(instant);
+  const [, hour, minute, dayHalf, zoneName, offsetHours, offsetMinutes = '00', zoneNameOnly] = time;
+  const hour24 = dayHalf ? (Number(hour) % 12) + (dayHalf === 'p' ? 12 : 0) : Number(hour);
+  const localTime = `${day}T${String(hour24).padStart(2, '0')}:${minute}`;
+  const offset = utcOffsets[zoneName ?? zoneNameOnly ?? ''];
+  if (hour24 > 23 || Number(minute) > 59 || ((zoneName ?? zoneNameOnly) && offset === undefined)) return day;
+  if (offsetHours === undefined && offset === undefined) return localTime;
+  const namedOffset = `${offset && offset < 0 ? '-' : '+'}${String(Math.abs(offset ?? 0)).padStart(2, '0')}`;
+  const instant = Date.parse(`${localTime}${offsetHours ?? namedOffset}:${offsetMinutes}`);
+  return Number.isNaN(instant) ? day : getStudioTime(instant);
 }
 
-/** The day on which a post was written: `2024-03-05`; null if it cannot be read. */
+/** Parses the day of a post, `2024-03-05`; null if the text cannot be parsed. */
 export const parsePostDate = (text: string): string | null => parsePostTime(text)?.slice(0, 10) ?? null;
 
 function parseDay(text: string): string | null {
-  for (const [order, pattern] of forms) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const part = (name: 'y' | 'm' | 'd') => found[order.indexOf(name) + 1] ?? '';
-    const named = months.findIndex((name) => name.toLowerCase().startsWith(part('m')));
-    const month = /\d/.test(part('m')) ? Number(part('m')) : named + 1;
-    // Two digits are of this century, or of the end of the last one.
-    const year = Number(part('y')) + (part('y').length > 2 ? 0 : Number(part('y')) < 70 ? 2000 : 1900);
-    const date = new Date(Date.UTC(year, month - 1, Number(part('d'))));
-    const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(part('d'));
-    return exists && year >= 1000 ? date.toISOString().slice(0, 10) : null;
+  for (const [order, pattern] of dateForms) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const getPart = (name: 'y' | 'm' | 'd') => match[order.indexOf(name) + 1] ?? '';
+    const monthIndex = months.findIndex((name) => name.toLowerCase().startsWith(getPart('m')));
+    const month = /\d/.test(getPart('m')) ? Number(getPart('m')) : monthIndex + 1;
+    // A year of two digits is from 1970 to 2069.
+    const year =
+      Number(getPart('y')) + (getPart('y').length > 2 ? 0 : Number(getPart('y')) < 70 ? 2000 : 1900);
+    const date = new Date(Date.UTC(year, month - 1, Number(getPart('d'))));
+    const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(getPart('d'));
+    return isRealDay && year >= 1000 ? date.toISOString().slice(0, 10) : null;
   }
   return null;
 }
 
 /**
- * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Without
- * `toLocaleDateString`, for the reason given at `dollars`.
+ * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Does not use
+ * `toLocaleDateString`, for the reason given at `formatDollars`.
  *
- * @param letters how many letters of the month to write: 3 gives `Sep 14, 2023`
+ * @param monthLetters how many letters of the month to write: 3 gives `Sep 14, 2023`
  */
-export function formatPostDate(text: string, letters?: number): string {
+export function formatPostDate(text: string, monthLetters?: number): string {
   const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
-  return month && dayOfMonth ? `${months[month - 1]?.slice(0, letters)} ${dayOfMonth}, ${year}` : text;
+  return month && dayOfMonth ? `${months[month - 1]?.slice(0, monthLetters)} ${dayOfMonth}, ${year}` : text;
 }
 
-/** Newest first; posts whose date cannot be parsed come last; ties are broken by id, ascending. */
+/** Sorts posts, newest first. Posts whose date cannot be parsed are last; posts with the same time are sorted by id. */
 export function sortPosts(posts: BlogPost[]): BlogPost[] {
   const times = new Map(posts.map(({ id, postDate }) => [id, parsePostTime(postDate) ?? '']));
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

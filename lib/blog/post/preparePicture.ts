@@ -1,10 +1,10 @@
 import PQueue from 'p-queue';
-import { isHeic, missingProfile } from '@/lib/photos/fileFormat';
+import { getMissingProfile, isHeic } from '@/lib/photos/fileFormat';
 import { loadPicture } from '@/lib/photos/loadPicture';
 import { importWithRetry } from '@/lib/retry';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
-const sideInPosts = 2000;
+const maxPostSide = 2000;
 
 /** Maximum number of pixels to decode. They take four bytes each: 400 MB. */
 const maxPixels = 100_000_000;
@@ -18,32 +18,33 @@ const headLength = 4096;
 /** Bytes at the beginning of a JPEG that have its metadata: Exif takes 64 KB at most, and comes first. */
 const metadataLength = 262_144;
 
-/** One after another, for posts and galleries: each takes some hundred megabytes meanwhile. */
-const queue = new PQueue({ concurrency: 1 });
+/** Pictures are prepared one after another, because each one takes several hundred megabytes of memory. */
+const preparationQueue = new PQueue({ concurrency: 1 });
 
 /**
- * Prepares a photograph for the web, when those before it are done: upright, reduced, as a JPEG without metadata such as the location. Transparent areas
- * become white. Four megapixels of pure noise are 2.7 MB, so it is always far below 10 MB.
+ * Prepares a photograph for the web, after the photographs before it: the result is an upright, reduced JPEG without metadata such
+ * as the location. Transparent areas become white. Four megapixels of pure noise give 2.7 MB, so the result is always far below
+ * 10 MB.
  * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
  *
- * @param maxSide of its longer side, in pixels
- * @param signal leaves it out, if it is aborted before its turn
+ * @param maxSide the maximum length of the longer side, in pixels
+ * @param signal if it is aborted before the preparation starts, the promise rejects
  * @returns the JPEG, and its size in pixels
  * @throws Error whose message names the file and says what to do
  */
 export const preparePicture = (
   file: File,
-  maxSide = sideInPosts,
+  maxSide = maxPostSide,
   signal?: AbortSignal,
 ): Promise<{ blob: Blob; width: number; height: number }> =>
-  queue.add(() => {
+  preparationQueue.add(() => {
     if (signal?.aborted) throw signal.reason;
-    return reduce(file, maxSide);
+    return reducePicture(file, maxSide);
   });
 
-function reduce(file: File, maxSide: number) {
+function reducePicture(file: File, maxSide: number) {
   return withImage(file, async (image, picture) => {
-    const orientation = await orientationOfWebp(file);
+    const orientation = await readWebpOrientation(file);
     const isTurned = orientation > 4;
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
@@ -51,74 +52,77 @@ function reduce(file: File, maxSide: number) {
     const [width = 1, height = 1] = isTurned ? [...sides].reverse() : sides;
     const source = await (orientation > 1
       ? createImageBitmap(picture, { imageOrientation: 'none' })
-      : decode(picture, image, width, height)
+      : decodeReduced(picture, image, width, height)
     ).catch(() => {
-      throw new Error(messages.unreadable(file.name));
+      throw new Error(errorMessages.unreadable(file.name));
     });
-    const blob = await encode(source, width, height, orientation);
+    const blob = await encodeJpeg(source, width, height, orientation);
     if (source instanceof ImageBitmap) source.close();
-    if (!blob) throw new Error(messages.tooLarge(file.name));
+    if (!blob) throw new Error(errorMessages.tooLarge(file.name));
     return { blob, width, height };
   });
 }
 
-/** What else photographers drop, by the ends of names, and what to do with it. */
-const otherKinds: [ending: RegExp, advice: string][] = [
+/** Other kinds of files that photographers may choose, by the ends of their names, with advice. */
+const unsupportedKinds: [ending: RegExp, advice: string][] = [
   [/\.(3fr|arw|cr2|cr3|dng|nef|orf|pef|raf|raw|rw2|srw)$/i, 'is a raw file. Export it as JPEG.'],
   [/\.(tiff?|psd|psb|pdf|ai|eps)$/i, 'is a file for print or editing. Export it as JPEG.'],
   [/\.(zip|rar|7z|tar|gz)$/i, 'is an archive. Open it, and choose the pictures in it.'],
   [/\.(mp4|mov|m4v|avi|mkv|webm)$/i, 'is a movie. Choose pictures only.'],
 ];
 
-const kindOf = (name: string) => otherKinds.find(([ending]) => ending.test(name))?.[1];
+const getUnsupportedAdvice = (name: string) => unsupportedKinds.find(([ending]) => ending.test(name))?.[1];
 
-/** Why a file cannot be used, by its name. */
-const messages = {
+/** Messages that say why a file cannot be used. */
+const errorMessages = {
   empty: (name: string) => `${name} is empty. Choose the file again, or export it anew.`,
   unreadable: (name: string) =>
-    `${name} ${kindOf(name) ?? 'cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.'}`,
+    `${name} ${getUnsupportedAdvice(name) ?? 'cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.'}`,
   heic: (name: string) =>
     `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or write on the iPhone itself. To have JPEG from the next photograph on: Settings, Camera, Formats, Most Compatible.`,
-  moving: (name: string) =>
+  animated: (name: string) =>
     `${name} moves, and only still pictures can be used. Export one frame of it as JPEG or PNG.`,
   tooLarge: (name: string) =>
     `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
 };
 
-/** Why a file cannot be used, without preparing it; null if it can. */
-export function problemOfPicture(file: File): Promise<string | null> {
+/** Checks a file without preparing it: the message says why the file cannot be used; null if it can be used. */
+export function getPictureErrorMessage(file: File): Promise<string | null> {
   return withImage(file, async () => null).catch((error: Error) => error.message);
 }
 
-/** Loads a file as an image. @throws Error whose message says why it cannot be used */
+/** Loads a file as an image. @throws Error whose message says why the file cannot be used */
 async function withImage<Result>(
   file: File,
-  use: (image: HTMLImageElement, picture: Blob) => Promise<Result>,
+  processImage: (image: HTMLImageElement, picture: Blob) => Promise<Result>,
 ): Promise<Result> {
   const { name } = file;
-  if (file.size === 0) throw new Error(messages.empty(name));
-  const head = await textOf(file.slice(0, headLength));
-  if (isAnimated(head)) throw new Error(messages.moving(name));
-  const profile = missingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
+  if (file.size === 0) throw new Error(errorMessages.empty(name));
+  const head = await readLatin1(file.slice(0, headLength));
+  if (isAnimated(head)) throw new Error(errorMessages.animated(name));
+  const profile = getMissingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
   const picture = profile ? new Blob([file.slice(0, 2), profile, file.slice(2)], { type: file.type }) : file;
   const address = URL.createObjectURL(picture);
   try {
     const image = await loadPicture(address).catch(() => {
-      throw new Error(isHeic(head) ? messages.heic(name) : messages.unreadable(name));
+      throw new Error(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
     });
-    if (image.naturalWidth * image.naturalHeight > maxPixels) throw new Error(messages.tooLarge(name));
-    return await use(image, picture);
+    if (image.naturalWidth * image.naturalHeight > maxPixels) throw new Error(errorMessages.tooLarge(name));
+    return await processImage(image, picture);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** The bytes as a string of one character each. */
-async function textOf(part: Blob): Promise<string> {
+/** Reads bytes as a string with one character for each byte. */
+async function readLatin1(part: Blob): Promise<string> {
   return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** GIF with the extension that repeats it, or with two frames; WebP with the animation flag (in its VP8X header); PNG with an `acTL` before its pixels. */
+/**
+ * Whether a file is animated: a GIF with the extension for repetition or with two frames, a WebP with the animation flag in its
+ * VP8X header, or a PNG with an `acTL` chunk before its pixels.
+ */
 function isAnimated(head: string): boolean {
   if (head.startsWith('GIF8')) return head.includes('NETSCAPE2.0') || head.split('\x21\xf9\x04').length > 2;
   if (head.startsWith('RIFF') && head.slice(8, 16) === 'WEBPVP8X') return (head.charCodeAt(20) & 2) > 0;
@@ -129,7 +133,7 @@ function isAnimated(head: string): boolean {
  * Decodes the picture, upright and, if the browser can, already at its final size, to free the original's pixels. Only the
  * width is passed: a browser that rotates after resizing would give a different height, and draws the element instead.
  */
-async function decode(
+async function decodeReduced(
   file: Blob,
   image: HTMLImageElement,
   width: number,
@@ -150,23 +154,23 @@ async function decode(
 }
 
 /**
- * How a WebP file is turned, as Exif counts (1: upright): browsers ignore that in this format only. The code that reads it is
- * fetched for such files.
+ * Reads the Exif orientation of a WebP file (1: upright), because browsers ignore it in this format. The library is loaded only for
+ * WebP files.
  */
-async function orientationOfWebp(file: File): Promise<number> {
+async function readWebpOrientation(file: File): Promise<number> {
   if (file.type !== 'image/webp') return 1;
   const { default: exifReader } = await importWithRetry(() => import('exifreader'));
   try {
     const { exif } = exifReader.load(await file.arrayBuffer(), { expanded: true });
     return Number(exif?.Orientation?.value) || 1;
   } catch {
-    // Without Exif.
+    // The file has no Exif metadata.
     return 1;
   }
 }
 
-/** How a canvas is turned for each orientation of Exif from 2 on, with its width and height (Exif 2.3, table 6). */
-const turns: ((width: number, height: number) => DOMMatrix2DInit)[] = [
+/** The canvas transform for each Exif orientation from 2 on, given the width and height (Exif 2.3, table 6). */
+const orientationTransforms: ((width: number, height: number) => DOMMatrix2DInit)[] = [
   (e) => ({ a: -1, d: 1, e }),
   (e, f) => ({ a: -1, d: -1, e, f }),
   (_, f) => ({ a: 1, d: -1, f }),
@@ -176,8 +180,8 @@ const turns: ((width: number, height: number) => DOMMatrix2DInit)[] = [
   (_, f) => ({ a: 0, b: -1, c: 1, d: 0, f }),
 ];
 
-/** Encodes it as a JPEG, turned upright; null when out of memory. */
-async function encode(
+/** Encodes a picture as an upright JPEG; null if there is not enough memory. */
+async function encodeJpeg(
   source: CanvasImageSource,
   width: number,
   height: number,
@@ -191,8 +195,8 @@ async function encode(
   context.imageSmoothingQuality = 'high';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  const turn = turns[orientation - 2];
-  if (turn) context.setTransform(turn(width, height));
+  const setOrientation = orientationTransforms[orientation - 2];
+  if (setOrientation) context.setTransform(setOrientation(width, height));
   const [drawnWidth, drawnHeight] = orientation > 4 ? [height, width] : [width, height];
   context.drawImage(source, 0, 0, drawnWidth, drawnHeight);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

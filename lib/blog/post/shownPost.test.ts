@@ -2,24 +2,27 @@
 import { createSanitizer } from './sanitize';
 import { createPostPreparer } from './shownPost';
 
-const post = (id: string, postDate: string, postContent = '<p>x</p>') => ({
+const createPost = (id: string, postDate: string, postContent = '<p>x</p>') => ({
   id,
   postDate,
   postTitle: id,
   postContent,
 });
 
-const preparer = () => createPostPreparer(createSanitizer(window));
+const createPreparer = () => createPostPreparer(createSanitizer(window));
 
-test('sanitizes and sorts, and does not repeat it for an unchanged post', () => {
+test('sanitizes and sorts posts, and does not sanitize an unchanged post again', () => {
   const sanitize = jest.fn(createSanitizer(window));
   const prepare = createPostPreparer(sanitize);
-  const first = prepare([post('a', '2020-01-01'), post('b', '2024-01-01', '<p onclick="x()">y</p>')]);
+  const first = prepare([
+    createPost('a', '2020-01-01'),
+    createPost('b', '2024-01-01', '<p onclick="x()">y</p>'),
+  ]);
   expect(first.map(({ id, html }) => [id, html])).toEqual([
     ['b', '<p>y</p>'],
     ['a', '<p>x</p>'],
   ]);
-  const second = prepare([post('a', '2020-01-01'), post('b', '2024-01-01', '<p>new</p>')]);
+  const second = prepare([createPost('a', '2020-01-01'), createPost('b', '2024-01-01', '<p>new</p>')]);
   expect(second[1]).toBe(first[1]);
   expect(second.map(({ html }) => html)).toEqual(['<p>new</p>', '<p>x</p>']);
   expect(sanitize).toHaveBeenCalledTimes(3);
@@ -27,8 +30,8 @@ test('sanitizes and sorts, and does not repeat it for an unchanged post', () => 
 
 test('a post that cannot be sanitized is named in a warning and affects no other; once fixed, it is shown', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const prepare = preparer();
-  const bad = prepare([post('a', '2024-01-02', '<frameset>'), post('b', '2024-01-01')]);
+  const prepare = createPreparer();
+  const bad = prepare([createPost('a', '2024-01-02', '<frameset>'), createPost('b', '2024-01-01')]);
   expect(bad.map(({ id, html }) => [id, html])).toEqual([
     ['a', null],
     ['b', '<p>x</p>'],
@@ -36,37 +39,39 @@ test('a post that cannot be sanitized is named in a warning and affects no other
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^blog\/a is not shown: its HTML is a set of frames/)],
   ]);
-  expect(prepare([post('a', '2024-01-02'), post('b', '2024-01-01')])[0]?.html).toBe('<p>x</p>');
+  expect(prepare([createPost('a', '2024-01-02'), createPost('b', '2024-01-01')])[0]?.html).toBe('<p>x</p>');
 });
 
-test('has its date for readers, short and for browsers, or as written', () => {
-  expect(preparer()([post('a', '9/14/2023'), post('b', 'last spring')])).toMatchObject([
+test('a prepared post has its date in a long, a short and a machine-readable form, or as written', () => {
+  expect(createPreparer()([createPost('a', '9/14/2023'), createPost('b', 'last spring')])).toMatchObject([
     { date: 'September 14, 2023', shortDate: 'Sep 14, 2023', day: '2023-09-14' },
     { date: 'last spring', shortDate: 'last spring', day: null },
   ]);
 });
 
-test('has its first paragraph, the rest, and the minutes to read', () => {
-  const prepare = preparer();
+test('a prepared post has its first paragraph, the rest, and the reading time', () => {
+  const prepare = createPreparer();
   const words = `<p>${'word '.repeat(500)}</p>`;
-  expect(prepare([post('a', '2024-01-02', `<p>x</p>${words}`)])).toEqual([
+  expect(prepare([createPost('a', '2024-01-02', `<p>x</p>${words}`)])).toEqual([
     expect.objectContaining({ html: '<p>x</p>', rest: words, minutes: 3 }),
   ]);
-  expect(prepare([post('a', '2024-01-02', '')])[0]).toMatchObject({ html: '', rest: null, minutes: 1 });
+  expect(prepare([createPost('a', '2024-01-02', '')])[0]).toMatchObject({ html: '', rest: null, minutes: 1 });
 });
 
-test('a text of nothing but brackets takes no longer than others', () => {
-  expect(preparer()([post('a', '2024-01-02', '<'.repeat(200_000))])).toMatchObject([{ minutes: 1 }]);
+test('a text that consists of brackets only is prepared quickly', () => {
+  expect(createPreparer()([createPost('a', '2024-01-02', '<'.repeat(200_000))])).toMatchObject([
+    { minutes: 1 },
+  ]);
 });
 
 test('a change of any field changes the source', () => {
-  const first = post('a', '2024-01-01');
+  const first = createPost('a', '2024-01-01');
   const others = [
     { ...first, postDate: '2024-01-02' },
     { ...first, postTitle: 'b' },
     { ...first, postContent: 'c' },
   ];
-  const sources = [first, first, ...others].map((stored) => preparer()([stored])[0]?.source);
+  const sources = [first, first, ...others].map((stored) => createPreparer()([stored])[0]?.source);
   expect(sources[0]).toBe(sources[1]);
   expect(new Set(sources).size).toBe(4);
 });

@@ -9,40 +9,40 @@ export type ShownPost = {
   postTitle: string;
   /** The date for readers; as written if it cannot be parsed. */
   date: string;
-  /** The same with the month in three letters. */
+  /** The date with the month in three letters. */
   shortDate: string;
   /** The date as `YYYY-MM-DD`; null if it cannot be parsed. */
   day: string | null;
-  /** Fingerprint of the stored post: the same in the built page and in the live list until it changes. */
+  /** Fingerprint of the stored post, which is the same in the built page and in the live list until the post changes. */
   source: string;
-  /** Up to the first paragraph of text; null if the post cannot be shown. */
+  /** The HTML up to the first paragraph of text; null if the post cannot be sanitized. */
   html: SafeHtml | null;
-  /** What follows the first paragraph; null if nothing does. */
+  /** The HTML after the first paragraph; null if nothing follows. */
   rest: SafeHtml | null;
-  /** How long reading it takes, in whole minutes. */
+  /** The reading time, in whole minutes. */
   minutes: number;
 };
 
-/** A usual speed of reading on a screen, in words per minute. */
+/** The average reading speed on a screen, in words per minute. */
 const wordsPerMinute = 220;
 
-/** How long reading HTML takes, in whole minutes, at least one. */
-const minutesToRead = (html: string) =>
+/** The reading time of HTML, in whole minutes, at least one. */
+const getReadingMinutes = (html: string) =>
   Math.ceil((html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
 /**
- * A hash of a text to detect changes (djb2, 32 bits). It need not be cryptographic: whoever can write posts can write any, and
- * a collision would only show the older version until the next visit.
+ * A hash of a text to detect changes (djb2, 32 bits). It need not be cryptographic: only owners write posts, and after a collision
+ * the older version would be shown until the next visit.
  */
-export function fingerprint(text: string): string {
+export function getFingerprint(getPreparedText: string): string {
   let hash = 5381;
-  for (let position = 0; position < text.length; position += 1) {
-    hash = Math.imul(hash, 33) ^ text.charCodeAt(position);
+  for (let position = 0; position < getPreparedText.length; position += 1) {
+    hash = Math.imul(hash, 33) ^ getPreparedText.charCodeAt(position);
   }
   return (hash >>> 0).toString(36);
 }
 
-/** What readers and browsers see of a post's date. */
+/** Formats a post's date for readers and for browsers. */
 export const formatDates = (postDate: string): Pick<ShownPost, 'date' | 'shortDate' | 'day'> => ({
   date: formatPostDate(postDate),
   shortDate: formatPostDate(postDate, 3),
@@ -54,26 +54,26 @@ export const formatDates = (postDate: string): Pick<ShownPost, 'date' | 'shortDa
  * it is first read: of a thousand posts, those that are not rendered yet cost nothing.
  */
 export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts: BlogPost[]) => ShownPost[] {
-  let before = new Map<string, { stored: BlogPost; shown: ShownPost }>();
+  let preparedPosts = new Map<string, { stored: BlogPost; shown: ShownPost }>();
   return (posts) => {
-    const now: typeof before = new Map();
+    const newPreparedPosts: typeof preparedPosts = new Map();
     for (const stored of posts) {
-      const known = before.get(stored.id);
+      const prepared = preparedPosts.get(stored.id);
       const { id, postDate, postTitle, postContent } = stored;
-      if (known && isSamePost(known.stored, stored)) {
-        now.set(id, known);
+      if (prepared && isSamePost(prepared.stored, stored)) {
+        newPreparedPosts.set(id, prepared);
         continue;
       }
-      let read: Pick<ShownPost, 'html' | 'rest' | 'minutes'> | undefined;
+      let preparedText: Pick<ShownPost, 'html' | 'rest' | 'minutes'> | undefined;
       const text = () => {
-        read ??= textOf(sanitizePost(stored, sanitize));
-        return read;
+        preparedText ??= preparePostText(sanitizePost(stored, sanitize));
+        return preparedText;
       };
       const shown: ShownPost = {
         id,
         postTitle,
         ...formatDates(postDate),
-        source: fingerprint([postDate, postTitle, postContent].join('\0')),
+        source: getFingerprint([postDate, postTitle, postContent].join('\0')),
         get html() {
           return text().html;
         },
@@ -84,20 +84,20 @@ export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts
           return text().minutes;
         },
       };
-      now.set(id, { stored, shown });
+      newPreparedPosts.set(id, { stored, shown });
     }
-    before = now;
-    return sortPosts(posts).flatMap(({ id }) => now.get(id)?.shown ?? []);
+    preparedPosts = newPreparedPosts;
+    return sortPosts(posts).flatMap(({ id }) => newPreparedPosts.get(id)?.shown ?? []);
   };
 }
 
-/** What is read of a post: its sanitized HTML in two parts, and how long it takes. */
-function textOf(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minutes'> {
+/** Divides sanitized HTML in two parts, and computes the reading time. */
+function preparePostText(html: SafeHtml | null): Pick<ShownPost, 'html' | 'rest' | 'minutes'> {
   const [first, rest] = html === null ? [null, null] : divideHtml(html);
-  return { html: first, rest, minutes: minutesToRead(html ?? '') };
+  return { html: first, rest, minutes: getReadingMinutes(html ?? '') };
 }
 
-/** The sanitized HTML of a post; null, with a warning that names the post, if it cannot be sanitized. */
+/** Sanitizes the HTML of a post. If that fails, the result is null, and a warning names the post. */
 export function sanitizePost(
   { id, postContent }: Pick<BlogPost, 'id' | 'postContent'>,
   sanitize: (html: string) => SafeHtml,

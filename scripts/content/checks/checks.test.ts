@@ -1,4 +1,4 @@
-import { type Mistake, mistakesInFields, mistakesInSyntax, mistakesInTypes } from '../../testing/mistakes';
+import { fieldMistakes, type Mistake, syntaxMistakes, typeMistakes } from '../../testing/mistakes';
 import { labelsOf } from '../model/labels';
 import { type Model, readModel, shapesOf } from '../model/readModel';
 import { textOf } from '../source/readModule';
@@ -33,9 +33,9 @@ const placesOf = (list: { file: string; field: string }[]) =>
   list.map(({ file, field }) => `${file} ${field}`).sort();
 
 test.each([
-  ['fields', mistakesInFields],
-  ['types', mistakesInTypes],
-  ['syntax', mistakesInSyntax],
+  ['fields', fieldMistakes],
+  ['types', typeMistakes],
+  ['syntax', syntaxMistakes],
 ])('each mistake in %s is one problem with its place and what to do', (_, mistakes) => {
   const problemsByField = found(mistakes).map(({ path, ...problem }) => ({
     ...problem,

@@ -1,5 +1,5 @@
-import { selectionIn } from '../../../lib/inquiry/address';
-import { type Catalog, offersOf } from '../../../lib/inquiry/quote';
+import { parsePlan } from '../../../lib/inquiry/planQuery';
+import { type Catalog, getOffers } from '../../../lib/inquiry/quote';
 import { contentModules } from '../model/readModel';
 import type { ContentNode } from '../model/shape';
 import type { Project } from './content';
@@ -63,11 +63,11 @@ function problemOfAddress(
 
 /** A link to a plan may only select what the studio offers. */
 function problemOfPlan(query: string, catalog: Catalog): string | null {
-  const { notOffered, ignored } = selectionIn(query, catalog);
+  const { notOffered, unknownParameters: ignored } = parsePlan(query, catalog);
   // Parameters that count visits are allowed.
   const unknown = [...ignored.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)), ...notOffered];
   if (unknown.length === 0) return null;
-  const offers = offersOf(catalog).map(({ id }) => id);
+  const offers = getOffers(catalog).map(({ id }) => id);
   const extras = catalog.extras.map(({ id }) => `${id}=1`);
   return (
     `selects ${unknown.join(', ')}, which is not offered. Use offer= with one of ${offers.join(', ')}, and ` +

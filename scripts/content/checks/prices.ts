@@ -3,7 +3,7 @@ import { inquireSchema } from '../../../content/schema/inquire';
 import { portraitSchema } from '../../../content/schema/portrait';
 import { productSchema } from '../../../content/schema/product';
 import { studioSchema } from '../../../content/schema/studio';
-import { catalogOf } from '../../../lib/inquiry/catalog';
+import { createCatalog } from '../../../lib/inquiry/createCatalog';
 import type { Catalog } from '../../../lib/inquiry/quote';
 import { type ContentNode, exportedValue } from '../model/shape';
 import type { Content } from './content';
@@ -20,7 +20,7 @@ export function readCatalog(content: Content): { catalog: Catalog | null; proble
   ];
   if (!headshot || !studio || !inquire || !product || !portrait) return { catalog: null, problems: [] };
   try {
-    return { catalog: catalogOf(headshot, studio, inquire, product, portrait), problems: [] };
+    return { catalog: createCatalog(headshot, studio, inquire, product, portrait), problems: [] };
   } catch (error) {
     // The message begins with the file and the field.
     const text = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { fields } from '../../../content/schema/kinds';
+import { fieldRegistry } from '../../../content/schema/fieldKinds';
 import { sitePages } from '../../../lib/pages';
 import { fieldSources, innerSource, parseSchemas, type SchemaSource } from './schemaComments';
 import type { Field, Group, ModuleShapes, Shape } from './shape';
@@ -63,7 +63,7 @@ class ShapeReader {
     if (schema instanceof z.ZodObject) return this.group(schema, source);
     if (schema instanceof z.ZodArray) return this.list(schema, inner(schema.element), label);
     if (schema instanceof z.ZodTuple) {
-      const labels = fields.get(schema)?.entries ?? [];
+      const labels = fieldRegistry.get(schema)?.entryLabels ?? [];
       return { kind: 'tuple', of: schema.def.items.map((item, position) => inner(item, position)), labels };
     }
     if (schema instanceof z.ZodUnion) {
@@ -71,19 +71,23 @@ class ShapeReader {
       return { kind: 'variants', of: variants.filter((variant) => variant.kind === 'group') };
     }
     if (schema instanceof z.ZodRecord) {
-      const hasControl = schema.keyType instanceof z.ZodType && fields.has(schema.keyType);
+      const hasControl = schema.keyType instanceof z.ZodType && fieldRegistry.has(schema.keyType);
       const keys = hasControl ? this.read(schema.keyType, null, label) : null;
       return { kind: 'record', of: inner(schema.valueType), keys };
     }
     if (schema instanceof z.ZodLiteral) return { kind: 'constant', value: constantOf(schema) };
-    const { kind: rule, control, room } = (schema instanceof z.ZodType && fields.get(schema)) || {};
+    const {
+      kind: rule,
+      control,
+      maxCharacters: room,
+    } = (schema instanceof z.ZodType && fieldRegistry.get(schema)) || {};
     if (!rule || !control) throw new Error(`content/schema: the kind of '${label}' is not known.`);
     if (control !== 'choice') return { kind: control, rule, ...(room ? { room } : {}) };
     return { kind: 'choice', rule, of: schema instanceof z.ZodEnum ? schema.options.map(String) : [] };
   }
 
   private list(schema: z.ZodArray, of: Shape, label: string): Shape {
-    const { entry } = fields.get(schema) ?? {};
+    const { entryLabel: entry } = fieldRegistry.get(schema) ?? {};
     const singular = singularOf(label);
     return {
       kind: 'list',
@@ -109,7 +113,7 @@ class ShapeReader {
     let within = source;
     let label: string | undefined;
     while (schema instanceof z.ZodType) {
-      label ??= fields.get(schema)?.label;
+      label ??= fieldRegistry.get(schema)?.label;
       if (schema instanceof z.ZodOptional) isOptional = true;
       else if (schema instanceof z.ZodNullable) {
         isHideable = true;

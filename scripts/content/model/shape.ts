@@ -1,4 +1,4 @@
-import type { Control } from '../../../content/schema/kinds';
+import type { Control } from '../../../content/schema/fieldKinds';
 
 /** A value in a content module. */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
@@ -8,7 +8,7 @@ export type FieldPath = (string | number)[];
 
 /** A schema of the content as plain data, for the editor and the checks. */
 export type Shape =
-  /** A field with a control. `rule` is its kind in content/schema/kinds.ts, such as `price`. */
+  /** A field with a control. `rule` is its kind in content/schema/fieldKinds.ts, such as `price`. */
   | { kind: Exclude<Control, 'choice'>; rule: string; room?: number }
   | { kind: 'choice'; rule: string; of: string[] }
   /** A literal that tells variants apart. */

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { temporaryFolder } from '../../testing/jest/temporaryFolder';
+import { createTemporaryFolder } from '../../testing/jest/createTemporaryFolder';
 import { removeTemporaryFiles, workFolder, writeFiles } from './writeFiles';
 
 const project = process.cwd();
 afterEach(() => process.chdir(project));
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 beforeEach(() => process.chdir(folder.path()));
 
 const bytes = (text: string) => Buffer.from(text);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dollars } from '../../../lib/format';
+import { formatDollars } from '../../../lib/format';
 import type { Mention } from '../shared/fields';
 import { Button } from './controls';
 import type { Editor } from './useEditor';
@@ -26,7 +26,7 @@ export function MentionsQuestion({ editor, before, isPrice, mentions, ...rest }:
   useEffect(() => {
     if (isFirst) main.current?.focus();
   }, [isFirst]);
-  const old = isPrice ? dollars(Number(before)) : before;
+  const old = isPrice ? formatDollars(Number(before)) : before;
   const isOne = mentions.length === 1;
   return (
     <fieldset className="mentions">

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { loadPicture } from '../../../lib/photos/loadPicture';
-import { recipeFor } from '../../../lib/photos/recipe';
+import { getRecipe } from '../../../lib/photos/recipe';
 import { valueAt } from '../../content/model/shape';
 import { type DescribedPhotograph, leavesOf } from '../shared/fields';
 import { type EditorModule, newPhotograph } from '../shared/protocol';
@@ -70,7 +70,7 @@ export function PhotographChoice(props: PhotographChoiceProps) {
     const picture = URL.createObjectURL(file);
     // Before anything is typed. What this browser cannot read, the server says when it is used.
     const { naturalWidth } = (await loadPicture(picture).catch(() => null)) ?? { naturalWidth: Infinity };
-    const { minWidth } = recipeFor(`${folder}/`);
+    const { minWidth } = getRecipe(`${folder}/`);
     if (naturalWidth >= minWidth) return choose({ name: newPhotograph, file, picture, alt: '' });
     URL.revokeObjectURL(picture);
     choose(null);

@@ -1,4 +1,4 @@
-import { dollars } from '../../../lib/format';
+import { formatDollars } from '../../../lib/format';
 import type { FieldPath } from '../../content/model/shape';
 import { markedFields, withText } from '../marks/marks';
 import { leavesOf } from '../shared/fields';
@@ -54,7 +54,7 @@ function unmarkedFields(element: Element, text: string, modules: EditorModule[])
   const candidates = modules.flatMap(({ values }) =>
     [...leavesOf(values, [])].filter(({ path, value }) =>
       typeof value === 'number'
-        ? [String(value), dollars(value)].includes(shown) && path.at(-1) !== 'scale'
+        ? [String(value), formatDollars(value)].includes(shown) && path.at(-1) !== 'scale'
         : value === shown && path.at(-1) === 'email',
     ),
   );

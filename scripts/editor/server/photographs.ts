@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { derivativePath, type ManifestEntry, recipeFor } from '../../../lib/photos/recipe';
+import { getDerivativePath, getRecipe, type ManifestEntry } from '../../../lib/photos/recipe';
 import { type FileChange, writeFiles } from '../../content/source/writeFiles';
-import { decode, isTransparent, sizeOf, toSrgb } from '../../site/photographs/decode';
-import { filesIn, freeName, plainName } from '../../site/photographs/fileNames';
+import { decode, isTransparent, readSize, toSrgb } from '../../site/photographs/decode';
+import { findFreeName, listUserFiles, toFileName } from '../../site/photographs/fileNames';
 import { findOriginals } from '../../site/photographs/originals';
 import { type Edit, type LibraryPhotograph, newPhotograph, type Outcome } from '../shared/protocol';
 import type { Content } from './content';
@@ -32,11 +32,11 @@ export async function keepable(bytes: Buffer, folder: string): Promise<{ bytes: 
     // The decoder's own message is in parentheses.
     throw new Error(`This file ${message.replace(/ \(.*\)/s, '')}`);
   };
-  const { width, height } = await sizeOf(bytes).catch(rethrow);
+  const { width, height } = await readSize(bytes).catch(rethrow);
   const { format, space } = await sharp(bytes).metadata();
   const ending = endings[format ?? ''];
   if (!ending) throw new Error('This file is not a JPEG, PNG or WebP. Export the photograph as JPEG.');
-  const { minWidth } = recipeFor(`${folder}/`);
+  const { minWidth } = getRecipe(`${folder}/`);
   if (width < minWidth) {
     throw new Error(
       `This photograph is ${width} pixels wide, but at least ${minWidth} are needed here, or it looks blurry. Use the original.`,
@@ -72,14 +72,14 @@ export async function addPhotograph(
   folder: string,
   fileName: string,
 ): Promise<FileChange & { name: string }> {
-  const files = await filesIn(originals);
+  const files = await listUserFiles(originals);
   if (!files.some((file) => path.posix.dirname(file) === folder))
     throw new Error(`There is no folder ${folder} in the library.`);
   const { bytes, ending } = await keepable(given, folder);
-  const plain = `${folder}/${plainName(path.parse(fileName).name.slice(0, maxNameLength))}`;
+  const plain = `${folder}/${toFileName(path.parse(fileName).name.slice(0, maxNameLength))}`;
   // From here to its file nothing else runs, so that no other photograph takes the name, with any ending.
   const taken = readdirSync(`${originals}/${folder}`).map((file) => `${folder}/${path.parse(file).name}`);
-  const name = freeName(plain, '', taken);
+  const name = findFreeName(plain, '', taken);
   const change = { file: `${originals}/${name}${ending}`, before: null, after: bytes };
   writeFiles([change]);
   return { ...change, name };
@@ -131,7 +131,7 @@ export async function library(): Promise<LibraryPhotograph[]> {
   return found.originals
     .map(({ name }) => {
       const { hash = '', widths: [narrowest] = [] } = manifest[name] ?? {};
-      return { name, thumbnail: narrowest ? derivativePath(name, hash, 'full', narrowest, 'avif') : null };
+      return { name, thumbnail: narrowest ? getDerivativePath(name, hash, 'full', narrowest, 'avif') : null };
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http';
-import { rawRequest } from '../../testing/rawRequest';
+import { sendRawRequest } from '../../testing/sendRawRequest';
 import type { EditorEvent } from '../shared/protocol';
 import { createAccess } from './access';
 import { openContent } from './content';
@@ -195,7 +195,7 @@ describe('whatever a request begins with, it is answered, and so is the next one
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
   const statusOf = async (firstLine: string, host: string, more = 'Connection: close\r\n') => {
     const text = `${firstLine}\r\nHost: ${host}\r\n${more}\r\n`;
-    return (await rawRequest(`127.0.0.1:${pages.port}`, text)).split(' ')[1];
+    return (await sendRawRequest(`127.0.0.1:${pages.port}`, text)).split(' ')[1];
   };
 
   test.each([

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createProxyServer, proxyUpgrade } from 'httpxy';
-import { atFreePort } from '../../shared/ports';
+import { startAtFreePort } from '../../shared/ports';
 import { editorAddress } from '../shared/protocol';
 import { type Access, addressOf } from './access';
 import type { EditorServer } from './server';
@@ -111,7 +111,7 @@ export async function servePages({ port, target, access, answer }: ProxyOptions)
         resolve();
       });
     });
-  await atFreePort(port, listen).catch((error: unknown) => {
+  await startAtFreePort(port, listen).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(message.replace('npm start', 'npm run edit'));
   });

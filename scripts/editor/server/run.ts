@@ -56,7 +56,7 @@ export async function runEditor({ persist, opensBrowser }: EditorOptions): Promi
 
   const url = access.urlAt(pages.port);
   console.log(`\nThe editor is at ${url}  (Ctrl-C stops it; details for developers are in ${logFile})`);
-  console.log(`\n${services.howToWrite(`${new URL(url).origin}/write`)}`);
+  console.log(`\n${services.formatInstructions(`${new URL(url).origin}/write`)}`);
   if (opensBrowser) openAddress(url);
 
   let pending: NodeJS.Timeout | undefined;

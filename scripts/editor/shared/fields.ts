@@ -1,5 +1,5 @@
 import { placeholder } from '../../../content/schema/placeholder';
-import { dollars } from '../../../lib/format';
+import { formatDollars } from '../../../lib/format';
 import {
   type ContentNode,
   type Field,
@@ -13,7 +13,7 @@ import {
   type Value,
   valueAt,
 } from '../../content/model/shape';
-import { freeSlug, slugOf } from '../../shared/slug';
+import { findFreeSlug, toSlug } from '../../shared/slug';
 import type { EditorModule } from './protocol';
 
 /** A field with its shape and value. */
@@ -115,10 +115,10 @@ function priceMentions(
   );
   // Sentences may refer to either.
   if (isShared) return [];
-  const amount = dollars(Number(price.value)).replace('$', '\\$');
+  const amount = formatDollars(Number(price.value)).replace('$', '\\$');
   const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
   return textsIn(modules, shapes).flatMap(({ path, shape, text }) => {
-    const changed = shape.rule === 'postHtml' ? text : text.replace(pattern, () => dollars(after));
+    const changed = shape.rule === 'postHtml' ? text : text.replace(pattern, () => formatDollars(after));
     return changed === text ? [] : [{ path, after: changed }];
   });
 }
@@ -178,7 +178,7 @@ export function mentionsOf(
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
 export const idFrom = (title: string, taken: string[]): string =>
-  freeSlug(slugOf(title) || 'entry', (id) => taken.includes(id));
+  findFreeSlug(toSlug(title) || 'entry', (id) => taken.includes(id));
 
 /** A photograph and its description. */
 export type DescribedPhotograph = { name: string; alt: string };

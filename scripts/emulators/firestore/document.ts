@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { malformed, unimplemented } from '../http/errors';
-import { type Value as RulesValue, Timestamp } from '../rules/value';
+import { createInvalidArgumentError, createUnimplementedError } from '../http/errors';
+import { type RulesValue, Timestamp } from '../rules/value';
 
 /** A field's value in the Firestore v1 API: `{ stringValue: 'x' }`. Stored unchanged. */
-export type Value = Record<string, unknown>;
+export type FirestoreValue = Record<string, unknown>;
 
 /** The fields of a document or a map. */
 export const fieldsSchema = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
 
 /** A document's name: `projects/{p}/databases/{d}/documents/{collection}/{id}` */
-export const nameSchema = z
+export const documentNameSchema = z
   .string()
   .regex(
     /^projects\/[^/]+\/databases\/[^/]+\/documents(?:\/[^/]+\/[^/]+)+$/,
@@ -19,42 +19,43 @@ export const nameSchema = z
 /** A document in the Firestore v1 API. */
 export type Document = {
   name: string;
-  fields: Record<string, Value>;
+  fields: Record<string, FirestoreValue>;
   createTime: string;
   updateTime: string;
 };
 
-/** Plain data as a value: texts, whole numbers, times, lists, maps. */
-export function valueFrom(plain: unknown): Value {
+/** Converts plain data to a value: text, a whole number, a time, a list or a map. */
+export function toFirestoreValue(plain: unknown): FirestoreValue {
   if (plain instanceof Date) return { timestampValue: plain.toISOString() };
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') return { integerValue: String(plain) };
   if (typeof plain === 'boolean') return { booleanValue: plain };
-  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(valueFrom) } };
-  return plain === null ? { nullValue: null } : { mapValue: { fields: fieldsFrom(Object(plain)) } };
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toFirestoreValue) } };
+  return plain === null ? { nullValue: null } : { mapValue: { fields: toFirestoreFields(Object(plain)) } };
 }
 
-/** Plain data as the fields of a document. */
-export const fieldsFrom = (plain: object): Record<string, Value> =>
-  Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, valueFrom(content)]));
+/** Converts plain data to the fields of a document. */
+export const toFirestoreFields = (plain: object): Record<string, FirestoreValue> =>
+  Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, toFirestoreValue(content)]));
 
-/** The names of a field and of the maps around it: `picks`, `f0412`. */
+/** The path of a nested field: `picks`, `f0412`. */
 export type FieldPath = string[];
 
-/** A path of fields, as in `picks.f0412`. @throws ApiError for others: no field of ours needs quotes */
+/** A path of fields, as in `picks.f0412`. @throws ApiError for other paths: no field of this project needs quotes */
 export function parseFieldPath(path: string): FieldPath {
-  if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path)) throw malformed(`'${path}' is not a path of a field.`);
+  if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path))
+    throw createInvalidArgumentError(`'${path}' is not a path of a field.`);
   return path.split('.');
 }
 
 /** The collection of a document: its name without the last segment. */
-export const collectionOf = (name: string) => name.slice(0, name.lastIndexOf('/'));
+export const getCollectionName = (name: string) => name.slice(0, name.lastIndexOf('/'));
 
-/** Fields as security rules see them. @throws ApiError for types that no document has, such as bytes and fractions */
-export const rulesMapOf = (fields: Record<string, Value>): Map<string, RulesValue> =>
-  new Map(Object.entries(fields).map(([field, value]) => [field, rulesValueOf(value)]));
+/** Converts fields to a map of security rules. @throws ApiError for types that no document has, such as bytes and fractions */
+export const toRulesMap = (fields: Record<string, FirestoreValue>): Map<string, RulesValue> =>
+  new Map(Object.entries(fields).map(([field, value]) => [field, toRulesValue(value)]));
 
-function rulesValueOf(value: Value): RulesValue {
+function toRulesValue(value: FirestoreValue): RulesValue {
   const [[type = '', content] = []] = Object.entries(value);
   switch (type) {
     case 'nullValue':
@@ -68,38 +69,41 @@ function rulesValueOf(value: Value): RulesValue {
     case 'stringValue':
       return String(content);
     case 'mapValue':
-      return rulesMapOf(nestedFieldsOf(value));
+      return toRulesMap(getNestedFields(value));
     case 'arrayValue':
-      return arraySchema.parse(content).values.map(rulesValueOf);
+      return arraySchema.parse(content).values.map(toRulesValue);
     default:
-      throw unimplemented(`The local Firestore has no values of the type '${type}'.`);
+      throw createUnimplementedError(`The local Firestore has no values of the type '${type}'.`);
   }
 }
 
 const arraySchema = z.object({ values: z.array(z.record(z.string(), z.unknown())).default([]) });
 const mapSchema = z.object({ fields: fieldsSchema });
 
-/** The fields of a map; none of any other value. */
-const nestedFieldsOf = (value: Value = {}) => mapSchema.parse(value.mapValue ?? {}).fields;
+/** The fields of a map; empty for any other value. */
+const getNestedFields = (value: FirestoreValue = {}) => mapSchema.parse(value.mapValue ?? {}).fields;
 
 /** The value at a path. */
-export function valueAt(fields: Record<string, Value>, [name = '', ...rest]: FieldPath): Value | undefined {
+export function getValueAt(
+  fields: Record<string, FirestoreValue>,
+  [name = '', ...rest]: FieldPath,
+): FirestoreValue | undefined {
   const value = fields[name];
-  return rest.length === 0 ? value : valueAt(nestedFieldsOf(value), rest);
+  return rest.length === 0 ? value : getValueAt(getNestedFields(value), rest);
 }
 
-/** Fields with another value at a path; undefined removes it. Maps on the way are created. */
-export function withValueAt(
-  fields: Record<string, Value>,
+/** A copy of the fields with another value at a path; undefined removes the field. Missing maps on the path are created. */
+export function copyWithValueAt(
+  fields: Record<string, FirestoreValue>,
   [name = '', ...rest]: FieldPath,
-  value: Value | undefined,
-): Record<string, Value> {
+  value: FirestoreValue | undefined,
+): Record<string, FirestoreValue> {
   const changed = { ...fields };
   if (rest.length === 0) {
     if (value === undefined) delete changed[name];
     else changed[name] = value;
   } else if (value !== undefined || changed[name]?.mapValue !== undefined) {
-    changed[name] = { mapValue: { fields: withValueAt(nestedFieldsOf(changed[name]), rest, value) } };
+    changed[name] = { mapValue: { fields: copyWithValueAt(getNestedFields(changed[name]), rest, value) } };
   }
   return changed;
 }

@@ -1,44 +1,44 @@
-import { storedFinalOf } from '../../../lib/proofs/delivery';
-import { storedFrameOf } from '../../../lib/proofs/gallery';
+import { serializeFinalImage } from '../../../lib/proofs/delivery';
+import { serializeFrame } from '../../../lib/proofs/gallery';
 import { testRules } from '../rules/testRules';
 import {
-  type Action,
   type Case,
   change,
   commit,
-  type Fields,
   list,
+  type PlainFields,
+  type RulesAction,
   read,
   remove,
-  services,
+  testedServices,
   write,
 } from './rulesRequests';
 
-// Who may do what with galleries and their finished pictures.
+// Which senders may do what with galleries and their final images.
 
 const id = '0123456789abcdef0123456789abcdef';
-const other = 'fedcba9876543210fedcba9876543210';
-const inDays = (days: number) => Date.now() + days * 86_400_000;
+const otherId = 'fedcba9876543210fedcba9876543210';
+const getTimeInDays = (days: number) => Date.now() + days * 86_400_000;
 
-const stored = { name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' };
-const frame = storedFrameOf(stored);
-const settings = (more: Fields = {}) => ({
+const frameData = { name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' };
+const storedFrame = serializeFrame(frameData);
+const createSettings = (more: PlainFields = {}) => ({
   title: 'Priya S.',
   message: '',
   session: '2026-11-19',
-  folder: other,
+  folder: otherId,
   included: 4,
   basicPrice: 45,
   advancedPrice: 99,
-  frames: { f001: frame, f002: frame },
+  frames: { f001: storedFrame, f002: storedFrame },
   stage: 'picking',
   reopened: false,
   ...more,
 });
-const gallery = (more: Fields = {}): Fields => ({
-  settings: settings(),
+const createGalleryFields = (more: PlainFields = {}): PlainFields => ({
+  settings: createSettings(),
   changed: new Date(),
-  until: inDays(60),
+  until: getTimeInDays(60),
   picks: {},
   notes: {},
   finished: null,
@@ -46,155 +46,193 @@ const gallery = (more: Fields = {}): Fields => ({
   mail: 'none',
   ...more,
 });
-const picked = gallery({ picks: { f001: 'maybe' } });
-const finished = gallery({ finished: new Date() });
-const delivered = gallery({ settings: settings({ stage: 'delivered' }), finished: new Date() });
-const over = gallery({ until: inDays(-1) });
+const pickedGallery = createGalleryFields({ picks: { f001: 'maybe' } });
+const submittedGallery = createGalleryFields({ finished: new Date() });
+const deliveredGallery = createGalleryFields({
+  settings: createSettings({ stage: 'delivered' }),
+  finished: new Date(),
+});
+const expiredGallery = createGalleryFields({ until: getTimeInDays(-1) });
 
-const final = storedFinalOf({ ...stored, bytes: 5, ending: 'jpg' });
-const delivery = (more: Fields = {}): Fields => ({
+const storedFinal = serializeFinalImage({ ...frameData, bytes: 5, ending: 'jpg' });
+const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
   folder: id,
-  finals: { d1: final, d2: final },
+  finals: { d1: storedFinal, d2: storedFinal },
   open: true,
-  until: inDays(60),
+  until: getTimeInDays(60),
   downloaded: null,
   ...more,
 });
-const closed = delivery({ open: false });
-const ended = delivery({ until: inDays(-1) });
-const downloaded = delivery({ downloaded: new Date() });
+const closedDelivery = createDeliveryFields({ open: false });
+const expiredDelivery = createDeliveryFields({ until: getTimeInDays(-1) });
+const downloadedDelivery = createDeliveryFields({ downloaded: new Date() });
 
-const isThere = { currentDocument: { exists: true } };
+const mustExist = { currentDocument: { exists: true } };
 /** A change of the gallery, with the times that the server sets. */
-const alter = (values: Fields, times = ['changed']) => change(`galleries/${id}`, values, times, isThere);
-const pick = (value: unknown, times?: string[]) => alter({ 'picks.f001': value }, times);
-const setTime = (name: string) => alter({}, ['changed', name]);
-const deliver = alter({ 'settings.stage': 'delivered' });
-const make = (fields: Fields, name = other) => commit(write(`galleries/${name}`, fields, ['changed']));
-/** A change of the finished pictures. */
-const alterDelivery = (values: Fields, times: string[] = []) =>
-  change(`deliveries/${id}`, values, times, isThere);
-const makeDelivery = (fields: Fields) => commit(write(`deliveries/${other}`, fields));
-const reportDownload = alterDelivery({}, ['downloaded']);
-const open = alterDelivery({ open: true });
+const changeGallery = (values: PlainFields, times = ['changed']) =>
+  change(`galleries/${id}`, values, times, mustExist);
+const changePick = (value: unknown, times?: string[]) => changeGallery({ 'picks.f001': value }, times);
+const setTime = (name: string) => changeGallery({}, ['changed', name]);
+const markDelivered = changeGallery({ 'settings.stage': 'delivered' });
+const createGallery = (fields: PlainFields, name = otherId) =>
+  commit(write(`galleries/${name}`, fields, ['changed']));
+/** A change of the final images. */
+const changeDelivery = (values: PlainFields, times: string[] = []) =>
+  change(`deliveries/${id}`, values, times, mustExist);
+const createDelivery = (fields: PlainFields) => commit(write(`deliveries/${otherId}`, fields));
+const reportDownload = changeDelivery({}, ['downloaded']);
+const openDelivery = changeDelivery({ open: true });
 
 const allowed: Case[] = [
   ['anybody', 'reads a gallery whose id is known', read(`galleries/${id}`)],
   ...['included', 'basic', 'advanced', 'maybe'].map(
-    (value): Case => ['anybody', `picks a frame as ${value}`, pick(value)],
+    (value): Case => ['anybody', `picks a frame as ${value}`, changePick(value)],
   ),
-  ['anybody', 'gives up a pick', alter({ 'picks.f001': undefined }), picked],
-  ['anybody', 'writes a note', alter({ 'notes.f002': 'Warm' })],
+  ['anybody', 'removes a pick', changeGallery({ 'picks.f001': undefined }), pickedGallery],
+  ['anybody', 'writes a note', changeGallery({ 'notes.f002': 'Warm' })],
   ['anybody', 'opens', setTime('opened')],
   ['anybody', 'finishes', setTime('finished')],
-  ['anybody', 'finishes with what is unsent', pick('included', ['changed', 'finished'])],
-  ['an owner', 'reads one that has ended', read(`galleries/${id}`), over],
+  [
+    'anybody',
+    'finishes, with a pending pick in the same write',
+    changePick('included', ['changed', 'finished']),
+  ],
+  ['an owner', 'reads a gallery that has expired', read(`galleries/${id}`), expiredGallery],
   ['an owner', 'lists 500 galleries', list('galleries', 500)],
-  ['an owner', 'makes a gallery', make(gallery())],
-  ['an owner', 'extends one', alter({ until: inDays(90) }), over],
-  ['an owner', 'adds a frame', alter({ 'settings.frames.f003': frame })],
-  ['an owner', 'reopens one', alter({ finished: null }), finished],
-  ['an owner', 'delivers one that is finished', deliver, finished],
-  ['an owner', 'changes the price of one that is not finished', alter({ 'settings.basicPrice': 50 })],
-  ['an owner', 'deletes one', remove(`galleries/${id}`)],
-  // Finished pictures.
-  ['anybody', 'reads finished pictures that are delivered', read(`deliveries/${id}`)],
-  ['anybody', 'says that they were downloaded', reportDownload],
-  ['an owner', 'reads those that are not delivered', read(`deliveries/${id}`), closed],
-  ['an owner', 'makes finished pictures', makeDelivery(closed)],
-  ['an owner', 'opens them', open, closed],
-  ['an owner', 'takes one out that was downloaded', alterDelivery({ 'finals.d1': undefined }), downloaded],
-  ['an owner', 'deletes finished pictures', remove(`deliveries/${id}`)],
+  ['an owner', 'creates a gallery', createGallery(createGalleryFields())],
+  ['an owner', 'extends an expired gallery', changeGallery({ until: getTimeInDays(90) }), expiredGallery],
+  ['an owner', 'adds a frame', changeGallery({ 'settings.frames.f003': storedFrame })],
+  ['an owner', 'reopens a finished gallery', changeGallery({ finished: null }), submittedGallery],
+  ['an owner', 'delivers a finished gallery', markDelivered, submittedGallery],
+  [
+    'an owner',
+    'changes the price of a gallery that is not finished',
+    changeGallery({ 'settings.basicPrice': 50 }),
+  ],
+  ['an owner', 'deletes a gallery', remove(`galleries/${id}`)],
+  // Final images.
+  ['anybody', 'reads final images that are delivered', read(`deliveries/${id}`)],
+  ['anybody', 'records the first download', reportDownload],
+  ['an owner', 'reads final images that are not delivered', read(`deliveries/${id}`), closedDelivery],
+  ['an owner', 'creates final images', createDelivery(closedDelivery)],
+  ['an owner', 'delivers final images', openDelivery, closedDelivery],
+  [
+    'an owner',
+    'removes a final image after the download',
+    changeDelivery({ 'finals.d1': undefined }),
+    downloadedDelivery,
+  ],
+  ['an owner', 'deletes final images', remove(`deliveries/${id}`)],
 ];
 
-const hostile: [what: string, action: Action, before?: Fields][] = [
-  ['reads a gallery that has ended', read(`galleries/${id}`), over],
-  ['reads one that never was', read(`galleries/${other}`)],
+const hostileRequests: [what: string, action: RulesAction, before?: PlainFields][] = [
+  ['reads a gallery that has ended', read(`galleries/${id}`), expiredGallery],
+  ['reads a gallery that never existed', read(`galleries/${otherId}`)],
   ['lists galleries', list('galleries', 1)],
-  ['picks without the time', pick('included', [])],
-  ['picks with a time of its own', alter({ changed: new Date() }, [])],
-  ['picks as free', pick('free')],
-  ['picks with a map', pick({ a: 'included' })],
-  ['picks a frame that is not there', alter({ 'picks.f009': 'included' })],
-  ['removes the picks', alter({ picks: undefined })],
-  ['removes the notes', alter({ notes: undefined })],
-  ['writes a note on a frame that is not there', alter({ 'notes.x': 'x' })],
-  ['writes notes beyond 30,000 characters', alter({ 'notes.f001': 'x'.repeat(30_001) })],
-  ['finishes at a time of its own', alter({ finished: new Date() })],
-  ['finishes with a text', alter({ finished: 'yes' })],
-  ['reopens', alter({ finished: null }), finished],
-  ['picks after finishing', pick('included'), finished],
-  ['picks after the delivery', pick('included'), delivered],
-  ['picks after the end', pick('included'), over],
-  ['opens again', setTime('opened'), gallery({ opened: new Date() })],
-  ['extends the link', alter({ until: inDays(900) })],
-  ['lowers the price', alter({ 'settings.basicPrice': 0 })],
-  ['delivers', deliver],
-  ['says that a mail was sent', alter({ mail: 'sent' })],
-  ['adds a field', alter({ admin: 'x' })],
-  ['replaces the gallery', make(gallery(), id)],
-  ['makes a gallery', make(gallery())],
+  ['picks without the time of the change', changePick('included', [])],
+  ['picks with a time of the client', changeGallery({ changed: new Date() }, [])],
+  ['picks as free', changePick('free')],
+  ['picks with a map', changePick({ a: 'included' })],
+  ['picks a frame that does not exist', changeGallery({ 'picks.f009': 'included' })],
+  ['removes the picks', changeGallery({ picks: undefined })],
+  ['removes the notes', changeGallery({ notes: undefined })],
+  ['writes a note on a frame that does not exist', changeGallery({ 'notes.x': 'x' })],
+  ['writes notes beyond 30,000 characters', changeGallery({ 'notes.f001': 'x'.repeat(30_001) })],
+  ['finishes at a time of the client', changeGallery({ finished: new Date() })],
+  ['finishes with a text', changeGallery({ finished: 'yes' })],
+  ['reopens', changeGallery({ finished: null }), submittedGallery],
+  ['picks after finishing', changePick('included'), submittedGallery],
+  ['picks after the delivery', changePick('included'), deliveredGallery],
+  ['picks after the gallery has expired', changePick('included'), expiredGallery],
+  ['opens again', setTime('opened'), createGalleryFields({ opened: new Date() })],
+  ['extends the link', changeGallery({ until: getTimeInDays(900) })],
+  ['lowers the price', changeGallery({ 'settings.basicPrice': 0 })],
+  ['delivers', markDelivered],
+  ['records that a mail was sent', changeGallery({ mail: 'sent' })],
+  ['adds a field', changeGallery({ admin: 'x' })],
+  ['replaces the gallery', createGallery(createGalleryFields(), id)],
+  ['creates a gallery', createGallery(createGalleryFields())],
   ['deletes the gallery', remove(`galleries/${id}`)],
-  // Finished pictures.
-  ['reads finished pictures that are not delivered', read(`deliveries/${id}`), closed],
-  ['reads those whose link has ended', read(`deliveries/${id}`), ended],
-  ['reads those that never were', read(`deliveries/${other}`)],
-  ['lists finished pictures', list('deliveries', 1)],
-  ['says again that they were downloaded', reportDownload, downloaded],
-  ['says so at a time of its own', alterDelivery({ downloaded: new Date() })],
-  ['says so before the delivery', reportDownload, closed],
-  ['says so after the end', reportDownload, ended],
-  ['takes that back', alterDelivery({ downloaded: null }), downloaded],
-  ['opens them', open, closed],
-  ['extends them with it', alterDelivery({ until: inDays(900) }, ['downloaded'])],
-  ['takes a finished picture out with it', alterDelivery({ 'finals.d1': undefined }, ['downloaded'])],
-  ['makes finished pictures', makeDelivery(delivery())],
-  ['deletes finished pictures', remove(`deliveries/${id}`)],
+  // Final images.
+  ['reads final images that are not delivered', read(`deliveries/${id}`), closedDelivery],
+  ['reads final images whose link has expired', read(`deliveries/${id}`), expiredDelivery],
+  ['reads final images that never existed', read(`deliveries/${otherId}`)],
+  ['lists final images', list('deliveries', 1)],
+  ['records the first download again', reportDownload, downloadedDelivery],
+  ['records the download at a time of the client', changeDelivery({ downloaded: new Date() })],
+  ['records a download before the delivery', reportDownload, closedDelivery],
+  ['records a download after the link has expired', reportDownload, expiredDelivery],
+  ['removes the time of the download', changeDelivery({ downloaded: null }), downloadedDelivery],
+  ['delivers final images', openDelivery, closedDelivery],
+  [
+    'extends the link while it records a download',
+    changeDelivery({ until: getTimeInDays(900) }, ['downloaded']),
+  ],
+  [
+    'removes a final image while it records a download',
+    changeDelivery({ 'finals.d1': undefined }, ['downloaded']),
+  ],
+  ['creates final images', createDelivery(createDeliveryFields())],
+  ['deletes final images', remove(`deliveries/${id}`)],
 ];
 
-const makes = (what: string, fields: Fields, name?: string): Case => [
+const createCase = (what: string, fields: PlainFields, name?: string): Case => [
   'an owner',
-  `makes ${what}`,
-  make(gallery(fields), name),
+  `creates ${what}`,
+  createGallery(createGalleryFields(fields), name),
 ];
-const makesWith = (what: string, more: Fields) => makes(what, { settings: settings(more) });
+const createCaseWithSettings = (what: string, more: PlainFields) =>
+  createCase(what, { settings: createSettings(more) });
 const refused: Case[] = [
   ...(['anybody', 'an account', 'an owner without a verified address'] as const).flatMap((sender) =>
-    hostile.map(([what, action, before]): Case => [sender, what, action, before]),
+    hostileRequests.map(([what, action, before]): Case => [sender, what, action, before]),
   ),
   ['an owner', 'lists 501 galleries', list('galleries', 501)],
   ['an owner', 'lists all galleries', list('galleries')],
-  ['an owner', 'extends one without the time', alter({ until: inDays(90) }, [])],
-  ['an owner', 'delivers one that is reopened', deliver],
-  ['an owner', 'picks in one that is finished', pick('included'), finished],
+  [
+    'an owner',
+    'extends a gallery without the time of the change',
+    changeGallery({ until: getTimeInDays(90) }, []),
+  ],
+  ['an owner', 'delivers a gallery whose choice is not finished', markDelivered],
+  ['an owner', 'picks in a finished gallery', changePick('included'), submittedGallery],
   ...['included', 'basicPrice', 'advancedPrice'].map((field): Case => {
-    const reopen = alter({ [`settings.${field}`]: 7, finished: null });
-    return ['an owner', `changes ${field} of one that is finished, and reopens it at once`, reopen, finished];
+    const reopen = changeGallery({ [`settings.${field}`]: 7, finished: null });
+    return [
+      'an owner',
+      `changes ${field} of a finished gallery, and reopens it in the same write`,
+      reopen,
+      submittedGallery,
+    ];
   }),
-  makes('one with a short id', {}, 'abc'),
-  makes('one with one field more', { admin: 'x' }),
-  makes('one without notes', { notes: null }),
-  makes('one with an end of 14 digits', { until: 10_000_000_000_000 }),
-  makes('one with an end before 1970', { until: -1 }),
-  makes('one with an end that is a text', { until: 'never' }),
-  makesWith('one with a stage that is not known', { stage: 'x' }),
-  makesWith('one with a folder that can be guessed', { folder: 'priya' }),
-  makesWith('one with more settings', { more: 'x' }),
-  makesWith('one with a price below zero', { basicPrice: -1 }),
-  makesWith('one with a longer title', { title: 'x'.repeat(101) }),
-  ['an owner', 'lists 501 finished pictures', list('deliveries', 501)],
-  ['an owner', 'adds a field to finished pictures', alterDelivery({ admin: 'x' })],
-  ['an owner', 'makes finished pictures in such a folder', makeDelivery(delivery({ folder: 'a' }))],
+  createCase('a gallery with a short id', {}, 'abc'),
+  createCase('a gallery with an extra field', { admin: 'x' }),
+  createCase('a gallery without notes', { notes: null }),
+  createCase('a gallery with an end of 14 digits', { until: 10_000_000_000_000 }),
+  createCase('a gallery with an end before 1970', { until: -1 }),
+  createCase('a gallery whose end is a text', { until: 'never' }),
+  createCaseWithSettings('a gallery with an unknown stage', { stage: 'x' }),
+  createCaseWithSettings('a gallery with a folder that can be guessed', { folder: 'priya' }),
+  createCaseWithSettings('a gallery with an extra setting', { more: 'x' }),
+  createCaseWithSettings('a gallery with a price below zero', { basicPrice: -1 }),
+  createCaseWithSettings('a gallery with a title that is too long', { title: 'x'.repeat(101) }),
+  ['an owner', 'lists final images of 501 galleries', list('deliveries', 501)],
+  ['an owner', 'adds a field to final images', changeDelivery({ admin: 'x' })],
+  [
+    'an owner',
+    'creates final images in a folder that can be guessed',
+    createDelivery(createDeliveryFields({ folder: 'a' })),
+  ],
 ];
 
-testRules<Action, Fields>({
-  ...services,
+testRules<RulesAction, PlainFields>({
+  ...testedServices,
   allowed,
   refused,
   prepare: ([, , action, before]) => {
     const isDelivery = JSON.stringify(action).includes('deliveries');
     const collection = isDelivery ? 'deliveries' : 'galleries';
-    const stored = before ?? (isDelivery ? delivery() : gallery());
-    return [remove(`${collection}/${other}`), commit(write(`${collection}/${id}`, stored))];
+    const stored = before ?? (isDelivery ? createDeliveryFields() : createGalleryFields());
+    return [remove(`${collection}/${otherId}`), commit(write(`${collection}/${id}`, stored))];
   },
 });

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { unimplemented } from '../http/errors';
+import { createUnimplementedError } from '../http/errors';
 import { parseInput } from '../http/server';
 import { Timestamp } from '../rules/value';
-import { collectionOf, type Document, parseFieldPath, type Value, valueAt } from './document';
+import {
+  type Document,
+  type FirestoreValue,
+  getCollectionName,
+  getValueAt,
+  parseFieldPath,
+} from './document';
 
-/** A document's name, in an order. */
+/** The field path that means a document's name. */
 const nameField = '__name__';
 
 const fieldSchema = z.object({ fieldPath: z.string() }).transform(({ fieldPath }) => fieldPath);
@@ -25,7 +31,7 @@ const querySchema = z.strictObject({
     .array(z.object({ field: fieldSchema, direction: z.enum(['ASCENDING', 'DESCENDING']).optional() }))
     .default([]),
   limit: z.int().optional(),
-  /** After one document, where these are ordered by name. */
+  /** Starts after one document; only if documents are ordered by name. */
   startAt: z
     .strictObject({
       values: z.tuple([z.strictObject({ referenceValue: z.string() })]),
@@ -37,10 +43,10 @@ const querySchema = z.strictObject({
 /** A query of one collection. */
 export type Query = {
   collection: string;
-  filter: { field: string; op: 'EQUAL' | 'LESS_THAN'; value: Value } | undefined;
+  filter: { field: string; op: 'EQUAL' | 'LESS_THAN'; value: FirestoreValue } | undefined;
   orders: { field: string; isDescending: boolean }[];
   limit: number | undefined;
-  /** The name of the document before the first; empty for none. */
+  /** The name of the document after which the result begins; empty for a result from the start. */
   after: string;
 };
 
@@ -52,7 +58,9 @@ export function parseQuery(parent: string, structuredQuery: unknown): Query {
   if (filter?.op === 'LESS_THAN' && orders.length === 0)
     orders.push({ field: filter.field, isDescending: false });
   if (startAt && orders.some(({ field, isDescending }) => field !== nameField || isDescending))
-    throw unimplemented('The local Firestore supports cursors only where documents are ordered by name.');
+    throw createUnimplementedError(
+      'The local Firestore supports cursors only where documents are ordered by name.',
+    );
   if (orders.at(-1)?.field !== nameField)
     orders.push({ field: nameField, isDescending: orders.at(-1)?.isDescending ?? false });
   return {
@@ -64,23 +72,24 @@ export function parseQuery(parent: string, structuredQuery: unknown): Query {
   };
 }
 
-/** The documents that a query finds, in its order. */
-export function findDocuments(
+/** Finds the documents of a query, in its order. */
+export function runQuery(
   documents: Iterable<Document>,
   { collection, filter, orders, limit, after }: Query,
 ): Document[] {
   return [...documents]
-    .filter(({ name }) => collectionOf(name) === collection && name > after)
+    .filter(({ name }) => getCollectionName(name) === collection && name > after)
     .filter((document) => {
       if (!filter) return true;
-      const [own, other] = [sortKey(document, filter.field), comparable(filter.value)];
-      if (own === undefined || other === undefined || typeof own !== typeof other) return false;
-      return filter.op === 'EQUAL' ? own === other : own < other;
+      const [fieldValue, filterValue] = [getSortKey(document, filter.field), toComparable(filter.value)];
+      if (fieldValue === undefined || filterValue === undefined || typeof fieldValue !== typeof filterValue)
+        return false;
+      return filter.op === 'EQUAL' ? fieldValue === filterValue : fieldValue < filterValue;
     })
-    .filter((document) => orders.every(({ field }) => sortKey(document, field) !== undefined))
+    .filter((document) => orders.every(({ field }) => getSortKey(document, field) !== undefined))
     .sort((a, b) => {
       for (const { field, isDescending } of orders) {
-        const [one = '', other = ''] = [sortKey(a, field), sortKey(b, field)];
+        const [one = '', other = ''] = [getSortKey(a, field), getSortKey(b, field)];
         if (one !== other) return one < other === isDescending ? 1 : -1;
       }
       return 0;
@@ -88,16 +97,16 @@ export function findDocuments(
     .slice(0, limit);
 }
 
-/** What a document is compared by; undefined without the field. */
-const sortKey = (document: Document, field: string) =>
-  field === nameField ? document.name : comparable(valueAt(document.fields, parseFieldPath(field)));
+/** The value by which a document is filtered and sorted; undefined if it lacks the field. */
+const getSortKey = (document: Document, field: string) =>
+  field === nameField ? document.name : toComparable(getValueAt(document.fields, parseFieldPath(field)));
 
-/** A value in a form that `<` compares; a field has values of one type. */
-function comparable(value: Value | undefined): string | number | undefined {
+/** Converts a value so that `<` can compare it; a field has values of one type. */
+function toComparable(value: FirestoreValue | undefined): string | number | undefined {
   const [[type, content] = []] = Object.entries(value ?? {});
   if (type === undefined) return undefined;
   if (type === 'integerValue') return Number(content);
   if (type === 'timestampValue') return Number(Timestamp.parse(String(content)).micros);
   if (type === 'stringValue') return String(content);
-  throw unimplemented(`The local Firestore does not order or filter by ${type}.`);
+  throw createUnimplementedError(`The local Firestore does not order or filter by ${type}.`);
 }

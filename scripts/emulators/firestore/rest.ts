@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { notFound, unimplemented } from '../http/errors';
+import { createNotFoundError, createUnimplementedError } from '../http/errors';
 import { parseInput } from '../http/server';
-import { type Document, fieldsSchema, nameSchema, parseFieldPath } from './document';
-import { findDocuments, parseQuery } from './query';
-import { type Permissions, requestTimeOf, type Store, type Write } from './store';
+import { type Document, documentNameSchema, fieldsSchema, parseFieldPath } from './document';
+import { parseQuery, runQuery } from './query';
+import { getRequestTime, type Permissions, type Store, type Write } from './store';
 
 /** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {
@@ -15,14 +15,14 @@ type RestRequest = {
   body: Record<string, unknown>;
 };
 
-const documentsPath = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents[^:]*)(?::(\w+))?$/;
+const documentsPathPattern = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents[^:]*)(?::(\w+))?$/;
 
-/** One write of a `:commit`: what the SDK and our commands send. */
+/** One write of a `:commit`, in the forms that the SDK and our commands send. */
 const writeSchema = z
   .strictObject({
-    update: z.object({ name: nameSchema, fields: fieldsSchema }).optional(),
-    delete: nameSchema.optional(),
-    verify: nameSchema.optional(),
+    update: z.object({ name: documentNameSchema, fields: fieldsSchema }).optional(),
+    delete: documentNameSchema.optional(),
+    verify: documentNameSchema.optional(),
     updateMask: z.object({ fieldPaths: z.array(z.string()).default([]) }).optional(),
     updateTransforms: z
       .array(z.strictObject({ fieldPath: z.string(), setToServerValue: z.literal('REQUEST_TIME') }))
@@ -46,32 +46,35 @@ const writeSchema = z
   });
 // Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
 const commitSchema = z.strictObject({ database: z.string().optional(), writes: z.array(writeSchema) });
-const batchGetSchema = z.strictObject({ database: z.string().optional(), documents: z.array(nameSchema) });
+const batchGetSchema = z.strictObject({
+  database: z.string().optional(),
+  documents: z.array(documentNameSchema),
+});
 
 /** Handles REST requests. Collections are read by `:runQuery` only. @throws ApiError with the API's status codes */
-export function answerRest(request: RestRequest): object {
+export function handleRestRequest(request: RestRequest): object {
   const { store, permissions, method, path, body } = request;
-  const [, name, verb = ''] = documentsPath.exec(path) ?? [];
-  if (!name) throw notFound(`There is nothing at ${path}.`);
-  const readTime = store.now();
+  const [, name, verb = ''] = documentsPathPattern.exec(path) ?? [];
+  if (!name) throw createNotFoundError(`There is nothing at ${path}.`);
+  const readTime = store.createTimestamp();
   switch (`${method} ${verb}`) {
     case 'GET ': {
-      const document = read(request, parseInput(nameSchema, name));
-      if (!document) throw notFound(`Document "${name}" not found.`);
+      const document = readDocument(request, parseInput(documentNameSchema, name));
+      if (!document) throw createNotFoundError(`Document "${name}" not found.`);
       return document;
     }
     case 'POST runQuery': {
       const query = parseQuery(name, body.structuredQuery);
       permissions.list(query.collection, query.limit);
-      const documents = store.billReads(findDocuments(store.documents.values(), query));
+      const documents = store.billReads(runQuery(store.documents.values(), query));
       return documents.length > 0 ? documents.map((document) => ({ document, readTime })) : [{ readTime }];
     }
     case 'POST commit': {
       const { writes } = parseInput(commitSchema, body);
       const commitTime = store.commit(writes, permissions);
-      const timestampValue = requestTimeOf(commitTime);
+      const timestampValue = getRequestTime(commitTime);
       const writeResults = writes.map((write) => ({
-        // What is undefined is left out of the response: a deleted document has none.
+        // JSON omits undefined values: a deleted document has no update time.
         updateTime: store.get(write.name)?.updateTime,
         transformResults: write.transforms?.length
           ? write.transforms.map(() => ({ timestampValue }))
@@ -81,15 +84,15 @@ export function answerRest(request: RestRequest): object {
     }
     case 'POST batchGet':
       return [...new Set(parseInput(batchGetSchema, body).documents)].map((requested) => {
-        const found = read(request, requested);
-        return found ? { found, readTime } : { missing: requested, readTime };
+        const document = readDocument(request, requested);
+        return document ? { found: document, readTime } : { missing: requested, readTime };
       });
     default:
-      throw unimplemented(`The local Firestore does not support ${method} ${path}.`);
+      throw createUnimplementedError(`The local Firestore does not support ${method} ${path}.`);
   }
 }
 
-function read({ store, permissions }: RestRequest, name: string): Document | null {
+function readDocument({ store, permissions }: RestRequest, name: string): Document | null {
   const found = store.get(name);
   permissions.read(name, found);
   store.counts.reads += 1;

@@ -1,91 +1,99 @@
 import { readFileSync } from 'node:fs';
-import { maxCharacters, postQueryLimit } from '../../../lib/blog/post/post';
+import { maxPostLength, postQueryLimit } from '../../../lib/blog/post/post';
 import { requestLimits } from '../../../lib/requests/request';
-import { nonOwners, type Sender, testRules } from '../rules/testRules';
+import { nonOwners, type TestSender, testRules } from '../rules/testRules';
 import {
-  type Action,
   type Case,
   change,
   commit,
-  documents,
-  type Fields,
+  documentsPath,
   list,
+  type PlainFields,
+  type RulesAction,
   read,
   remove,
-  services,
+  testedServices,
   write,
 } from './rulesRequests';
 
-// Who may do what with posts, requests and openings; galleryRules.test.ts has the cases of galleries.
+// Which senders may do what with posts, requests and openings; galleryRules.test.ts has the cases of galleries.
 
 /** Replaces a document. */
-const set = (name: string, fields: Fields, times: string[] = [], more = {}) =>
+const replaceDocument = (name: string, fields: PlainFields, times: string[] = [], more = {}) =>
   commit(write(name, fields, times, more));
-const long = (length: number) => 'x'.repeat(length);
-const without = (fields: Fields, missing: string): Fields =>
+const createLongText = (length: number) => 'x'.repeat(length);
+const omitField = (fields: PlainFields, missing: string): PlainFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== missing));
 
 const post = { postDate: '2026-01-31', postTitle: 'A title', postContent: '<p>Words.</p>' };
-const writesOfPosts = (sender: Sender): Case[] => [
-  [sender, 'creates a post', set('blog/new', post, [], { currentDocument: { exists: false } })],
+const createWriteCases = (sender: TestSender): Case[] => [
+  [sender, 'creates a post', replaceDocument('blog/new', post, [], { currentDocument: { exists: false } })],
   [sender, 'changes a post', change('blog/there', { postTitle: 'x' })],
   [sender, 'deletes a post', remove('blog/there')],
 ];
-/** An owner creates a post, or replaces the existing one. */
-const writesPost = (what: string, fields: Fields): Case[] => [
-  ['an owner', `creates ${what}`, set('blog/new', fields)],
-  ['an owner', `changes one to ${what}`, set('blog/there', fields)],
+/** Cases in which an owner creates a post, or replaces the existing one. */
+const createPostCases = (what: string, fields: PlainFields): Case[] => [
+  ['an owner', `creates ${what}`, replaceDocument('blog/new', fields)],
+  ['an owner', `changes one to ${what}`, replaceDocument('blog/there', fields)],
 ];
-const exists = (name: string, isThere: boolean) =>
-  commit({ verify: `${documents}/${name}`, currentDocument: { exists: isThere } });
-const getBoth = (...names: string[]): Action => ({
+const verifyExists = (name: string, isThere: boolean) =>
+  commit({ verify: `${documentsPath}/${name}`, currentDocument: { exists: isThere } });
+const batchGet = (...names: string[]): RulesAction => ({
   path: ':batchGet',
-  body: { documents: names.map((name) => `${documents}/${name}`) },
+  body: { documents: names.map((name) => `${documentsPath}/${name}`) },
 });
-const posts: { allowed: Case[]; refused: Case[] } = {
+const postCases: { allowed: Case[]; refused: Case[] } = {
   allowed: [
     ['anybody', 'reads a post', read('blog/there')],
     ['anybody', 'lists as many as pages and the build ask for', list('blog', postQueryLimit)],
-    ['an owner', 'makes sure of a post', exists('blog/there', true)],
-    ...writesOfPosts('an owner'),
-    ...writesPost('empty content', { ...post, postContent: '' }),
-    ...writesPost('the longest content', { ...post, postContent: long(maxCharacters) }),
+    ['an owner', 'verifies that a post exists', verifyExists('blog/there', true)],
+    ...createWriteCases('an owner'),
+    ...createPostCases('empty content', { ...post, postContent: '' }),
+    ...createPostCases('the longest content', { ...post, postContent: createLongText(maxPostLength) }),
   ],
   refused: [
-    ['anybody', 'reads some and more', getBoth('blog/there', 'a/b')],
-    ['an owner', 'reads elsewhere', read('other/there')],
+    ['anybody', 'reads a post and a document of another collection', batchGet('blog/there', 'a/b')],
+    ['an owner', 'reads another collection', read('other/there')],
     ['anybody', 'reads below a post', read('blog/there/comments/a')],
     ['anybody', 'lists one too many', list('blog', postQueryLimit + 1)],
-    ['anybody', 'lists without end', list('blog')],
+    ['anybody', 'lists without a limit', list('blog')],
     ['anybody', 'lists another collection', list('other', 1)],
     ...[
       ...nonOwners,
       "an owner's text" as const,
       'an owner whose token says nothing about it' as const,
-    ].flatMap(writesOfPosts),
+    ].flatMap(createWriteCases),
     ...Object.keys(post).flatMap((field) => [
-      ...writesPost(`a post without ${field}`, without(post, field)),
-      ...writesPost(`a post whose ${field} is a list`, { ...post, [field]: ['x'] }),
+      ...createPostCases(`a post without ${field}`, omitField(post, field)),
+      ...createPostCases(`a post whose ${field} is a list`, { ...post, [field]: ['x'] }),
     ]),
-    ...writesPost('a post with one field more', { ...post, author: 'x' }),
-    ...writesPost('nothing', {}),
-    ...writesPost('an empty date', { ...post, postDate: '' }),
-    ...writesPost('an empty title', { ...post, postTitle: '' }),
-    ...writesPost('longer content', { ...post, postContent: long(maxCharacters + 1) }),
-    ['an owner', 'takes a field away', change('blog/there', { postDate: undefined })],
+    ...createPostCases('a post with an extra field', { ...post, author: 'x' }),
+    ...createPostCases('nothing', {}),
+    ...createPostCases('an empty date', { ...post, postDate: '' }),
+    ...createPostCases('an empty title', { ...post, postTitle: '' }),
+    ...createPostCases('longer content', { ...post, postContent: createLongText(maxPostLength + 1) }),
+    ['an owner', 'removes a field', change('blog/there', { postDate: undefined })],
     ['an owner', 'adds a field', change('blog/there', { a: '' })],
-    ['an owner', 'writes elsewhere', set('other/a', post)],
-    ['an owner', 'writes below a post', set('blog/there/comments/a', post)],
-    ['an owner', 'deletes elsewhere', remove('other/a')],
-    ['an owner', 'writes here and elsewhere', commit(write('blog/new', post), write('a/b', post))],
-    ['an owner', 'makes sure of what is elsewhere', exists('a/b', false)],
+    ['an owner', 'writes to another collection', replaceDocument('other/a', post)],
+    ['an owner', 'writes below a post', replaceDocument('blog/there/comments/a', post)],
+    ['an owner', 'deletes from another collection', remove('other/a')],
+    [
+      'an owner',
+      'writes a post and a document of another collection',
+      commit(write('blog/new', post), write('a/b', post)),
+    ],
+    ['an owner', 'verifies a document of another collection', verifyExists('a/b', false)],
     // Clients that may not write do not learn what else is wrong.
-    ['anybody', 'creates what is there', set('blog/there', post, [], { currentDocument: { exists: false } })],
+    [
+      'anybody',
+      'creates a post that exists already',
+      replaceDocument('blog/there', post, [], { currentDocument: { exists: false } }),
+    ],
   ],
 };
 
 const id = '0123456789abcdef0123456789abcdef';
-const existing = `requests/${'f'.repeat(32)}`;
+const existingRequest = `requests/${'f'.repeat(32)}`;
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 /** A visitor's request, as lib/requests/sendRequest.ts sends it. */
 const request = {
@@ -98,112 +106,117 @@ const request = {
   mail: 'none',
   state: 'new',
 };
-/** A visitor's write, which leaves the fields that it does not name. */
-const sends = (what: string, fields: Fields, to: string = id): Case => [
+/** A case in which a visitor writes fields of a request; all other fields stay. */
+const createSendCase = (what: string, fields: PlainFields, to: string = id): Case => [
   'anybody',
   `sends ${what}`,
   change(`requests/${to}`, fields, ['sent']),
 ];
-const answers = (what: string, fields: Fields): Case => [
+const createAnswerCase = (what: string, fields: PlainFields): Case => [
   'an owner',
   `changes a request to ${what}`,
-  change(existing, fields),
+  change(existingRequest, fields),
 ];
-const requests: typeof posts = {
+const requestCases: typeof postCases = {
   allowed: [
-    sends('a request', request),
+    createSendCase('a request', request),
     ...Object.entries(requestLimits).map(([field, most]) =>
-      sends(`the longest ${field}`, { ...request, [field]: long(most) }),
+      createSendCase(`the longest ${field}`, { ...request, [field]: createLongText(most) }),
     ),
-    ['anybody', 'reads a request whose id is known', read(existing)],
-    ['anybody', 'reads one that did not arrive', read(`requests/${id}`)],
+    ['anybody', 'reads a request whose id is known', read(existingRequest)],
+    ['anybody', 'reads a request that did not arrive', read(`requests/${id}`)],
     ['an owner', 'lists 500 requests', list('requests', 500)],
-    ...['new', 'answered', 'done'].map((state) => answers(state, { state })),
-    answers('an agreed time', { state: 'answered', agreed: opening }),
-    ['an owner', 'deletes a request', remove(existing)],
+    ...['new', 'answered', 'done'].map((state) => createAnswerCase(state, { state })),
+    createAnswerCase('an agreed time', { state: 'answered', agreed: opening }),
+    ['an owner', 'deletes a request', remove(existingRequest)],
   ],
   refused: [
-    sends('one under a short id', request, '0123456789abcdef'),
-    sends('one under an id in capitals', request, id.toUpperCase()),
-    sends('one under a longer id', request, `${id}0`),
-    sends('one that is answered already', { ...request, state: 'answered' }),
-    sends('one with one field more', { ...request, admin: 'x' }),
+    createSendCase('a request under a short id', request, '0123456789abcdef'),
+    createSendCase('a request under an id in capitals', request, id.toUpperCase()),
+    createSendCase('a request under a longer id', request, `${id}0`),
+    createSendCase('a request that is answered already', { ...request, state: 'answered' }),
+    createSendCase('a request with an extra field', { ...request, admin: 'x' }),
     ...Object.keys(request).flatMap((field) => [
-      sends(`one without ${field}`, without(request, field)),
-      sends(`one whose ${field} is a list`, { ...request, [field]: ['x'] }),
+      createSendCase(`a request without ${field}`, omitField(request, field)),
+      createSendCase(`a request whose ${field} is a list`, { ...request, [field]: ['x'] }),
     ]),
     ...Object.entries(requestLimits).map(([field, most]) =>
-      sends(`a longer ${field}`, { ...request, [field]: long(most + 1) }),
+      createSendCase(`a longer ${field}`, { ...request, [field]: createLongText(most + 1) }),
     ),
     ...['what', 'when', 'name', 'reach'].map((field) =>
-      sends(`an empty ${field}`, { ...request, [field]: '' }),
+      createSendCase(`an empty ${field}`, { ...request, [field]: '' }),
     ),
-    ['anybody', 'sends one with a time of its own', set(`requests/${id}`, { ...request, sent: new Date() })],
-    ['anybody', 'sends one without a time', set(`requests/${id}`, request)],
-    ['anybody', 'sends the same words again', change(existing, request, ['sent'])],
-    ['anybody', 'reads below a request', read(`${existing}/more/a`)],
+    [
+      'anybody',
+      'sends a request with a time of the client',
+      replaceDocument(`requests/${id}`, { ...request, sent: new Date() }),
+    ],
+    ['anybody', 'sends a request without a time', replaceDocument(`requests/${id}`, request)],
+    ['anybody', 'sends the same request again', change(existingRequest, request, ['sent'])],
+    ['anybody', 'reads below a request', read(`${existingRequest}/more/a`)],
     ...nonOwners.flatMap((sender): Case[] => [
       [sender, 'lists one request', list('requests', 1)],
-      [sender, 'answers a request', change(existing, { state: 'answered' })],
-      [sender, 'replaces a request', set(existing, request, ['sent'])],
-      [sender, 'deletes a request', remove(existing)],
+      [sender, 'answers a request', change(existingRequest, { state: 'answered' })],
+      [sender, 'replaces a request', replaceDocument(existingRequest, request, ['sent'])],
+      [sender, 'deletes a request', remove(existingRequest)],
     ]),
     ['an owner', 'lists 501 requests', list('requests', 501)],
     ['an owner', 'lists all requests', list('requests')],
-    answers('another state', { state: 'lost' }),
-    answers('other words', { name: 'Nobody' }),
-    answers('more', { state: 'done', note: 'x' }),
-    answers('too long a time', { agreed: long(101) }),
-    answers('no text as time', { agreed: true }),
+    createAnswerCase('another state', { state: 'lost' }),
+    createAnswerCase('another name', { name: 'Nobody' }),
+    createAnswerCase('an extra field', { state: 'done', note: 'x' }),
+    createAnswerCase('too long a time', { agreed: createLongText(101) }),
+    createAnswerCase('a time that is not a text', { agreed: true }),
   ],
 };
 
-const times = (count: number, time = opening) => Array.from({ length: count }, () => time);
-/** A write of the free times. */
-const setsOpenings = (sender: Sender, what: string, value: unknown, more: Fields = {}): Case => [
-  sender,
-  `stores ${what}`,
-  set('studio/openings', { times: value, ...more }),
-];
-const openings: typeof posts = {
+const repeatTime = (count: number, time = opening) => Array.from({ length: count }, () => time);
+/** A case in which a sender writes the openings. */
+const createOpeningsCase = (
+  sender: TestSender,
+  what: string,
+  value: unknown,
+  more: PlainFields = {},
+): Case => [sender, `stores ${what}`, replaceDocument('studio/openings', { times: value, ...more })];
+const openingCases: typeof postCases = {
   allowed: [
     ['anybody', 'reads the openings', read('studio/openings')],
     ['an owner', 'lists the studio', list('studio', 1)],
-    setsOpenings('an owner', 'openings', [opening, '2026-12-03T11:00 Etc/GMT+8 45']),
-    setsOpenings('an owner', 'no opening', []),
-    setsOpenings('an owner', '200 openings', times(200)),
+    createOpeningsCase('an owner', 'openings', [opening, '2026-12-03T11:00 Etc/GMT+8 45']),
+    createOpeningsCase('an owner', 'no opening', []),
+    createOpeningsCase('an owner', '200 openings', repeatTime(200)),
   ],
   refused: [
     ['anybody', 'reads another document of the studio', read('studio/clients')],
     ['anybody', 'lists the studio', list('studio', 1)],
-    ...nonOwners.map((sender) => setsOpenings(sender, 'openings', [opening])),
+    ...nonOwners.map((sender) => createOpeningsCase(sender, 'openings', [opening])),
     ...[...nonOwners, 'an owner' as const].flatMap((sender): Case[] => [
       [sender, 'deletes the openings', remove('studio/openings')],
-      [sender, 'writes another document', set('studio/clients', { times: [] })],
+      [sender, 'writes another document', replaceDocument('studio/clients', { times: [] })],
     ]),
-    setsOpenings('an owner', '201 openings', times(201)),
-    setsOpenings('an owner', 'long ones', times(200, 'x'.repeat(61))),
-    setsOpenings('an owner', 'an address', ['dana@example.com']),
-    setsOpenings('an owner', 'one text', opening),
-    setsOpenings('an owner', 'one field more', [opening], { names: [] }),
+    createOpeningsCase('an owner', '201 openings', repeatTime(201)),
+    createOpeningsCase('an owner', 'openings that are too long', repeatTime(200, 'x'.repeat(61))),
+    createOpeningsCase('an owner', 'an address', ['dana@example.com']),
+    createOpeningsCase('an owner', 'a text instead of a list', opening),
+    createOpeningsCase('an owner', 'an extra field', [opening], { names: [] }),
   ],
 };
 
-testRules<Action, Fields>({
-  ...services,
-  allowed: [...posts.allowed, ...requests.allowed, ...openings.allowed],
-  refused: [...posts.refused, ...requests.refused, ...openings.refused],
+testRules<RulesAction, PlainFields>({
+  ...testedServices,
+  allowed: [...postCases.allowed, ...requestCases.allowed, ...openingCases.allowed],
+  refused: [...postCases.refused, ...requestCases.refused, ...openingCases.refused],
   prepare: () => [
     remove('blog/new'),
     remove(`requests/${id}`),
-    commit(write('blog/there', post), write(existing, { ...request, sent: new Date() })),
+    commit(write('blog/there', post), write(existingRequest, { ...request, sent: new Date() })),
   ],
 });
 
 test('the limits in firestore.rules match those of the project', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   expect(rules).toContain(`allow list: if request.query.limit <= ${postQueryLimit};`);
-  expect(rules).toContain(`isText(post.postContent, 0, ${maxCharacters})`);
+  expect(rules).toContain(`isText(post.postContent, 0, ${maxPostLength})`);
   for (const [field, most] of Object.entries(requestLimits))
     expect(rules).toMatch(new RegExp(`isText\\(sent\\.${field}, [01], ${most}\\)`));
 });

@@ -1,28 +1,28 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import type * as shared from '../rules/testRules';
-import { fieldsFrom, parseFieldPath, valueFrom, withValueAt } from './document';
+import { copyWithValueAt, parseFieldPath, toFirestoreFields, toFirestoreValue } from './document';
 import { startFirestore } from './server';
 
 // Requests of the tests of firestore.rules.
 
-export const documents = `projects/${localProjectId}/databases/(default)/documents`;
+export const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 
 /** A request: GET without a body, POST with one. */
-export type Action = { path: string; body?: object };
+export type RulesAction = { path: string; body?: object };
 /** The fields of a document, as plain data. */
-export type Fields = Record<string, unknown>;
-/** With the fields of a document that is there before. */
-export type Case = shared.Case<Action, Fields>;
+export type PlainFields = Record<string, unknown>;
+/** A case; `before` has the fields of the document that exists before the request. */
+export type Case = shared.Case<RulesAction, PlainFields>;
 
-export const read = (name: string): Action => ({ path: `/${name}` });
-export const list = (collectionId: string, limit?: number): Action => ({
+export const read = (name: string): RulesAction => ({ path: `/${name}` });
+export const list = (collectionId: string, limit?: number): RulesAction => ({
   path: ':runQuery',
   body: { structuredQuery: { from: [{ collectionId }], limit } },
 });
-export const commit = (...writes: object[]): Action => ({ path: ':commit', body: { writes } });
+export const commit = (...writes: object[]): RulesAction => ({ path: ':commit', body: { writes } });
 /** @param times fields that the server sets */
-export const write = (name: string, fields: Fields, times: string[] = [], more = {}) => ({
-  update: { name: `${documents}/${name}`, fields: fieldsFrom(fields) },
+export const write = (name: string, fields: PlainFields, times: string[] = [], more = {}) => ({
+  update: { name: `${documentsPath}/${name}`, fields: toFirestoreFields(fields) },
   updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
   ...more,
 });
@@ -31,28 +31,28 @@ export const write = (name: string, fields: Fields, times: string[] = [], more =
  *
  * @param times fields that the server sets
  */
-export const change = (name: string, values: Fields, times: string[] = [], more = {}) => {
+export const change = (name: string, values: PlainFields, times: string[] = [], more = {}) => {
   const fields = Object.entries(values).reduce(
     (all, [path, value]) =>
-      withValueAt(all, parseFieldPath(path), value === undefined ? value : valueFrom(value)),
+      copyWithValueAt(all, parseFieldPath(path), value === undefined ? value : toFirestoreValue(value)),
     {},
   );
   const updateMask = { fieldPaths: Object.keys(values) };
   const { update, ...others } = write(name, {}, times, more);
   return commit({ update: { ...update, fields }, updateMask, ...others });
 };
-export const remove = (name: string) => commit({ delete: `${documents}/${name}` });
+export const remove = (name: string) => commit({ delete: `${documentsPath}/${name}` });
 
 /** Sends a request to a Firestore. */
-const send = (host: string, { path, body }: Action, token?: string) =>
-  fetch(`http://${host}/v1/${documents}${path}`, {
+const send = (host: string, { path, body }: RulesAction, token?: string) =>
+  fetch(`http://${host}/v1/${documentsPath}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: token ? { authorization: `Bearer ${token}` } : {},
     body: body && JSON.stringify(body),
   });
 
-/** The two services that the tests run against. */
-export const services = {
+/** The services that the tests run against: the local Firestore, and the official emulator if it runs. */
+export const testedServices = {
   start: () => startFirestore(0),
   official: process.env.FIRESTORE_EMULATOR_HOST,
   send,

@@ -2,30 +2,30 @@ import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
 import { noDeadline } from '../../../lib/inquiry/openings';
 import type { RequestFields } from '../../../lib/requests/request';
-import { fieldsFrom } from './document';
+import { toFirestoreFields } from './document';
 import type { Store } from './store';
 
-const documents = `projects/${localProjectId}/databases/(default)/documents`;
+const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 
 /** Path of the blog collection in the local Firestore. */
-export const blogCollection = `${documents}/blog`;
+export const postsPath = `${documentsPath}/blog`;
 
 /** Path of the collection of requests in the local Firestore. */
-export const requestCollection = `${documents}/requests`;
+export const requestsPath = `${documentsPath}/requests`;
 
 /** Stores posts, replacing those with the same id. */
 export function seedPosts(store: Store, posts: BlogPost[]): void {
   store.commit(
     posts.map(({ id, ...post }) => ({
       kind: 'set',
-      name: `${blogCollection}/${id}`,
-      fields: fieldsFrom(post),
+      name: `${postsPath}/${id}`,
+      fields: toFirestoreFields(post),
     })),
   );
 }
 
-/** Three requests, two of them for one opening if there is any. */
-const sampleRequests = (opening: string): (RequestFields & { state: string; minutesAgo: number })[] => [
+/** Creates three requests, two of them for the same opening. */
+const createSampleRequests = (opening: string): (RequestFields & { state: string; minutesAgo: number })[] => [
   {
     what: 'Realtor headshot special: $275. Makeup: $125. Light: Rembrandt. Total: $400',
     when: opening,
@@ -61,10 +61,10 @@ const sampleRequests = (opening: string): (RequestFields & { state: string; minu
 /** Stores the sample requests. */
 export function seedRequests(store: Store, opening = 'Afternoons'): void {
   store.commit(
-    sampleRequests(opening).map(({ minutesAgo, ...request }, position) => ({
+    createSampleRequests(opening).map(({ minutesAgo, ...request }, position) => ({
       kind: 'set',
-      name: `${requestCollection}/${String(position + 1).padStart(32, '0')}`,
-      fields: fieldsFrom({
+      name: `${requestsPath}/${String(position + 1).padStart(32, '0')}`,
+      fields: toFirestoreFields({
         ...request,
         mail: 'none',
         sent: new Date(Date.now() - minutesAgo * 60_000),

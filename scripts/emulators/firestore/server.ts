@@ -1,24 +1,24 @@
 import type { AllowOrigin } from '../http/access';
-import { ApiError, denied } from '../http/errors';
+import { ApiError, createPermissionError } from '../http/errors';
 import { type LocalServer, startServer } from '../http/server';
-import { type Sender, senderOf } from '../rules/idToken';
+import { parseSender, type Sender } from '../rules/idToken';
 import { type RulesRequest, readRules } from '../rules/rules';
-import type { Value } from '../rules/value';
-import { type Document, rulesMapOf } from './document';
-import { type ListenStream, openListenStream, type Send } from './listen';
-import { answerRest } from './rest';
+import type { RulesValue } from '../rules/value';
+import { type Document, toRulesMap } from './document';
+import { type ListenStream, openListenStream, type SendMessage } from './listenStream';
+import { handleRestRequest } from './rest';
 import { type Permissions, Store } from './store';
 import { WebChannel } from './webChannel';
 
 /** A running local Firestore. */
 export type LocalFirestore = LocalServer & {
   store: Store;
-  /** Number of connected pages. */
-  sessions: () => number;
-  /** Number of active listeners. */
-  targets: () => number;
+  /** Counts the connected pages. */
+  countSessions: () => number;
+  /** Counts the active listeners. */
+  countTargets: () => number;
   /** What Firestore bills, counted since the start. */
-  counts: () => { reads: number };
+  getCounts: () => { reads: number };
 };
 
 const listenPath = '/google.firestore.v1.Firestore/Listen/channel';
@@ -34,58 +34,64 @@ export async function startFirestore(
 ): Promise<LocalFirestore> {
   const isAllowed = (request: RulesRequest) => {
     if (request.sender === 'program') return true;
-    if (server.fault() === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
-    return server.fault() !== 'deny' && rules.allows(request);
+    if (server.getFault() === 'exhaust') throw new ApiError('RESOURCE_EXHAUSTED', 'Quota exceeded.');
+    return server.getFault() !== 'deny' && rules.allows(request);
   };
-  const permissionsFor = (authorization?: string) => permissionsOf(senderOf(authorization), isAllowed);
-  const connect = (send: Send, authorization?: string): ListenStream => {
+  const getPermissions = (authorization?: string) => createPermissions(parseSender(authorization), isAllowed);
+  const openStream = (send: SendMessage, authorization?: string): ListenStream => {
     try {
-      return openListenStream(store, permissionsFor(authorization), send);
+      return openListenStream(store, getPermissions(authorization), send);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Sent within the channel, where the SDK expects it to refresh the token.
       send(error.body);
-      return { receive: () => {}, close: () => {}, targetCount: () => 0 };
+      return { receive: () => {}, close: () => {}, countTargets: () => 0 };
     }
   };
-  const channel = new WebChannel(connect);
+  const channel = new WebChannel(openStream);
   const server: LocalServer = await startServer(port, {
     allowOrigin,
     handle: (request, response) => {
       const { method, path, query, headers } = request;
       if (path === listenPath)
         return channel.handle(method, query, new URLSearchParams(request.body.toString()), response);
-      const permissions = permissionsFor(headers.authorization);
-      return { body: answerRest({ store, permissions, method, path, body: request.json() }) };
+      const permissions = getPermissions(headers.authorization);
+      return { body: handleRestRequest({ store, permissions, method, path, body: request.json() }) };
     },
   });
   return {
     ...server,
     store,
-    sessions: () => channel.sessions.size,
-    targets: () => [...channel.sessions.values()].reduce((sum, { stream }) => sum + stream.targetCount(), 0),
-    counts: () => ({ ...store.counts }),
+    countSessions: () => channel.sessions.size,
+    countTargets: () =>
+      [...channel.sessions.values()].reduce((sum, { stream }) => sum + stream.countTargets(), 0),
+    getCounts: () => ({ ...store.counts }),
     stop: () => server.stop().finally(() => channel.close()),
     kill: () => server.kill().finally(() => channel.close()),
   };
 }
 
 /** @param isAllowed decides according to the rules */
-function permissionsOf(sender: Sender, isAllowed: (request: RulesRequest) => boolean): Permissions {
-  const check = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
+function createPermissions(sender: Sender, isAllowed: (request: RulesRequest) => boolean): Permissions {
+  const checkRequest = (method: RulesRequest['method'], name: string, more: Partial<RulesRequest>) => {
     const [, , ...path] = name.split('/');
-    if (!isAllowed({ sender, method, path, ...more })) throw denied('Missing or insufficient permissions.');
+    if (!isAllowed({ sender, method, path, ...more }))
+      throw createPermissionError('Missing or insufficient permissions.');
   };
   return {
-    read: (name, current) => check('get', name, { resource: resourceOf(current) }),
-    list: (collection, limit) => check('list', collection, { limit }),
+    read: (name, current) => checkRequest('get', name, { resource: toRulesResource(current) }),
+    list: (collection, limit) => checkRequest('list', collection, { limit }),
     write: (name, current, next, time) => {
       const method = next === null ? 'delete' : current === null ? 'create' : 'update';
-      check(method, name, { resource: resourceOf(current), newResource: resourceOf(next), time });
+      checkRequest(method, name, {
+        resource: toRulesResource(current),
+        newResource: toRulesResource(next),
+        time,
+      });
     },
   };
 }
 
-/** A document as rules see it. */
-const resourceOf = (document: Document | null) =>
-  document && new Map<string, Value>([['data', rulesMapOf(document.fields)]]);
+/** Converts a document to `resource` of the rules. */
+const toRulesResource = (document: Document | null) =>
+  document && new Map<string, RulesValue>([['data', toRulesMap(document.fields)]]);

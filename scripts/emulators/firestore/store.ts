@@ -1,16 +1,23 @@
-import { ApiError, notFound } from '../http/errors';
+import { ApiError, createNotFoundError } from '../http/errors';
 import { Timestamp } from '../rules/value';
 import { State } from '../state';
-import { collectionOf, type Document, type FieldPath, type Value, valueAt, withValueAt } from './document';
+import {
+  copyWithValueAt,
+  type Document,
+  type FieldPath,
+  type FirestoreValue,
+  getCollectionName,
+  getValueAt,
+} from './document';
 
-/** A change of a document; null where there was, or is, none. */
+/** A change of a document: `before` is null if it was created, `document` is null if it was deleted. */
 export type Change = { name: string; before: Document | null; document: Document | null; time: string };
 
-/** One write of a commit. `verify` writes nothing: what a transaction has read must be unchanged. */
+/** One write of a commit. `verify` writes nothing: it requires that a document is as a transaction has read it. */
 export type Write = {
   kind: 'set' | 'update' | 'delete' | 'verify';
   name: string;
-  fields?: Record<string, Value>;
+  fields?: Record<string, FirestoreValue>;
   /** Fields that an `update` changes. */
   mask?: FieldPath[];
   /** Fields that get the time of the request. */
@@ -18,7 +25,7 @@ export type Write = {
   precondition?: { exists?: boolean | undefined; updateTime?: string | undefined } | undefined;
 };
 
-/** What the rules allow somebody. Each throws ApiError when access is denied. */
+/** Checks what the rules allow one sender. Each check throws ApiError if access is denied. */
 export type Permissions = {
   read: (name: string, current: Document | null) => void;
   /** @param limit the number of requested documents; undefined for all of them */
@@ -38,16 +45,16 @@ export class Store {
   constructor(private readonly state = new State()) {
     this.documents = state.documents;
     const times = [...this.documents.values()].map(({ updateTime }) => Date.parse(updateTime));
-    // Even if the clock has not advanced since.
+    // Later than each stored time, even if the clock has not advanced since.
     this.lastMicroseconds = (times.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
     for (const document of this.documents.values()) {
       // Pages from before the restart would ignore the old versions.
-      this.documents.set(document.name, { ...document, updateTime: this.now() });
+      this.documents.set(document.name, { ...document, updateTime: this.createTimestamp() });
     }
   }
 
   /** A strictly increasing timestamp: the SDK ignores versions of a document that are not newer. */
-  now(): string {
+  createTimestamp(): string {
     this.lastMicroseconds = Math.max(Date.now() * 1000, this.lastMicroseconds + 1);
     const milliseconds = Math.floor(this.lastMicroseconds / 1000);
     const rest = String(this.lastMicroseconds % 1000).padStart(3, '0');
@@ -61,11 +68,11 @@ export class Store {
   /** The documents of one collection, by name. */
   list(collection: string): Document[] {
     return [...this.documents.values()]
-      .filter(({ name }) => collectionOf(name) === collection)
+      .filter(({ name }) => getCollectionName(name) === collection)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Counts the documents of a query, of which Firestore bills one at least. */
+  /** Counts the documents of a query as reads. Firestore bills at least one. */
   billReads(documents: Document[]): Document[] {
     this.counts.reads += Math.max(documents.length, 1);
     return documents;
@@ -80,20 +87,20 @@ export class Store {
   commit(writes: Write[], permissions?: Permissions): string {
     // Two commits are never in one millisecond: times of requests tell which was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
-    const time = this.now();
-    const checked = writes.map((write) => {
+    const time = this.createTimestamp();
+    const plannedWrites = writes.map((write) => {
       const { kind, name } = write;
       const before = this.get(name);
       const document =
-        kind === 'verify' ? before : kind === 'delete' ? null : documentAfter(write, before, time);
+        kind === 'verify' ? before : kind === 'delete' ? null : applyWrite(write, before, time);
       return { write, name, before, document, time };
     });
-    for (const { write, name, before, document } of checked) {
+    for (const { write, name, before, document } of plannedWrites) {
       if (write.kind === 'verify') permissions?.read(name, before);
-      else permissions?.write(name, before, document, Date.parse(requestTimeOf(time)));
+      else permissions?.write(name, before, document, Date.parse(getRequestTime(time)));
     }
-    for (const { write, before } of checked) checkPrecondition(write, before);
-    const changes: Change[] = checked.filter(({ write }) => write.kind !== 'verify');
+    for (const { write, before } of plannedWrites) checkPrecondition(write, before);
+    const changes: Change[] = plannedWrites.filter(({ write }) => write.kind !== 'verify');
     for (const { name, document } of changes) {
       if (document) this.documents.set(name, document);
       else this.documents.delete(name);
@@ -118,22 +125,23 @@ export class Store {
 
 function checkPrecondition({ name, precondition = {} }: Write, current: Document | null): void {
   const { exists, updateTime } = precondition;
-  if (exists === true && !current) throw notFound(`No document to update: ${name}`);
+  if (exists === true && !current) throw createNotFoundError(`No document to update: ${name}`);
   if (exists === false && current) throw new ApiError('ALREADY_EXISTS', `Document already exists: ${name}`);
-  // The SDK writes more zeros at the end.
-  if (updateTime && microsOf(updateTime) !== (current && microsOf(current.updateTime)))
+  // Compared as numbers: the SDK writes more zeros at the end.
+  if (updateTime && parseMicros(updateTime) !== (current && parseMicros(current.updateTime)))
     throw new ApiError('FAILED_PRECONDITION', `The document was changed in the meantime: ${name}`);
 }
 
-const microsOf = (time: string) => Timestamp.parse(time).micros;
+const parseMicros = (time: string) => Timestamp.parse(time).micros;
 
-function documentAfter(write: Write, current: Document | null, time: string): Document {
-  const { name, kind, fields: given = {}, mask = [], transforms = [] } = write;
-  let fields = kind === 'set' ? given : (current?.fields ?? {});
-  for (const path of mask) fields = withValueAt(fields, path, valueAt(given, path));
-  for (const path of transforms) fields = withValueAt(fields, path, { timestampValue: requestTimeOf(time) });
+function applyWrite(write: Write, current: Document | null, time: string): Document {
+  const { name, kind, fields: writtenFields = {}, mask = [], transforms = [] } = write;
+  let fields = kind === 'set' ? writtenFields : (current?.fields ?? {});
+  for (const path of mask) fields = copyWithValueAt(fields, path, getValueAt(writtenFields, path));
+  for (const path of transforms)
+    fields = copyWithValueAt(fields, path, { timestampValue: getRequestTime(time) });
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 
-/** The value of the transform `REQUEST_TIME`, which has milliseconds. */
-export const requestTimeOf = (commitTime: string) => `${commitTime.slice(0, 23)}Z`;
+/** The value of the transform `REQUEST_TIME`: the commit time, cut to milliseconds. */
+export const getRequestTime = (commitTime: string) => `${commitTime.slice(0, 23)}Z`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { parseInput, parseJson, type Reply } from '../http/server';
-import { type ListenRequest, type ListenStream, listenRequestSchema, type Send } from './listen';
+import { parseInput, parseJson, type ServiceResponse } from '../http/server';
+import { type ListenRequest, type ListenStream, listenRequestSchema, type SendMessage } from './listenStream';
 
 /** How long pages wait for a message before they connect again, in milliseconds: keep-alives are not sent. */
 const messageTimeout = 86_400_000;
@@ -19,7 +19,9 @@ export class WebChannel {
   readonly sessions = new Map<string, Session>();
 
   /** @param connect called for each new page, with its `Authorization` */
-  constructor(private readonly connect: (send: Send, authorization: string | undefined) => ListenStream) {}
+  constructor(
+    private readonly connect: (send: SendMessage, authorization: string | undefined) => ListenStream,
+  ) {}
 
   /** Handles one request. @returns null for a back channel, whose response stays open */
   handle(
@@ -27,15 +29,15 @@ export class WebChannel {
     query: URLSearchParams,
     form: URLSearchParams,
     response: ServerResponse,
-  ): Reply | null {
-    const messages = messagesOf(form);
-    const sid = query.get('SID');
-    if (!sid) {
-      const session = this.open(authorizationOf(form));
+  ): ServiceResponse | null {
+    const messages = parseMessages(form);
+    const sessionId = query.get('SID');
+    if (!sessionId) {
+      const session = this.open(parseAuthorization(form));
       session.receive(messages);
-      return chunkReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
+      return createChunkReply([[0, ['c', session.id, '', 8, 14, messageTimeout]]]);
     }
-    const session = this.sessions.get(sid);
+    const session = this.sessions.get(sessionId);
     // The SDK recognizes this text, and opens a new session.
     if (!session) return { status: 400, headers: plainText, body: 'Error: Unknown SID' };
     if (query.get('TYPE') === 'terminate') {
@@ -49,7 +51,7 @@ export class WebChannel {
       return null;
     }
     session.receive(messages);
-    return chunkReply(session.state());
+    return createChunkReply(session.getState());
   }
 
   /** Ends all sessions. */
@@ -67,26 +69,29 @@ export class WebChannel {
   }
 }
 
-/** Messages of a request, by their numbers. */
-function messagesOf(form: URLSearchParams): [number: number, message: ListenRequest][] {
+/** Parses the numbered messages of a request. */
+function parseMessages(form: URLSearchParams): [number: number, message: ListenRequest][] {
   return Array.from({ length: Number(form.get('count')) }, (_, position) => [
     Number(form.get('ofs')) + position,
     parseInput(listenRequestSchema, parseJson(form.get(`req${position}___data__`) ?? '')),
   ]);
 }
 
-/** Headers that the SDK sends in the first body, to avoid a CORS preflight. */
-function authorizationOf(form: URLSearchParams): string | undefined {
+/** Parses `Authorization` from the headers that the SDK sends in the first body, to avoid a CORS preflight. */
+function parseAuthorization(form: URLSearchParams): string | undefined {
   return /^authorization:\s*(.*?)\s*$/im.exec(form.get('headers') ?? '')?.[1];
 }
 
-/** A chunk of a response: its length, a line break, JSON. The length is in UTF-16 code units. */
-function chunkOf(data: unknown): string {
+/** Formats a chunk of a response: its length in UTF-16 code units, a line break, JSON. */
+function formatChunk(data: unknown): string {
   const json = JSON.stringify(data);
   return `${json.length}\n${json}`;
 }
 
-const chunkReply = (data: unknown): Reply => ({ headers: plainText, body: chunkOf(data) });
+const createChunkReply = (data: unknown): ServiceResponse => ({
+  headers: plainText,
+  body: formatChunk(data),
+});
 
 /**
  * One page's connection. A page sends by POST requests and listens on one long response, the back channel; messages
@@ -104,8 +109,8 @@ class Session {
   private timer = setTimeout(() => this.close(), graceTime);
 
   constructor(
-    connect: (send: Send) => ListenStream,
-    private readonly onGone: () => void,
+    connect: (send: SendMessage) => ListenStream,
+    private readonly onClose: () => void,
   ) {
     this.stream = connect((message) => {
       this.outgoing.push({ id: this.nextId, payload: [message] });
@@ -143,7 +148,7 @@ class Session {
   }
 
   /** Response to a request with messages: whether a back channel is open, and what it has sent. */
-  state(): unknown[] {
+  getState(): unknown[] {
     return [this.backChannel ? 1 : 0, this.lastWritten, 0];
   }
 
@@ -152,7 +157,7 @@ class Session {
     clearTimeout(this.timer);
     response?.end();
     this.stream.close();
-    this.onGone();
+    this.onClose();
   }
 
   /** Waits for another back channel; returns the current one. */
@@ -166,14 +171,14 @@ class Session {
 
   private flush(): void {
     const { backChannel } = this;
-    const fresh = this.outgoing.filter(({ id }) => id > this.lastWritten);
-    if (!backChannel || fresh.length === 0) return;
+    const unsentMessages = this.outgoing.filter(({ id }) => id > this.lastWritten);
+    if (!backChannel || unsentMessages.length === 0) return;
     // The first small message separately, for the same reason.
-    const first = this.lastWritten === 0 ? fresh.slice(0, 1) : [];
-    for (const batch of [first, fresh.slice(first.length)]) {
-      if (batch.length > 0) backChannel.write(chunkOf(batch.map(({ id, payload }) => [id, payload])));
+    const first = this.lastWritten === 0 ? unsentMessages.slice(0, 1) : [];
+    for (const batch of [first, unsentMessages.slice(first.length)]) {
+      if (batch.length > 0) backChannel.write(formatChunk(batch.map(({ id, payload }) => [id, payload])));
     }
-    this.lastWritten = fresh.at(-1)?.id ?? this.lastWritten;
+    this.lastWritten = unsentMessages.at(-1)?.id ?? this.lastWritten;
     if (this.endsAfterOneBatch) this.detach()?.end();
   }
 }

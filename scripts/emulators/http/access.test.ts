@@ -1,56 +1,56 @@
-import { rawRequest } from '../../testing/rawRequest';
-import { blogCollection, seedPosts } from '../firestore/seed';
+import { sendRawRequest } from '../../testing/sendRawRequest';
+import { postsPath, seedPosts } from '../firestore/seed';
 import { type LocalFirestore, startFirestore } from '../firestore/server';
-import { siteOrigins } from './access';
+import { allowSiteOrigins } from './access';
 
-const site = 'http://localhost:3000';
+const siteOrigin = 'http://localhost:3000';
 
 let firestore: LocalFirestore;
 beforeEach(async () => {
-  firestore = await startFirestore(0, { allowOrigin: (origin) => origin === site });
+  firestore = await startFirestore(0, { allowOrigin: (origin) => origin === siteOrigin });
   seedPosts(firestore.store, [{ id: 'a', postDate: '2024-01-01', postTitle: 'A', postContent: '' }]);
 });
 afterEach(() => firestore.kill());
 
-const documents = `/v1/${blogCollection}/a`;
-const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1';
+const documentPath = `/v1/${postsPath}/a`;
+const channelPath = '/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=1';
 
 /** Sends a request as a page of an origin would. */
-async function from(origin: string, method: string, path: string) {
+async function sendFrom(origin: string, method: string, path: string) {
   const response = await fetch(`http://${firestore.host}${path}`, {
     method,
     headers: { authorization: 'Bearer owner', origin },
     body: method === 'POST' ? 'count=0' : undefined,
   });
-  const allowed = [...response.headers].filter(([name]) => name.startsWith('access-control-allow-'));
-  return { response, allowed: Object.fromEntries(allowed) };
+  const corsHeaders = [...response.headers].filter(([name]) => name.startsWith('access-control-allow-'));
+  return { response, allowed: Object.fromEntries(corsHeaders) };
 }
 
 test.each(['http://localhost:5173', 'https://localhost:3000', 'http://evil.example', 'null'])(
   'a page of the origin %s reads and writes nothing',
   async (origin) => {
     for (const [method, path] of [
-      ['GET', documents],
-      ['POST', channel],
-      ['OPTIONS', documents],
+      ['GET', documentPath],
+      ['POST', channelPath],
+      ['OPTIONS', documentPath],
     ] as const) {
-      const { response, allowed } = await from(origin, method, path);
+      const { response, allowed } = await sendFrom(origin, method, path);
       expect([method, path, response.status, allowed]).toEqual([method, path, 403, {}]);
       expect((await response.json()).error.message).toContain(origin);
     }
-    expect(firestore.sessions()).toBe(0);
+    expect(firestore.countSessions()).toBe(0);
   },
 );
 
 test.each([
-  ['POST', channel, 200],
-  ['OPTIONS', documents, 204],
+  ['POST', channelPath, 200],
+  ['OPTIONS', documentPath, 204],
   ['GET', '/v2', 404],
 ])("the site's page may %s %s with credentials, and read the response %p", async (method, path, status) => {
-  const { response, allowed } = await from(site, method, path);
+  const { response, allowed } = await sendFrom(siteOrigin, method, path);
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin']);
   expect(allowed).toMatchObject({
-    'access-control-allow-origin': site,
+    'access-control-allow-origin': siteOrigin,
     'access-control-allow-credentials': 'true',
   });
 });
@@ -58,13 +58,13 @@ test.each([
 test.each([
   ['127.0.0.1:PORT', 200],
   ['localhost:PORT', 200],
-  // Wherever it resolves to.
+  // Whatever address it resolves to.
   ['localhost.evil.example:PORT', 403],
   ['127.0.0.1:1', 403],
 ])('a program is answered at the host %s with %p', async (name, status) => {
   const host = name.replace('PORT', String(firestore.host.split(':')[1]));
-  const request = `GET ${documents} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer owner\r\nConnection: close\r\n\r\n`;
-  expect(Number((await rawRequest(firestore.host, request)).split(' ')[1])).toBe(status);
+  const request = `GET ${documentPath} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer owner\r\nConnection: close\r\n\r\n`;
+  expect(Number((await sendRawRequest(firestore.host, request)).split(' ')[1])).toBe(status);
 });
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['http://localhost:3000.evil.example', false],
   ['https://localhost:3000', false],
 ])('%s may be the site at port 3000 or higher: %p', (origin, expected) => {
-  expect(siteOrigins(3000)(origin)).toBe(expected);
+  expect(allowSiteOrigins(3000)(origin)).toBe(expected);
 });

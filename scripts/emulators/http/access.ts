@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { furtherPorts } from '../../shared/ports';
-import { denied } from './errors';
+import { fallbackPortCount } from '../../shared/ports';
+import { createPermissionError } from './errors';
 
 /** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
 export type AllowOrigin = (origin: string) => boolean;
@@ -8,7 +8,7 @@ export type AllowOrigin = (origin: string) => boolean;
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Sends the CORS headers. @throws ApiError for origins that are not allowed, and for other names of this machine */
+/** Sends the CORS headers. @throws ApiError for origins that are not allowed, and for host names that are not loopback names */
 export function checkAccess(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -18,25 +18,25 @@ export function checkAccess(
   const { host, origin } = headers;
   // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
   if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`))
-    throw denied(`This is not ${host}: use 127.0.0.1:${port}.`);
+    throw createPermissionError(`This is not ${host}: use 127.0.0.1:${port}.`);
   response.setHeader('Vary', 'Origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
   if (origin === undefined) return;
-  if (!allowOrigin(origin)) throw denied(`Pages from ${origin} may not use this service.`);
+  if (!allowOrigin(origin)) throw createPermissionError(`Pages from ${origin} may not use this service.`);
   // The SDK sends credentials, for which browsers reject a wildcard.
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE');
   const uploadHeaders = 'X-Goog-Upload-Status, X-Goog-Upload-URL, X-Goog-Upload-Size-Received';
   response.setHeader('Access-Control-Expose-Headers', uploadHeaders);
-  const requested = headers['access-control-request-headers'];
-  if (requested) response.setHeader('Access-Control-Allow-Headers', requested);
+  const requestedHeaders = headers['access-control-request-headers'];
+  if (requestedHeaders) response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
 }
 
-/** Allows pages served from this machine, at a port or one of those that are tried if it is taken. */
-export function siteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
-  const ports = Array.from({ length: furtherPorts + 1 }, (_, further) => firstPort + further);
+/** Allows pages that this machine serves, at the first port or one of the ports that are tried if it is taken. */
+export function allowSiteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
+  const ports = Array.from({ length: fallbackPortCount + 1 }, (_, further) => firstPort + further);
   const origins = new Set(
     ports.flatMap((port) => loopbackNames.map((name) => `${scheme}://${name}:${port}`)),
   );

@@ -1,5 +1,5 @@
 /** Status names of Google's APIs with their gRPC and HTTP codes (google/rpc/code.proto). */
-const codes = {
+const statusCodes = {
   INVALID_ARGUMENT: { grpc: 3, http: 400 },
   NOT_FOUND: { grpc: 5, http: 404 },
   ALREADY_EXISTS: { grpc: 6, http: 409 },
@@ -14,18 +14,18 @@ const codes = {
 /** An error response in the format of Google's APIs. */
 export class ApiError extends Error {
   constructor(
-    readonly status: keyof typeof codes,
+    readonly status: keyof typeof statusCodes,
     message: string,
   ) {
     super(message);
   }
 
   get httpCode(): number {
-    return codes[this.status].http;
+    return statusCodes[this.status].http;
   }
 
   get grpcCode(): number {
-    return codes[this.status].grpc;
+    return statusCodes[this.status].grpc;
   }
 
   get body(): object {
@@ -34,8 +34,8 @@ export class ApiError extends Error {
   }
 }
 
-export const malformed = (message: string) => new ApiError('INVALID_ARGUMENT', message);
-export const notFound = (message: string) => new ApiError('NOT_FOUND', message);
-export const denied = (message: string) => new ApiError('PERMISSION_DENIED', message);
-/** For what a local service does not support: a clear refusal instead of a wrong result. */
-export const unimplemented = (message: string) => new ApiError('UNIMPLEMENTED', message);
+export const createInvalidArgumentError = (message: string) => new ApiError('INVALID_ARGUMENT', message);
+export const createNotFoundError = (message: string) => new ApiError('NOT_FOUND', message);
+export const createPermissionError = (message: string) => new ApiError('PERMISSION_DENIED', message);
+/** For requests that a local service does not support: it refuses them instead of returning a wrong result. */
+export const createUnimplementedError = (message: string) => new ApiError('UNIMPLEMENTED', message);

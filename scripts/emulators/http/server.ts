@@ -8,8 +8,8 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { type AllowOrigin, checkAccess } from './access';
-import { ApiError, malformed, unimplemented } from './errors';
-import { listenLocally } from './listen';
+import { ApiError, createInvalidArgumentError, createUnimplementedError } from './errors';
+import { listenLocally } from './listenLocally';
 
 /**
  * Faults that tests inject into a service, from the next request on: `hang` delays responses until it ends, `fail`
@@ -18,7 +18,7 @@ import { listenLocally } from './listen';
 type InjectedFault = 'hang' | 'fail' | 'deny' | 'exhaust' | null;
 
 /** A received request. */
-export type Received = {
+export type ServiceRequest = {
   method: string;
   /** The decoded path. */
   path: string;
@@ -30,7 +30,7 @@ export type Received = {
 };
 
 /** A response: text or bytes, or an object that is sent as JSON. */
-export type Reply = {
+export type ServiceResponse = {
   status?: number;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer | object | null;
@@ -42,19 +42,19 @@ export type LocalServer = {
   host: string;
   /** Injects a fault; null ends it. */
   setFault: (fault: InjectedFault) => void;
-  fault: () => InjectedFault;
+  getFault: () => InjectedFault;
   /** Stops when the last responses have been sent. */
   stop: () => Promise<void>;
   /** Stops abruptly, like a crash. */
   kill: () => Promise<void>;
 };
 
-/** A service, from its server's point of view. */
+/** What a service tells its server. */
 type ServerOptions = {
   /** Origins that may make requests. By default none: only programs, which send no Origin header. */
   allowOrigin?: AllowOrigin | undefined;
   /** Returns the response, or null when it is sent in another way; throws ApiError. */
-  handle: (request: Received, response: ServerResponse) => Reply | null;
+  handle: (request: ServiceRequest, response: ServerResponse) => ServiceResponse | null;
 };
 
 /** Starts the server of a local service; 0 takes any free port. @throws Error when the port is taken */
@@ -64,9 +64,9 @@ export async function startServer(
 ): Promise<LocalServer> {
   let fault: InjectedFault = null;
   /** Responds to delayed requests. */
-  const delayed: (() => void)[] = [];
+  const delayedResponses: (() => void)[] = [];
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respondTo = async (request: IncomingMessage, response: ServerResponse) => {
     checkAccess(request, response, listening.port, allowOrigin);
     const { method = 'GET', headers, url = '' } = request;
     if (method === 'OPTIONS') {
@@ -76,20 +76,20 @@ export async function startServer(
     if (fault === 'fail') throw new ApiError('UNAVAILABLE', 'The local service is unavailable.');
     const { pathname, searchParams: query } = new URL(url, `http://${listening.host}`);
     const body = await buffer(request).catch(() => {
-      throw malformed('The body was cut off.');
+      throw createInvalidArgumentError('The body was cut off.');
     });
     const json = () => parseJson(body.toString());
     const reply = handle(
       { method, path: decodeURIComponent(pathname), query, headers, body, json },
       response,
     );
-    if (reply) send(response, reply);
+    if (reply) sendResponse(response, reply);
   };
   const server = createServer((request, response) => {
     // The page disconnected during a request.
     for (const stream of [request, response]) stream.on('error', () => {});
-    const respond = () => void answer(request, response).catch((error) => sendError(response, error));
-    if (fault === 'hang') delayed.push(respond);
+    const respond = () => void respondTo(request, response).catch((error) => sendError(response, error));
+    if (fault === 'hang') delayedResponses.push(respond);
     else respond();
   });
   // Longer than busy clients pause: a connection that closes while a request is on its way fails it.
@@ -97,10 +97,10 @@ export async function startServer(
   const listening = await listenLocally(server, port);
   return {
     host: listening.host,
-    fault: () => fault,
-    setFault: (injected) => {
-      fault = injected;
-      if (fault !== 'hang') for (const respond of delayed.splice(0)) respond();
+    getFault: () => fault,
+    setFault: (newFault) => {
+      fault = newFault;
+      if (fault !== 'hang') for (const respond of delayedResponses.splice(0)) respond();
     },
     stop: listening.close,
     kill: () => {
@@ -110,7 +110,10 @@ export async function startServer(
   };
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body = null }: Reply): void {
+function sendResponse(
+  response: ServerResponse,
+  { status = 200, headers = {}, body = null }: ServiceResponse,
+): void {
   if (body === null || typeof body === 'string' || Buffer.isBuffer(body)) {
     response.writeHead(status, headers).end(body);
   } else {
@@ -124,30 +127,32 @@ function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
   } else if (error instanceof ApiError) {
-    send(response, { status: error.httpCode, body: error.body });
+    sendResponse(response, { status: error.httpCode, body: error.body });
   } else {
     console.error('local server:', error);
-    send(response, {
+    sendResponse(response, {
       status: 500,
       body: { error: { code: 500, message: String(error), status: 'INTERNAL' } },
     });
   }
 }
 
-/** Reads what a request contains. @throws ApiError that names what a schema does not have: a local service refuses it */
+/** Validates the input of a request. @throws ApiError that names the part that the schema does not support */
 export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;
   const place = issue?.path.length ? `${issue.path.join('.')}: ` : '';
-  throw unimplemented(`The local service does not support this request. ${place}${issue?.message}.`);
+  throw createUnimplementedError(
+    `The local service does not support this request. ${place}${issue?.message}.`,
+  );
 }
 
-/** A JSON object; empty without any text. @throws ApiError for anything else */
+/** Parses a JSON object; an empty text gives an empty object. @throws ApiError for anything else */
 export function parseJson(text: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text || '{}'));
   } catch {
-    throw malformed('The body is not a JSON object.');
+    throw createInvalidArgumentError('The body is not a JSON object.');
   }
 }

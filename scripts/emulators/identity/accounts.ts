@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { malformed } from '../http/errors';
+import { createInvalidArgumentError } from '../http/errors';
 import { State } from '../state';
 
-/** An account. */
 export type Account = {
   localId: string;
   /** In lowercase. */
   email: string;
   emailVerified: boolean;
   disabled: boolean;
-  /** Null where none was set yet. In plain text: these accounts exist on this machine only. */
+  /** Null if none was set yet. Stored as plain text: these accounts exist on this machine only. */
   password: string | null;
   /** Custom claims: `{ owner: true }`. */
   claims: Record<string, unknown>;
   /** Milliseconds since 1970. */
   lastLoginAt: number | null;
-  /** How often all sessions were ended; tokens from before are rejected. */
+  /** How often all sessions were ended; tokens that were issued before are rejected. */
   endedSessions: number;
 };
 
@@ -30,21 +29,21 @@ export class Accounts {
   }
 
   /** @throws ApiError `INVALID_EMAIL` */
-  byEmail(email: string): Account | undefined {
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw malformed('INVALID_EMAIL');
+  findByEmail(email: string): Account | undefined {
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw createInvalidArgumentError('INVALID_EMAIL');
     return this.list().find((account) => account.email === email.toLowerCase());
   }
 
-  /** @throws ApiError `USER_NOT_FOUND`, as the following */
-  byId(localId: string): Account {
+  /** @throws ApiError `USER_NOT_FOUND` */
+  getById(localId: string): Account {
     const account = this.state.accounts.get(localId);
-    if (!account) throw malformed('USER_NOT_FOUND');
+    if (!account) throw createInvalidArgumentError('USER_NOT_FOUND');
     return account;
   }
 
   /** @throws ApiError `INVALID_EMAIL`, `EMAIL_EXISTS` */
   add({ email, ...more }: Partial<Account> & { email: string }): Account {
-    if (this.byEmail(email)) throw malformed('EMAIL_EXISTS');
+    if (this.findByEmail(email)) throw createInvalidArgumentError('EMAIL_EXISTS');
     return this.put({
       localId: randomBytes(14).toString('hex'),
       email: email.toLowerCase(),
@@ -60,19 +59,20 @@ export class Accounts {
 
   /** Changes an account; its sessions continue. */
   change(localId: string, changes: Partial<Account>): Account {
-    return this.put({ ...this.byId(localId), ...changes });
+    return this.put({ ...this.getById(localId), ...changes });
   }
 
   /** Sets a password, which ends all sessions. @throws ApiError `WEAK_PASSWORD`, below Google's minimum length */
   setPassword(localId: string, password: string): void {
-    if (password.length < 6) throw malformed('WEAK_PASSWORD : Password should be at least 6 characters');
+    if (password.length < 6)
+      throw createInvalidArgumentError('WEAK_PASSWORD : Password should be at least 6 characters');
     this.change(localId, { password });
     this.endSessions(localId);
   }
 
   /** Signs an account out everywhere. */
   endSessions(localId: string): void {
-    this.change(localId, { endedSessions: this.byId(localId).endedSessions + 1 });
+    this.change(localId, { endedSessions: this.getById(localId).endedSessions + 1 });
   }
 
   private put(account: Account): Account {

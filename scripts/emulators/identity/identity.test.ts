@@ -10,18 +10,18 @@ import {
 import { localProjectId } from '../../../lib/firebase/config';
 import { type LocalIdentity, startIdentity } from './server';
 
-// The requests of the page for writing posts, sent by the SDK itself; scripts/firebase/owners tests those of `npm run owners`.
+// Requests of the owner’s page, sent by the SDK; scripts/firebase/owners tests those of `npm run owners`.
 
 const email = 'owner@studio.example';
 const password = 'a secret';
 
 let identity: LocalIdentity;
-let printed: string[];
+let printedLines: string[];
 let localId: string;
 let auth: Auth;
 beforeEach(async () => {
-  printed = [];
-  identity = await startIdentity(0, { say: (line) => printed.push(line) });
+  printedLines = [];
+  identity = await startIdentity(0, { say: (line) => printedLines.push(line) });
   ({ localId } = identity.accounts.add({ email, password, claims: { owner: true } }));
   auth = initializeAuth(initializeApp({ projectId: localProjectId, apiKey: 'local' }));
   connectAuthEmulator(auth, `http://${identity.host}`, { disableWarnings: true });
@@ -78,24 +78,24 @@ test("only the project's owner changes accounts", async () => {
   const authorization = 'Bearer owner';
   expect((await update({})).status).toBe(403);
   expect((await update({ authorization, origin: 'http://evil.example' })).status).toBe(403);
-  expect(identity.accounts.byId(localId).claims).toEqual({ owner: true });
+  expect(identity.accounts.getById(localId).claims).toEqual({ owner: true });
   expect((await update({ authorization })).status).toBe(200);
-  expect(identity.accounts.byId(localId).claims).toEqual({});
+  expect(identity.accounts.getById(localId).claims).toEqual({});
 });
 
 test('a forgotten password: the terminal shows a command that sets one, once, and verifies the address', async () => {
   await sendPasswordResetEmail(auth, email);
-  const [command = ''] = printed;
+  const [command = ''] = printedLines;
   const [address = ''] = /http[^"]+/.exec(command) ?? [];
-  const statusWith = async (secret: string) =>
+  const setPasswordByCommand = async (secret: string) =>
     (await fetch(address.replace('NEW_PASSWORD', encodeURIComponent(secret)))).status;
   expect(command).toContain(`curl "${address}"`);
-  expect(await statusWith('short')).toBe(400);
-  expect(await statusWith('Été & more')).toBe(200);
+  expect(await setPasswordByCommand('short')).toBe(400);
+  expect(await setPasswordByCommand('Été & more')).toBe(200);
   expect((await signIn('Été & more')).user.emailVerified).toBe(true);
-  expect(await statusWith('another secret')).toBe(400);
+  expect(await setPasswordByCommand('another secret')).toBe(400);
   await signIn('Été & more');
   // The page does not learn which addresses have an account.
   await sendPasswordResetEmail(auth, 'nobody@studio.example');
-  expect(printed[1]).toContain('requested for an unknown address: nobody@studio.example.');
+  expect(printedLines[1]).toContain('requested for an unknown address: nobody@studio.example.');
 });

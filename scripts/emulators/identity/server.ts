@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { AllowOrigin } from '../http/access';
-import { denied, malformed, notFound, unimplemented } from '../http/errors';
-import { type LocalServer, parseInput, type Received, startServer } from '../http/server';
-import { localToken, readIdToken } from '../rules/idToken';
+import {
+  createInvalidArgumentError,
+  createNotFoundError,
+  createPermissionError,
+  createUnimplementedError,
+} from '../http/errors';
+import { type LocalServer, parseInput, type ServiceRequest, startServer } from '../http/server';
+import { createLocalToken, readIdToken } from '../rules/idToken';
 import { type Account, Accounts } from './accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
@@ -17,19 +22,20 @@ type Options = {
   say: (line: string) => void;
 };
 
-/** The identity service, from the view of its requests. `codes` are those of the printed commands, with their accounts. */
-type Service = Options & { server: () => LocalServer; codes: Map<string, string> };
+/** What the handlers of requests use. `codes` maps the codes of the printed commands to the IDs of their accounts. */
+type IdentityContext = Options & { server: () => LocalServer; codes: Map<string, string> };
 
-/** Answers to requests, by their verbs. They throw ApiError with Google's error codes. */
-type Answers = Map<string, (service: Service, body: unknown) => object>;
+/** Handlers of requests, by their verbs. They throw ApiError with Google's error codes. */
+type RequestHandlers = Map<string, (service: IdentityContext, body: unknown) => object>;
 
-const toolkit = /^\/identitytoolkit\.googleapis\.com\/v1\/(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/;
+const accountsPathPattern =
+  /^\/identitytoolkit\.googleapis\.com\/v1\/(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/;
 const tokenPath = '/securetoken.googleapis.com/v1/token';
 /** Sets a password, at the official emulator's address. */
 const passwordPath = '/emulator/action';
 
 /** How long refresh tokens are valid, in seconds: a year. They are ID tokens, too. */
-const refreshLifetime = 365 * 24 * 60 * 60;
+const refreshTokenLifetime = 365 * 24 * 60 * 60;
 
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
 export async function startIdentity(
@@ -41,48 +47,53 @@ export async function startIdentity(
     say = console.log,
   }: Partial<Options & { allowOrigin: AllowOrigin }> = {},
 ): Promise<LocalIdentity> {
-  const service: Service = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
+  const service: IdentityContext = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
   const server: LocalServer = await startServer(port, {
     allowOrigin,
-    handle: (request) => ({ body: answer(service, request) }),
+    handle: (request) => ({ body: handleRequest(service, request) }),
   });
   return { ...server, accounts };
 }
 
-function answer(service: Service, { path, method, query, headers, body, json }: Received): object {
+function handleRequest(
+  service: IdentityContext,
+  { path, method, query, headers, body, json }: ServiceRequest,
+): object {
   if (path === tokenPath)
-    return refresh(service, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
+    return refreshTokens(service, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
   if (path === passwordPath) return setPassword(service, query);
-  const [isToolkit, project, verb = ''] = toolkit.exec(path) ?? [];
-  if (!isToolkit) throw notFound(`The local identity service has no ${path}.`);
+  const [isToolkit, project, verb = ''] = accountsPathPattern.exec(path) ?? [];
+  if (!isToolkit) throw createNotFoundError(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
-    throw denied('Only the owner of the project may do this (Authorization: Bearer owner).');
-  const respond = (project === undefined ? webAnswers : adminAnswers).get(verb);
-  if (!respond) throw unimplemented(`OPERATION_NOT_ALLOWED : There is no ${method} ${path} here.`);
-  return respond(service, json());
+    throw createPermissionError('Only the owner of the project may do this (Authorization: Bearer owner).');
+  const handle = (project === undefined ? webHandlers : adminHandlers).get(verb);
+  if (!handle) throw createUnimplementedError(`OPERATION_NOT_ALLOWED : There is no ${method} ${path} here.`);
+  return handle(service, json());
 }
 
 /** Requests from pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
-const webAnswers: Answers = new Map([
+const webHandlers: RequestHandlers = new Map([
   ['signInWithPassword', signIn],
   [
     'lookup',
-    ({ accounts }, body) => ({ users: [userOf(accountOf(accounts, parseInput(tokenSchema, body).idToken))] }),
+    ({ accounts }, body) => ({
+      users: [toUser(authenticate(accounts, parseInput(tokenSchema, body).idToken))],
+    }),
   ],
-  ['sendOobCode', printCommand],
+  ['sendOobCode', printPasswordCommand],
 ]);
 
-/** Of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
-const adminAnswers: Answers = new Map([
+/** Requests of the project's owner: https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts */
+const adminHandlers: RequestHandlers = new Map([
   ['', ({ accounts }, body) => accounts.add(parseInput(newAccountSchema, body))],
   [
     'lookup',
     ({ accounts }, body) =>
-      userList(parseInput(lookupSchema, body).email.flatMap((email) => accounts.byEmail(email) ?? [])),
+      toUserList(parseInput(lookupSchema, body).email.flatMap((email) => accounts.findByEmail(email) ?? [])),
   ],
-  ['batchGet', ({ accounts }) => userList(accounts.list())],
-  ['update', update],
-  ['sendOobCode', printCommand],
+  ['batchGet', ({ accounts }) => toUserList(accounts.list())],
+  ['update', updateAccount],
+  ['sendOobCode', printPasswordCommand],
 ]);
 
 const tokenSchema = z.object({ idToken: z.string() });
@@ -93,13 +104,13 @@ const changesSchema = z.strictObject({
   localId: z.string(),
   /** Claims as JSON. */
   customAttributes: z.string(),
-  /** Ends all sessions, whenever it is. */
+  /** If it is present, all sessions end, whatever its time. */
   validSince: z.string().optional(),
 });
 const resetSchema = z.object({ requestType: z.literal('PASSWORD_RESET'), email: z.string() });
 
-/** An account in the API's format; what is undefined is left out. */
-function userOf({ localId, email, emailVerified, disabled, password, claims, lastLoginAt }: Account): object {
+/** Converts an account to the API's format; JSON omits undefined values. */
+function toUser({ localId, email, emailVerified, disabled, password, claims, lastLoginAt }: Account): object {
   return {
     localId,
     email,
@@ -111,36 +122,40 @@ function userOf({ localId, email, emailVerified, disabled, password, claims, las
   };
 }
 
-const userList = (accounts: Account[]) => ({ users: accounts.length > 0 ? accounts.map(userOf) : undefined });
+const toUserList = (accounts: Account[]) => ({
+  users: accounts.length > 0 ? accounts.map(toUser) : undefined,
+});
 
-function update({ accounts }: Service, body: unknown): object {
+function updateAccount({ accounts }: IdentityContext, body: unknown): object {
   const { localId, customAttributes, validSince } = parseInput(changesSchema, body);
   accounts.change(localId, { claims: JSON.parse(customAttributes) });
   if (validSince !== undefined) accounts.endSessions(localId);
   return { localId };
 }
 
-function signIn(service: Service, body: unknown): object {
+function signIn(service: IdentityContext, body: unknown): object {
   const { email, password } = parseInput(signInSchema, body);
-  const account = service.accounts.byEmail(email);
-  if (!password) throw malformed('MISSING_PASSWORD');
-  if (service.server().fault() === 'exhaust')
-    throw malformed('TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.');
+  const account = service.accounts.findByEmail(email);
+  if (!password) throw createInvalidArgumentError('MISSING_PASSWORD');
+  if (service.server().getFault() === 'exhaust')
+    throw createInvalidArgumentError(
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
+    );
   // Google reports this regardless of the password.
-  if (account?.disabled) throw malformed('USER_DISABLED');
-  if (account?.password !== password) throw malformed('INVALID_LOGIN_CREDENTIALS');
+  if (account?.disabled) throw createInvalidArgumentError('USER_DISABLED');
+  if (account?.password !== password) throw createInvalidArgumentError('INVALID_LOGIN_CREDENTIALS');
   const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
   return {
     localId,
-    refreshToken: tokenOf(account, refreshLifetime),
-    idToken: tokenOf(account, service.tokenLifetime),
+    refreshToken: createToken(account, refreshTokenLifetime),
+    idToken: createToken(account, service.tokenLifetime),
     expiresIn: String(service.tokenLifetime),
   };
 }
 
-function tokenOf(account: Account, lifetime: number): string {
+function createToken(account: Account, lifetime: number): string {
   const { localId, email, emailVerified, claims, endedSessions } = account;
-  return localToken({
+  return createLocalToken({
     ...claims,
     email,
     email_verified: emailVerified,
@@ -151,30 +166,30 @@ function tokenOf(account: Account, lifetime: number): string {
   });
 }
 
-/** The account of a token, unless its session has ended. */
-function accountOf(accounts: Accounts, token: string): Account {
+/** The account of a token. @throws ApiError if the account is disabled, or its session has ended */
+function authenticate(accounts: Accounts, token: string): Account {
   const { uid, claims } = readIdToken(token);
-  const account = accounts.byId(uid);
-  if (account.disabled) throw malformed('USER_DISABLED');
+  const account = accounts.getById(uid);
+  if (account.disabled) throw createInvalidArgumentError('USER_DISABLED');
   const firebase = claims.get('firebase');
   if (!(firebase instanceof Map) || Number(firebase.get('endedSessions')) !== account.endedSessions)
-    throw malformed('TOKEN_EXPIRED');
+    throw createInvalidArgumentError('TOKEN_EXPIRED');
   return account;
 }
 
-/** New tokens for a refresh token; the fields are in snake case. */
-function refresh({ accounts, tokenLifetime }: Service, refreshToken: string): object {
+/** Creates new tokens for a refresh token; the API wants fields in snake case here. */
+function refreshTokens({ accounts, tokenLifetime }: IdentityContext, refreshToken: string): object {
   return {
-    access_token: tokenOf(accountOf(accounts, refreshToken), tokenLifetime),
+    access_token: createToken(authenticate(accounts, refreshToken), tokenLifetime),
     refresh_token: refreshToken,
     expires_in: String(tokenLifetime),
   };
 }
 
 /** Prints the command that sets a password. A page does not learn whether the address has an account. */
-function printCommand({ accounts, codes, server, say }: Service, body: unknown): object {
+function printPasswordCommand({ accounts, codes, server, say }: IdentityContext, body: unknown): object {
   const { email } = parseInput(resetSchema, body);
-  const account = accounts.byEmail(email);
+  const account = accounts.findByEmail(email);
   if (account) {
     const oobCode = randomBytes(32).toString('base64url');
     codes.set(oobCode, account.localId);
@@ -187,10 +202,10 @@ function printCommand({ accounts, codes, server, say }: Service, body: unknown):
 }
 
 /** Sets a password for the code of a printed command, once. */
-function setPassword({ accounts, codes }: Service, query: URLSearchParams): object {
+function setPassword({ accounts, codes }: IdentityContext, query: URLSearchParams): object {
   const oobCode = query.get('oobCode') ?? '';
   const localId = codes.get(oobCode);
-  if (localId === undefined) throw malformed('INVALID_OOB_CODE');
+  if (localId === undefined) throw createInvalidArgumentError('INVALID_OOB_CODE');
   accounts.setPassword(localId, query.get('newPassword') ?? '');
   codes.delete(oobCode);
   // The code proves access to the address.

@@ -1,120 +1,126 @@
 import {
-  apply,
+  applyOperation,
+  binaryOperators,
   type Expression,
   functions,
-  memberOf,
+  getMember,
   methods,
-  operators,
-  prefixes,
+  prefixOperators,
   supportedPattern,
-  types,
+  typeChecks,
 } from './operations';
-import { is, type Node } from './syntax';
-import type { Value } from './value';
+import { isNodeOfType, type Node } from './syntax';
+import type { RulesValue } from './value';
 
 /** `function name(parameters) { return …; }` */
-export type Declaration = { parameters: symbol[]; result: Expression };
+export type FunctionDeclaration = { parameters: symbol[]; result: Expression };
 
 /** The names in scope. */
-export type Scope = { variables: Map<string, symbol>; functions: Map<string, Declaration> };
+export type Scope = { variables: Map<string, symbol>; functions: Map<string, FunctionDeclaration> };
 
-/** What expressions are compiled with. */
-type Context = {
+/** What an expression may refer to. */
+type CompileContext = {
   scope: Scope;
-  /** The supported fields of `request`, `request.resource`: others would be missing here, but not in Firebase. */
+  /** The supported fields of `request`, `request.resource`: any other field would be missing here, although Firebase has it. */
   fields: Map<string, string[]>;
 };
 
-/** Compiles a condition to a function that evaluates it. @throws SyntaxError for what is not supported */
-export function compile(node: Node, context: Context): Expression {
-  if (is(node, 'Literal')) {
-    const value = literal(node.raw, node.value);
+/** Compiles an expression to a function that evaluates it. @throws SyntaxError for unsupported expressions */
+export function compileExpression(node: Node, context: CompileContext): Expression {
+  if (isNodeOfType(node, 'Literal')) {
+    const value = parseLiteral(node.raw, node.value);
     return () => value;
   }
-  if (is(node, 'ArrayExpression')) {
+  if (isNodeOfType(node, 'ArrayExpression')) {
     const items = node.elements.map((item) => {
       if (!item) throw new SyntaxError('an item of the list is missing.');
-      return compile(item, context);
+      return compileExpression(item, context);
     });
     return (variables) => items.map((item) => item(variables));
   }
-  if (is(node, 'UnaryExpression')) {
-    const prefix = prefixes.get(node.operator);
+  if (isNodeOfType(node, 'UnaryExpression')) {
+    const prefix = prefixOperators.get(node.operator);
     if (!prefix) throw new SyntaxError(`'${node.operator}' is not supported here.`);
-    return apply(prefix, compile(node.argument, context));
+    return applyOperation(prefix, compileExpression(node.argument, context));
   }
-  if (is(node, 'BinaryExpression')) return binary(node.operator, node.left, node.right, context);
-  if (is(node, 'Identifier')) {
+  if (isNodeOfType(node, 'BinaryExpression'))
+    return compileBinary(node.operator, node.left, node.right, context);
+  if (isNodeOfType(node, 'Identifier')) {
     const variable = context.scope.variables.get(node.name);
     if (!variable) throw new SyntaxError(`'${node.name}' is unknown.`);
     return (variables) => variables.get(variable)?.() ?? null;
   }
-  if (is(node, 'MemberExpression')) return member(node, context);
-  if (is(node, 'CallExpression') && !node.optional) {
+  if (isNodeOfType(node, 'MemberExpression')) return compileMember(node, context);
+  if (isNodeOfType(node, 'CallExpression') && !node.optional) {
     const { callee } = node;
-    if (is(callee, 'Identifier')) return functionCall(callee.name, node.arguments, context);
-    if (is(callee, 'MemberExpression'))
-      return methodCall(callee.object, nameOf(callee), node.arguments, context);
+    if (isNodeOfType(callee, 'Identifier')) return compileFunctionCall(callee.name, node.arguments, context);
+    if (isNodeOfType(callee, 'MemberExpression'))
+      return compileMethodCall(callee.object, getMemberName(callee), node.arguments, context);
   }
   throw new SyntaxError(`${node.type} is not supported here.`);
 }
 
-function literal(raw: string, value: unknown): Value {
+function parseLiteral(raw: string, value: unknown): RulesValue {
   if (typeof value === 'boolean' || value === null) return value;
   if (/^\d+$/.test(raw)) return BigInt(raw);
   if (typeof value === 'string' && !/[\\\n]/.test(raw)) return value;
   throw new SyntaxError(`${raw} has a form or an escape that is not supported here.`);
 }
 
-function binary(operator: string, left: Node, right: Node, context: Context): Expression {
-  const combine = operators.find((names) => names.has(operator))?.get(operator);
+function compileBinary(operator: string, left: Node, right: Node, context: CompileContext): Expression {
+  const combine = binaryOperators.find((names) => names.has(operator))?.get(operator);
   if (!combine) throw new SyntaxError(`'${operator}' is not supported here.`);
-  if (operator !== 'is') return combine(compile(left, context), compile(right, context));
-  const type = is(right, 'Identifier') ? right.name : '';
-  if (!types.has(type)) throw new SyntaxError(`the type '${type}' is not supported here.`);
-  return combine(compile(left, context), () => type);
+  if (operator !== 'is') return combine(compileExpression(left, context), compileExpression(right, context));
+  const type = isNodeOfType(right, 'Identifier') ? right.name : '';
+  if (!typeChecks.has(type)) throw new SyntaxError(`the type '${type}' is not supported here.`);
+  return combine(compileExpression(left, context), () => type);
 }
 
 /** `name` in `object.name`. */
-function nameOf(node: Node): string {
-  if (is(node, 'MemberExpression') && !node.computed && !node.optional && is(node.property, 'Identifier'))
+function getMemberName(node: Node): string {
+  if (
+    isNodeOfType(node, 'MemberExpression') &&
+    !node.computed &&
+    !node.optional &&
+    isNodeOfType(node.property, 'Identifier')
+  )
     return node.property.name;
   throw new SyntaxError('only a plain .name may follow a value here.');
 }
 
-function member(node: Node & { object: Node }, context: Context): Expression {
-  const name = nameOf(node);
-  const path = pathOf(node.object);
+function compileMember(node: Node & { object: Node }, context: CompileContext): Expression {
+  const name = getMemberName(node);
+  const path = getPath(node.object);
   if (context.fields.get(path)?.includes(name) === false)
     throw new SyntaxError(`'${path}.${name}' is not supported here.`);
-  return apply(memberOf, compile(node.object, context), () => name);
+  return applyOperation(getMember, compileExpression(node.object, context), () => name);
 }
 
-/** `request.resource` as text; empty for what is not a variable or a field of one. */
-function pathOf(node: Node): string {
-  if (is(node, 'MemberExpression')) return `${pathOf(node.object)}.${nameOf(node)}`;
-  return is(node, 'Identifier') ? node.name : '';
+/** The path of a field as text (`request.resource`); empty for other expressions. */
+function getPath(node: Node): string {
+  if (isNodeOfType(node, 'MemberExpression')) return `${getPath(node.object)}.${getMemberName(node)}`;
+  return isNodeOfType(node, 'Identifier') ? node.name : '';
 }
 
-function methodCall(object: Node, name: string, args: Node[], context: Context): Expression {
+function compileMethodCall(object: Node, name: string, args: Node[], context: CompileContext): Expression {
   const operation = methods.get(name);
   if (!operation) throw new SyntaxError(`.${name}() is not supported here.`);
-  checkCount(`.${name}`, args, operation.length - 1);
+  checkArgumentCount(`.${name}`, args, operation.length - 1);
   const [first] = args;
-  const pattern = first && is(first, 'Literal') ? first.value : null;
+  const pattern = first && isNodeOfType(first, 'Literal') ? first.value : null;
   if (name === 'matches' && !(typeof pattern === 'string' && supportedPattern.test(pattern)))
     throw new SyntaxError(
       '.matches() takes letters, [classes], {counts} and (groups|of|words) here, and at the end [class]*.',
     );
-  return apply(operation, ...[object, ...args].map((part) => compile(part, context)));
+  return applyOperation(operation, ...[object, ...args].map((part) => compileExpression(part, context)));
 }
 
-function functionCall(name: string, nodes: Node[], context: Context): Expression {
-  const args = nodes.map((node) => compile(node, context));
+function compileFunctionCall(name: string, nodes: Node[], context: CompileContext): Expression {
+  const args = nodes.map((node) => compileExpression(node, context));
   const builtIn = functions.get(name);
   if (builtIn) {
-    checkCount(name, args, builtIn.length);
-    return apply(builtIn, ...args);
+    checkArgumentCount(name, args, builtIn.length);
+    return applyOperation(builtIn, ...args);
   }
   const declaration = context.scope.functions.get(name);
   if (!declaration)
@@ -122,14 +128,15 @@ function functionCall(name: string, nodes: Node[], context: Context): Expression
       `${name}() is unknown: functions are declared before they are used here, and no other documents can be read.`,
     );
   const { parameters, result } = declaration;
-  checkCount(name, args, parameters.length);
-  return (outer) => {
-    const inner = new Map(outer);
-    for (const [at, parameter] of parameters.entries()) inner.set(parameter, () => args[at]?.(outer) ?? null);
-    return result(inner);
+  checkArgumentCount(name, args, parameters.length);
+  return (outerVariables) => {
+    const innerVariables = new Map(outerVariables);
+    for (const [index, parameter] of parameters.entries())
+      innerVariables.set(parameter, () => args[index]?.(outerVariables) ?? null);
+    return result(innerVariables);
   };
 }
 
-function checkCount(name: string, { length }: unknown[], count: number): void {
+function checkArgumentCount(name: string, { length }: unknown[], count: number): void {
   if (length !== count) throw new SyntaxError(`${name}() takes ${count} arguments.`);
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { localProjectId } from '../../../lib/firebase/config';
 import { ApiError } from '../http/errors';
-import { mapFromJson, type Value } from './value';
+import { convertJsonToMap, type RulesValue } from './value';
 
 /** The signed-in user, from an ID token. */
 export type IdToken = {
   /** The account's ID. */
   uid: string;
   /** All claims of the token, including custom ones. */
-  claims: Map<string, Value>;
+  claims: Map<string, RulesValue>;
 };
 
 /** The requester: a local program with all rights, an account, or an anonymous client. */
 export type Sender = 'program' | IdToken | null;
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An unsigned ID token, like those of the official emulator, valid for an hour unless the claims say otherwise. */
-export function localToken(claims: Record<string, unknown> = {}): string {
+export function createLocalToken(claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
     iss: `https://securetoken.google.com/${localProjectId}`,
@@ -30,30 +30,30 @@ export function localToken(claims: Record<string, unknown> = {}): string {
     firebase: { identities: {}, sign_in_provider: 'password' },
     ...claims,
   };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+  return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(payload)}.`;
 }
 
 /** Reads an ID token, which any local process can create; no real project accepts it. @throws ApiError if it is not valid */
 export function readIdToken(token: string): IdToken {
-  const { data: claims } = claimsSchema.safeParse(payloadOf(token));
-  if (!claims) throw refused('The ID token is malformed.');
-  if (claims.exp * 1000 <= Date.now()) throw refused('The ID token has expired.');
-  return { uid: claims.sub, claims: mapFromJson(claims) };
+  const { data: claims } = claimsSchema.safeParse(parsePayload(token));
+  if (!claims) throw createTokenError('The ID token is malformed.');
+  if (claims.exp * 1000 <= Date.now()) throw createTokenError('The ID token has expired.');
+  return { uid: claims.sub, claims: convertJsonToMap(claims) };
 }
 
 /** The requester, from `Authorization: Bearer …` (Firestore) or `Firebase …` (Cloud Storage). @throws ApiError */
-export function senderOf(authorization: string | undefined): Sender {
+export function parseSender(authorization: string | undefined): Sender {
   if (!authorization) return null;
   const token = authorization.replace(/^(Bearer|Firebase) /, '');
   return token === 'owner' ? 'program' : readIdToken(token);
 }
 
-const refused = (message: string) => new ApiError('UNAUTHENTICATED', message);
+const createTokenError = (message: string) => new ApiError('UNAUTHENTICATED', message);
 
 const claimsSchema = z.looseObject({ sub: z.string().min(1), exp: z.int() });
 
-/** The second part of a token; undefined if it is not JSON. Nothing is signed here. */
-function payloadOf(token: string): unknown {
+/** Parses the payload of a token without checking its signature; undefined if it is not JSON. */
+function parsePayload(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   } catch {

@@ -1,7 +1,7 @@
 import { startFirestore } from '../firestore/server';
-import { localToken } from './idToken';
+import { createLocalToken } from './idToken';
 import { Rules } from './rules';
-import { describeBoth } from './testRules';
+import { describeForEachService } from './testRules';
 
 // The semantics of expressions, in two implementations: this evaluator, and the official emulator if it runs.
 
@@ -74,15 +74,15 @@ const functions = `
   function ignores(x) { return true; }
   function twice(x) { return x * 2; }`;
 
-const both = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
+const conditions = expressions.flatMap(([expression]) => [expression, `!(${expression})`]);
 const source = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {${functions}
-${both.map((expression, number) => `    match /t${number}/{id} { allow get: if ${expression}; }`).join('\n')}
+${conditions.map((expression, conditionNumber) => `    match /t${conditionNumber}/{id} { allow get: if ${expression}; }`).join('\n')}
   }
 }`;
 
-describeBoth(
+describeForEachService(
   () => startFirestore(0, { rules: new Rules(source, 'cloud.firestore', 'test.rules') }),
   process.env.FIRESTORE_EMULATOR_HOST,
   (host) => {
@@ -95,12 +95,17 @@ describeBoth(
       });
       const isTrue = async (number: number) => {
         const address = `http://${host()}/v1/${project}/databases/(default)/documents/t${number}/x`;
-        const response = await fetch(address, { headers: { authorization: `Bearer ${localToken(claims)}` } });
+        const response = await fetch(address, {
+          headers: { authorization: `Bearer ${createLocalToken(claims)}` },
+        });
         return response.status !== 403;
       };
       const values: typeof expressions = [];
-      for (const [at, [expression]] of expressions.entries())
-        values.push([expression, (await isTrue(2 * at)) || ((await isTrue(2 * at + 1)) ? false : 'none')]);
+      for (const [index, [expression]] of expressions.entries())
+        values.push([
+          expression,
+          (await isTrue(2 * index)) || ((await isTrue(2 * index + 1)) ? false : 'none'),
+        ]);
       expect(values).toEqual(expressions);
     });
   },

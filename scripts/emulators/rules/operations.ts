@@ -1,60 +1,65 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MapDiff, NoValue, Timestamp, type Value } from './value';
+import { EvaluationError, MapDiff, type RulesValue, Timestamp } from './value';
 
-// Everything that a condition may do with values: what is not in these tables stops the start.
+// All operations of conditions. If a rule uses an operation that is not in these tables, the local service does not start.
 
 /** The values of variables. Firebase evaluates the arguments of functions when they are used. */
-export type Variables = Map<symbol, () => Value>;
+export type Variables = Map<symbol, () => RulesValue>;
 
 /** An expression of a condition. */
-export type Expression = (variables: Variables) => Value;
+export type Expression = (variables: Variables) => RulesValue;
 
-/** Computes a value from `length` others; undefined if there is none, as for a number less than a text. */
-type Operation = (...values: Value[]) => Value | undefined;
+/** Computes a value from `length` operands; undefined if it has no value, such as comparing a number with a text. */
+type Operation = (...values: RulesValue[]) => RulesValue | undefined;
 
 /** Evaluates all parts, and applies an operation to them. */
-export const apply =
+export const applyOperation =
   (operation: Operation, ...parts: Expression[]): Expression =>
   (variables) => {
     const value = operation(...parts.map((part) => part(variables)));
-    if (value === undefined) throw new NoValue();
+    if (value === undefined) throw new EvaluationError();
     return value;
   };
 
-type Combine = (left: Expression, right: Expression) => Expression;
+type BinaryOperator = (left: Expression, right: Expression) => Expression;
 
-const binary =
-  (operation: Operation): Combine =>
+const createBinaryOperator =
+  (operation: Operation): BinaryOperator =>
   (left, right) =>
-    apply(operation, left, right);
+    applyOperation(operation, left, right);
 
 /** Binary operators by increasing precedence: `in` and `is` bind less tightly than `==`, as in the official emulator. */
-export const operators: Map<string, Combine>[] = [
-  new Map([['||', either(true)]]),
-  new Map([['&&', either(false)]]),
-  new Map([['in', binary(isIn)]]),
-  // On its right is the name of a type.
-  new Map([['is', binary((value, type) => types.get(String(type))?.(value))]]),
+export const binaryOperators: Map<string, BinaryOperator>[] = [
+  new Map([['||', createLogicalOperator(true)]]),
+  new Map([['&&', createLogicalOperator(false)]]),
+  new Map([['in', createBinaryOperator(isContainedIn)]]),
+  // The right operand is the name of a type.
+  new Map([['is', createBinaryOperator((value, type) => typeChecks.get(String(type))?.(value))]]),
   new Map([
-    ['==', binary((left, right) => isDeepStrictEqual(left, right))],
-    ['!=', binary((left, right) => !isDeepStrictEqual(left, right))],
+    ['==', createBinaryOperator((left, right) => isDeepStrictEqual(left, right))],
+    ['!=', createBinaryOperator((left, right) => !isDeepStrictEqual(left, right))],
   ]),
   new Map([
-    ['<', comparison((a, b) => a < b)],
-    ['<=', comparison((a, b) => a <= b)],
-    ['>', comparison((a, b) => a > b)],
-    ['>=', comparison((a, b) => a >= b)],
+    ['<', createComparison((a, b) => a < b)],
+    ['<=', createComparison((a, b) => a <= b)],
+    ['>', createComparison((a, b) => a > b)],
+    ['>=', createComparison((a, b) => a >= b)],
   ]),
-  new Map([['*', binary((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a * b : undefined))]]),
+  new Map([
+    [
+      '*',
+      createBinaryOperator((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a * b : undefined)),
+    ],
+  ]),
 ];
 
 /** Operators before their operand. */
-export const prefixes = new Map<string, Operation>([
+export const prefixOperators = new Map<string, Operation>([
   ['!', (value) => (typeof value === 'boolean' ? !value : undefined)],
 ]);
 
 /** The types that `is` supports. */
-export const types = new Map<string, (value: Value) => boolean>([
+export const typeChecks = new Map<string, (value: RulesValue) => boolean>([
   ['bool', (value) => typeof value === 'boolean'],
   ['int', (value) => typeof value === 'bigint'],
   ['string', (value) => typeof value === 'string'],
@@ -74,35 +79,37 @@ export const functions = new Map<string, Operation>([
   ],
 ]);
 
-/** Methods: of a value, with their arguments. */
+/** Methods; the first argument is the value on which the method is called. */
 export const methods = new Map<string, Operation>(
   Object.entries({
-    size(value: Value) {
+    size(value: RulesValue) {
       if (value instanceof Map) return BigInt(value.size);
       // Text in UTF-16 units, like the official emulator and JavaScript.
       return typeof value === 'string' || Array.isArray(value) ? BigInt(value.length) : undefined;
     },
-    keys: (map: Value) => (map instanceof Map ? [...map.keys()] : undefined),
-    values: (map: Value) => (map instanceof Map ? [...map.values()] : undefined),
-    get: (map: Value, key: Value, otherwise: Value) =>
+    keys: (map: RulesValue) => (map instanceof Map ? [...map.keys()] : undefined),
+    values: (map: RulesValue) => (map instanceof Map ? [...map.values()] : undefined),
+    get: (map: RulesValue, key: RulesValue, otherwise: RulesValue) =>
       map instanceof Map && typeof key === 'string' ? (map.get(key) ?? otherwise) : undefined,
-    join: (list: Value, separator: Value) =>
+    join: (list: RulesValue, separator: RulesValue) =>
       Array.isArray(list) && list.every((item) => typeof item === 'string') && typeof separator === 'string'
         ? list.join(separator)
         : undefined,
-    hasOnly: (list: Value, others: Value) =>
-      Array.isArray(list) && Array.isArray(others) ? list.every((item) => includes(others, item)) : undefined,
-    diff(map: Value, other: Value) {
+    hasOnly: (list: RulesValue, others: RulesValue) =>
+      Array.isArray(list) && Array.isArray(others)
+        ? list.every((item) => includesValue(others, item))
+        : undefined,
+    diff(map: RulesValue, other: RulesValue) {
       if (!(map instanceof Map && other instanceof Map)) return undefined;
       const keys = new Set([...map.keys(), ...other.keys()]);
       return new MapDiff([...keys].filter((key) => !isDeepStrictEqual(map.get(key), other.get(key))));
     },
-    affectedKeys: (diff: Value) => (diff instanceof MapDiff ? diff.affectedKeys : undefined),
-    matches: (text: Value, pattern: Value) =>
+    affectedKeys: (diff: RulesValue) => (diff instanceof MapDiff ? diff.affectedKeys : undefined),
+    matches: (text: RulesValue, pattern: RulesValue) =>
       typeof text === 'string' && typeof pattern === 'string'
         ? new RegExp(`^(?:${pattern})$`, 'u').test(text)
         : undefined,
-    toMillis: (time: Value) => (time instanceof Timestamp ? time.micros / 1000n : undefined),
+    toMillis: (time: RulesValue) => (time instanceof Timestamp ? time.micros / 1000n : undefined),
   }),
 );
 
@@ -116,45 +123,48 @@ export const supportedPattern = new RegExp(
 );
 
 /** `map.key` */
-export const memberOf = (map: Value, key: Value): Value | undefined =>
+export const getMember = (map: RulesValue, key: RulesValue): RulesValue | undefined =>
   map instanceof Map ? map.get(String(key)) : undefined;
 
 /** `||` and `&&`: one side can decide the result even when the other has an evaluation error. */
-function either(deciding: boolean): Combine {
+function createLogicalOperator(decidingValue: boolean): BinaryOperator {
   return (...sides) =>
     (variables) => {
-      const values: (Value | undefined)[] = [];
+      const values: (RulesValue | undefined)[] = [];
       for (const side of sides) {
-        const value = valueOrNone(side, variables);
-        if (value === deciding) return deciding;
+        const value = evaluateOrUndefined(side, variables);
+        if (value === decidingValue) return decidingValue;
         values.push(value);
       }
-      if (values.some((value) => typeof value !== 'boolean')) throw new NoValue();
-      return !deciding;
+      if (values.some((value) => typeof value !== 'boolean')) throw new EvaluationError();
+      return !decidingValue;
     };
 }
 
 /** The value of an expression, or undefined after an evaluation error. */
-export function valueOrNone(expression: Expression, variables: Variables): Value | undefined {
+export function evaluateOrUndefined(expression: Expression, variables: Variables): RulesValue | undefined {
   try {
     return expression(variables);
   } catch (error) {
-    if (error instanceof NoValue) return undefined;
+    if (error instanceof EvaluationError) return undefined;
     throw error;
   }
 }
 
-function isIn(item: Value, group: Value): boolean | undefined {
+function isContainedIn(item: RulesValue, group: RulesValue): boolean | undefined {
   if (group instanceof Map) return typeof item === 'string' ? group.has(item) : undefined;
-  return Array.isArray(group) ? includes(group, item) : undefined;
+  return Array.isArray(group) ? includesValue(group, item) : undefined;
 }
 
-const includes = (items: Value[], value: Value) => items.some((item) => isDeepStrictEqual(item, value));
+const includesValue = (items: RulesValue[], value: RulesValue) =>
+  items.some((item) => isDeepStrictEqual(item, value));
 
-function comparison(holds: <Type extends string | bigint>(a: Type, b: Type) => boolean): Combine {
-  return binary((a, b) => {
-    if (a instanceof Timestamp && b instanceof Timestamp) return holds(a.micros, b.micros);
-    if (typeof a === 'string' && typeof b === 'string') return holds(a, b);
-    return typeof a === 'bigint' && typeof b === 'bigint' ? holds(a, b) : undefined;
+function createComparison(
+  compare: <Type extends string | bigint>(a: Type, b: Type) => boolean,
+): BinaryOperator {
+  return createBinaryOperator((a, b) => {
+    if (a instanceof Timestamp && b instanceof Timestamp) return compare(a.micros, b.micros);
+    if (typeof a === 'string' && typeof b === 'string') return compare(a, b);
+    return typeof a === 'bigint' && typeof b === 'bigint' ? compare(a, b) : undefined;
   });
 }

@@ -1,15 +1,15 @@
-import { localToken, readIdToken } from './idToken';
+import { createLocalToken, readIdToken } from './idToken';
 import { Rules, type RulesRequest } from './rules';
 import { Timestamp } from './value';
 
-const rules = (body: string) =>
+const parseRules = (body: string) =>
   new Rules(
     `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`,
     'cloud.firestore',
     'test.rules',
   );
-const allows = (body: string, path: string, more: Partial<RulesRequest> = {}) =>
-  rules(body).allows({
+const isAllowed = (body: string, path: string, more: Partial<RulesRequest> = {}) =>
+  parseRules(body).allows({
     sender: null,
     method: 'get',
     path: ['databases', '(default)', 'documents', ...path.split('/')],
@@ -25,43 +25,43 @@ test.each([
   ['match /{b=**}/c/{d} { allow get: if d == "y"; }', 'a/x/c/y', true],
   ['match /a/x { allow get: if true; }', 'a/y', false],
 ])('%s: %s %p', (body, path, expected) => {
-  expect(allows(body, path)).toBe(expected);
+  expect(isAllowed(body, path)).toBe(expected);
 });
 
 test('a list is allowed where any document of the collection is', () => {
   const method = 'list';
-  expect(allows('match /a/{b} { allow list: if true; }', 'a', { method })).toBe(true);
-  expect(allows('match /a/x { allow list: if true; }', 'a', { method })).toBe(false);
+  expect(isAllowed('match /a/{b} { allow list: if true; }', 'a', { method })).toBe(true);
+  expect(isAllowed('match /a/x { allow list: if true; }', 'a', { method })).toBe(false);
 });
 
 test('one true condition is enough, and functions see the wildcards in their own scope', () => {
   const body = `
     match /a/{id} {
       function isX() { return id == 'x'; }
-      function ofOther(id) { return isX(); }
+      function callsIsX(id) { return isX(); }
       allow get: if null < 1;
-      allow get: if ofOther('x');
+      allow get: if callsIsX('x');
     }`;
-  expect(allows(body, 'a/x')).toBe(true);
-  expect(allows(body, 'a/y')).toBe(false);
+  expect(isAllowed(body, 'a/x')).toBe(true);
+  expect(isAllowed(body, 'a/y')).toBe(false);
 });
 
 test('times are compared in microseconds, and are not numbers', () => {
   const body = `match /a/{b} {
     allow update: if request.resource.data.done == request.time && resource.data.begun < request.time;
   }`;
-  const data = (fields: [string, string][]) =>
+  const createResource = (fields: [string, string][]) =>
     new Map([['data', new Map(fields.map(([name, time]) => [name, Timestamp.parse(time)]))]]);
-  const at = (done: string, begun: string) =>
-    allows(body, 'a/x', {
+  const isUpdateAllowed = (done: string, begun: string) =>
+    isAllowed(body, 'a/x', {
       method: 'update',
       time: Date.parse('2026-01-31T12:00:00.250Z'),
-      resource: data([['begun', begun]]),
-      newResource: data([['done', done]]),
+      resource: createResource([['begun', begun]]),
+      newResource: createResource([['done', done]]),
     });
-  expect(at('2026-01-31T12:00:00.25Z', '2026-01-31T12:00:00.249999Z')).toBe(true);
-  expect(at('2026-01-31T12:00:00.250001Z', '2026-01-31T12:00:00Z')).toBe(false);
-  expect(at('2026-01-31T12:00:00.250Z', '2026-01-31T12:00:00.250Z')).toBe(false);
+  expect(isUpdateAllowed('2026-01-31T12:00:00.25Z', '2026-01-31T12:00:00.249999Z')).toBe(true);
+  expect(isUpdateAllowed('2026-01-31T12:00:00.250001Z', '2026-01-31T12:00:00Z')).toBe(false);
+  expect(isUpdateAllowed('2026-01-31T12:00:00.250Z', '2026-01-31T12:00:00.250Z')).toBe(false);
 });
 
 describe('stops the start, with the line', () => {
@@ -85,8 +85,8 @@ describe('stops the start, with the line', () => {
     ['b == "x" &&\n  b ==', 'Expected expression after =='],
   ])('if %s', (condition, reason) => {
     const body = `match /a/{b} {\n  allow get: if ${condition};\n}`;
-    expect(() => rules(body)).toThrow(/^test\.rules, line [56]: /);
-    expect(() => rules(body)).toThrow(reason);
+    expect(() => parseRules(body)).toThrow(/^test\.rules, line [56]: /);
+    expect(() => parseRules(body)).toThrow(reason);
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('stops the start, with the line', () => {
     ['match /a/{b} {\n  allow got: if true;\n}', "line 5: 'got': the methods are get, list"],
     ['match a { }', 'line 4: expected match /path {'],
   ])('%s', (body, reason) => {
-    expect(() => rules(body)).toThrow(`test.rules, ${reason}`);
+    expect(() => parseRules(body)).toThrow(`test.rules, ${reason}`);
   });
 
   test.each([
@@ -118,14 +118,14 @@ test.each(['resource.data.x == 1', "b == 'x'"])(
   'a list is not decided by what one document has: %s',
   (condition) => {
     const body = `match /a/{b} { allow list: if ${condition} || true; }`;
-    expect(() => allows(body, 'a', { method: 'list' })).toThrow('A rule for `list` may ask neither');
+    expect(() => isAllowed(body, 'a', { method: 'list' })).toThrow('A rule for `list` may ask neither');
   },
 );
 
 // The official emulator does not check them; Google's service does.
 test.each([
-  ['expired', localToken({ exp: 100 }), 'has expired'],
-  ['without an account', localToken({ sub: '' }), 'malformed'],
+  ['expired', createLocalToken({ exp: 100 }), 'has expired'],
+  ['without an account', createLocalToken({ sub: '' }), 'malformed'],
   ['without JSON', 'eyJh.eyJh.', 'malformed'],
 ])('a token %s is refused', (_, token, reason) => {
   expect(() => readIdToken(token)).toThrow(reason);

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { unimplemented } from '../http/errors';
+import { createUnimplementedError } from '../http/errors';
 import type { Sender } from './idToken';
-import { type Variables, valueOrNone } from './operations';
-import { type Match, type Method, RulesParser, type Segment, type Service, standardVariables } from './parse';
-import { Timestamp, type Value } from './value';
+import { evaluateOrUndefined, type Variables } from './operations';
+import {
+  type Match,
+  type Method,
+  RulesParser,
+  type RulesService,
+  type Segment,
+  standardVariables,
+} from './RulesParser';
+import { type RulesValue, Timestamp } from './value';
 
 /** A request to check against the rules. */
 export type RulesRequest = {
@@ -12,31 +19,31 @@ export type RulesRequest = {
   /** The segments of the path; those of the collection for `list`. */
   path: string[];
   /** The current value, if any. */
-  resource?: Map<string, Value> | null;
+  resource?: Map<string, RulesValue> | null;
   /** The value after the write. */
-  newResource?: Map<string, Value> | null;
+  newResource?: Map<string, RulesValue> | null;
   /** The limit of a list request. */
   limit?: number | undefined;
   /** When it was received, in milliseconds since 1970; now by default. */
   time?: number;
 };
 
-/** A file of security rules, which decides which requests from clients are allowed. */
+/** Security rules, which decide which requests of clients are allowed. */
 export class Rules {
   private readonly root: Match;
 
   /** @throws Error with the line of what cannot be evaluated as Firebase would */
-  constructor(source: string, service: Service, file: string) {
+  constructor(source: string, service: RulesService, file: string) {
     this.root = new RulesParser(source, service, file).parse();
   }
 
-  /** Whether a request is allowed; local programs may do all. @throws ApiError when it cannot be decided as in Firebase */
+  /** Whether a request is allowed; local programs may do all. @throws ApiError if the rules ask for something that only Firebase can decide */
   allows(request: RulesRequest): boolean {
     if (request.sender === 'program') return true;
     // A list is allowed if any document of the collection is.
     const path = request.method === 'list' ? [...request.path, null] : request.path;
     const variables: Variables = new Map([
-      [standardVariables.request, () => requestValue(request)],
+      [standardVariables.request, () => toRequestValue(request)],
       [
         standardVariables.resource,
         () => (request.method === 'list' ? refuseInList() : (request.resource ?? null)),
@@ -47,15 +54,15 @@ export class Rules {
 }
 
 /** Reads a file of rules. @throws Error that names the file, the line and the problem */
-export const readRules = (file: string, service: Service): Rules =>
+export const readRules = (file: string, service: RulesService): Rules =>
   new Rules(readFileSync(file, 'utf8'), service, file);
 
 /** `request` in the rules. */
-function requestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): Value {
+function toRequestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): RulesValue {
   const auth =
     sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;
-  const fields = new Map<string, Value>([
-    ['auth', auth && new Map<string, Value>(auth)],
+  const fields = new Map<string, RulesValue>([
+    ['auth', auth && new Map<string, RulesValue>(auth)],
     ['time', new Timestamp(BigInt(time) * 1000n)],
   ]);
   if (method === 'list')
@@ -64,9 +71,9 @@ function requestValue({ sender, method, newResource, limit, time = Date.now() }:
   return fields;
 }
 
-/** What a list request does not have: it is evaluated before any document is read. */
+/** Refuses a rule for `list` that asks for a document: lists are checked before any document is read. */
 function refuseInList(): never {
-  throw unimplemented('A rule for `list` may ask neither for a document nor for its id here.');
+  throw createUnimplementedError('A rule for `list` may ask neither for a document nor for its id here.');
 }
 
 /** Whether a match, or one in it, allows a request for the rest of a path. */
@@ -81,7 +88,8 @@ function isAllowed(
     const isAllowedHere =
       path.length === 0 &&
       match.allows.some(
-        ({ methods, condition }) => methods.includes(method) && valueOrNone(condition, variables) === true,
+        ({ methods, condition }) =>
+          methods.includes(method) && evaluateOrUndefined(condition, variables) === true,
       );
     return isAllowedHere || match.matches.some((inner) => isAllowed(inner, path, method, variables));
   }

@@ -1,18 +1,18 @@
 import type { LocalServer } from '../http/server';
-import { localToken } from './idToken';
+import { createLocalToken } from './idToken';
 
-// What the tests of firestore.rules and storage.rules share.
+// Helpers for the tests of firestore.rules and storage.rules.
 
-const senders = {
+const tokenFactories = {
   anybody: () => undefined,
-  'an account': () => localToken(),
-  'an owner': () => localToken({ owner: true, email_verified: true }),
-  'an owner without a verified address': () => localToken({ owner: true, email_verified: false }),
-  'an owner whose token says nothing about it': () => localToken({ owner: true }),
-  "an owner's text": () => localToken({ owner: 'true', email_verified: true }),
-  'another claim': () => localToken({ admin: true }),
+  'an account': () => createLocalToken(),
+  'an owner': () => createLocalToken({ owner: true, email_verified: true }),
+  'an owner without a verified address': () => createLocalToken({ owner: true, email_verified: false }),
+  'an owner whose token says nothing about it': () => createLocalToken({ owner: true }),
+  "an owner's text": () => createLocalToken({ owner: 'true', email_verified: true }),
+  'another claim': () => createLocalToken({ admin: true }),
 };
-export type Sender = keyof typeof senders;
+export type TestSender = keyof typeof tokenFactories;
 export const nonOwners = [
   'anybody',
   'an account',
@@ -20,18 +20,18 @@ export const nonOwners = [
   'an owner without a verified address',
 ] as const;
 
-/** @param before what is there before the request, if the suite's usual state does not fit */
+/** One request and its sender. `before` is the state before the request, if the suite's usual state does not fit. */
 export type Case<Action, Before = undefined> = [
-  sender: Sender,
+  sender: TestSender,
   what: string,
   action: Action,
   before?: Before,
 ];
 
 /** Defines tests against a local service, and against the official emulator if it runs, which needs Java and a download. */
-export function describeBoth(
+export function describeForEachService(
   start: () => Promise<LocalServer>,
-  official: string | undefined,
+  officialHost: string | undefined,
   define: (host: () => string) => void,
 ): void {
   let local: LocalServer;
@@ -40,37 +40,37 @@ export function describeBoth(
   });
   afterAll(() => local.kill());
   describe('the local service', () => define(() => local.host));
-  (official ? describe : describe.skip)('the official emulator', () => define(() => official ?? ''));
+  (officialHost ? describe : describe.skip)('the official emulator', () => define(() => officialHost ?? ''));
 }
 
-/** Who may do what with a service. */
+/** The cases of a service, and how to send their requests. */
 type Suite<Action, Before> = {
   start: () => Promise<LocalServer>;
   official: string | undefined;
   allowed: Case<Action, Before>[];
   refused: Case<Action, Before>[];
   /** The requests of a program before a case. */
-  prepare: (one: Case<Action, Before>) => Action[];
+  prepare: (testCase: Case<Action, Before>) => Action[];
   send: (host: string, action: Action, token?: string) => Promise<Response>;
 };
 
 /** Tests each case. */
 export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
   const { start, official, allowed, refused, prepare, send } = suite;
-  const withNames = (cases: typeof allowed) =>
-    cases.map((one): [string, Case<Action, Before>] => [`${one[0]} ${one[1]}`, one]);
-  describeBoth(start, official, (host) => {
-    const statusOf = async (one: Case<Action, Before>) => {
-      for (const action of prepare(one)) await send(host(), action, 'owner');
-      const [sender, , action] = one;
-      return (await send(host(), action, senders[sender]())).status;
+  const nameCases = (cases: typeof allowed) =>
+    cases.map((testCase): [string, Case<Action, Before>] => [`${testCase[0]} ${testCase[1]}`, testCase]);
+  describeForEachService(start, official, (host) => {
+    const getStatus = async (testCase: Case<Action, Before>) => {
+      for (const action of prepare(testCase)) await send(host(), action, 'owner');
+      const [sender, , action] = testCase;
+      return (await send(host(), action, tokenFactories[sender]())).status;
     };
-    test.each(withNames(allowed))('%s', async (_, one) => {
-      // 404: nothing is there, which may be known.
-      expect([200, 204, 404]).toContain(await statusOf(one));
+    test.each(nameCases(allowed))('%s', async (_, testCase) => {
+      // 404: the rules allowed the read, and nothing is there.
+      expect([200, 204, 404]).toContain(await getStatus(testCase));
     });
-    test.each(withNames(refused))('refused: %s', async (_, one) => {
-      expect(await statusOf(one)).toBe(403);
+    test.each(nameCases(refused))('refused: %s', async (_, testCase) => {
+      expect(await getStatus(testCase)).toBe(403);
     });
   });
 }

@@ -1,5 +1,13 @@
-/** A value in rules. Integers are bigint; no document and no token of ours has other numbers. */
-export type Value = null | boolean | bigint | string | Value[] | Map<string, Value> | MapDiff | Timestamp;
+/** A value in rules. Integers are bigint; the documents and tokens of this project have no other numbers. */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | string
+  | RulesValue[]
+  | Map<string, RulesValue>
+  | MapDiff
+  | Timestamp;
 
 /** A time, with Firestore's precision. */
 export class Timestamp {
@@ -20,15 +28,15 @@ export class MapDiff {
 }
 
 /** An evaluation error. It makes a condition false unless the other side of `||` or `&&` decides the result. */
-export class NoValue extends Error {}
+export class EvaluationError extends Error {}
 
 /** A JSON object as a map in rules. */
-export const mapFromJson = (object: object): Map<string, Value> =>
-  new Map(Object.entries(object).map(([name, content]) => [name, valueFromJson(content)]));
+export const convertJsonToMap = (object: object): Map<string, RulesValue> =>
+  new Map(Object.entries(object).map(([name, content]) => [name, convertJsonToValue(content)]));
 
-function valueFromJson(json: unknown): Value {
+function convertJsonToValue(json: unknown): RulesValue {
   if (typeof json === 'number') return BigInt(json);
-  if (Array.isArray(json)) return json.map(valueFromJson);
-  if (typeof json === 'object' && json !== null) return mapFromJson(json);
+  if (Array.isArray(json)) return json.map(convertJsonToValue);
+  if (typeof json === 'object' && json !== null) return convertJsonToMap(json);
   return typeof json === 'string' || typeof json === 'boolean' ? json : null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { parseInput, type Reply } from '../http/server';
-import type { Value } from '../rules/value';
+import { parseInput, type ServiceResponse } from '../http/server';
+import type { RulesValue } from '../rules/value';
 import { State } from '../state';
 
 /** Metadata that clients may set. */
@@ -20,35 +20,40 @@ export type StoredFile = Metadata & {
   bucket: string;
   /** Its full path: `blog/2026/pier.jpg`. */
   name: string;
-  /** Grants access regardless of the rules; another for other bytes. */
+  /** Grants access regardless of the rules. A file with new bytes gets a new token. */
   downloadToken: string;
   bytes: Buffer;
 };
 
-/** Existing metadata with that of a request. @throws ApiError that names what is not valid */
-export function withMetadata(changes: unknown, current: Metadata = { custom: {} }): Metadata {
+/** Merges the metadata of a request into existing metadata. @throws ApiError that names invalid metadata */
+export function mergeMetadata(changes: unknown, current: Metadata = { custom: {} }): Metadata {
   const { metadata, ...headers } = parseInput(metadataSchema, changes);
   return { ...current, ...headers, custom: { ...current.custom, ...metadata } };
 }
 
-/** A file as rules see it. */
-export const resourceOf = ({ contentType, custom }: Metadata, size: number) =>
-  new Map<string, Value>([
+/** Converts a file to `resource` of the rules. */
+export const toRulesResource = ({ contentType, custom }: Metadata, size: number) =>
+  new Map<string, RulesValue>([
     ['contentType', contentType ?? null],
     ['metadata', new Map(Object.entries(custom))],
     ['size', BigInt(size)],
   ]);
 
 /** A file's metadata in the API's format. */
-export const fileInfo = ({ bytes, custom, downloadToken, ...file }: StoredFile): object => ({
+export const toApiMetadata = ({ bytes, custom, downloadToken, ...file }: StoredFile): object => ({
   ...file,
   size: String(bytes.length),
   downloadTokens: downloadToken,
   metadata: custom,
 });
 
-/** The file itself. */
-export const downloadOf = ({ bytes, contentType, cacheControl, contentDisposition }: StoredFile): Reply => ({
+/** Creates the response that downloads a file. */
+export const createDownload = ({
+  bytes,
+  contentType,
+  cacheControl,
+  contentDisposition,
+}: StoredFile): ServiceResponse => ({
   headers: {
     'Content-Type': contentType ?? 'application/octet-stream',
     'Content-Length': bytes.length,
@@ -69,14 +74,14 @@ export class Files {
   }
 
   /** The paths of all files of a bucket, in order. */
-  names(bucket: string): string[] {
+  listNames(bucket: string): string[] {
     const files = [...this.state.files.values()].filter((file) => file.bucket === bucket);
     return files.map(({ name }) => name).sort();
   }
 
   /** Stores a file, replacing one with the same name. */
   add(bucket: string, name: string, metadata: unknown, bytes: Buffer): StoredFile {
-    return this.put({ ...withMetadata(metadata), bucket, name, bytes, downloadToken: randomUUID() });
+    return this.put({ ...mergeMetadata(metadata), bucket, name, bytes, downloadToken: randomUUID() });
   }
 
   /** Stores a file with changed metadata. */

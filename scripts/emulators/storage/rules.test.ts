@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../../lib/firebase/config';
-import { type Case as CaseOf, type Sender, testRules } from '../rules/testRules';
+import { type Case as CaseOf, type TestSender, testRules } from '../rules/testRules';
 import { startStorage } from './server';
 
-// Who may do what with pictures of the blog and with photographs of galleries.
+// Which senders may do what with pictures of the blog and with photographs of galleries.
 
 type Action = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -15,64 +15,65 @@ type Action = {
 };
 type Case = CaseOf<Action>;
 
-const inDays = (days: number) => String(Date.now() + days * 86_400_000);
-const largest = 10 * 1024 * 1024;
-const see = (file: string): Action => ({ method: 'GET', file });
-const list = (prefix: string): Action => ({ method: 'GET', file: '', prefix });
-const remove = (file: string): Action => ({ method: 'DELETE', file });
-const change = (file: string, type = 'image/png'): Action => ({ method: 'PATCH', file, type });
-const add = (file: string, more: Partial<Action> = {}): Action => ({
+const getTimeInDays = (days: number) => String(Date.now() + days * 86_400_000);
+const maxBytes = 10 * 1024 * 1024;
+const download = (file: string): Action => ({ method: 'GET', file });
+const listFiles = (prefix: string): Action => ({ method: 'GET', file: '', prefix });
+const deleteFile = (file: string): Action => ({ method: 'DELETE', file });
+const changeType = (file: string, type = 'image/png'): Action => ({ method: 'PATCH', file, type });
+const upload = (file: string, more: Partial<Action> = {}): Action => ({
   method: 'POST',
   file,
   type: 'image/jpeg',
   size: 10,
   ...more,
 });
-const addProof = (more: Partial<Action> = {}) => add('proofs/a/new.jpg', { until: inDays(1), ...more });
+const uploadProof = (more: Partial<Action> = {}) =>
+  upload('proofs/a/new.jpg', { until: getTimeInDays(1), ...more });
 
-const writes = (sender: Sender): Case[] => [
-  [sender, 'adds a picture', add('blog/new.jpg')],
-  [sender, 'changes the metadata of a picture', change('blog/there.jpg')],
-  [sender, 'removes a picture', remove('blog/there.jpg')],
-  [sender, 'adds a proof', addProof()],
-  [sender, 'changes a proof', change('proofs/a/open.jpg')],
-  [sender, 'removes a proof', remove('proofs/a/open.jpg')],
+const createWriteCases = (sender: TestSender): Case[] => [
+  [sender, 'adds a picture', upload('blog/new.jpg')],
+  [sender, 'changes the metadata of a picture', changeType('blog/there.jpg')],
+  [sender, 'removes a picture', deleteFile('blog/there.jpg')],
+  [sender, 'adds a proof', uploadProof()],
+  [sender, 'changes a proof', changeType('proofs/a/open.jpg')],
+  [sender, 'removes a proof', deleteFile('proofs/a/open.jpg')],
 ];
 
 const allowed: Case[] = [
-  ['anybody', 'sees a picture', see('blog/there.jpg')],
-  ['anybody', 'sees a proof before its end', see('proofs/a/open.jpg')],
-  ...writes('an owner'),
+  ['anybody', 'sees a picture', download('blog/there.jpg')],
+  ['anybody', 'sees a proof before its gallery expires', download('proofs/a/open.jpg')],
+  ...createWriteCases('an owner'),
   ...['avif', 'gif', 'jpeg', 'png', 'webp'].map(
-    (kind): Case => ['an owner', `adds image/${kind}`, add(`blog/new.${kind}`, { type: `image/${kind}` })],
+    (kind): Case => ['an owner', `adds image/${kind}`, upload(`blog/new.${kind}`, { type: `image/${kind}` })],
   ),
-  ['an owner', 'adds the largest picture', add('blog/new.jpg', { size: largest })],
-  ['an owner', 'adds a picture below a folder of the blog', add('blog/a/b.jpg')],
-  ['an owner', 'sees a proof after its end', see('proofs/a/over.jpg')],
-  ['an owner', 'lists proofs', list('proofs/a/')],
-  ['an owner', 'adds a proof of 20 MB', addProof({ size: 2 * largest })],
+  ['an owner', 'adds the largest picture', upload('blog/new.jpg', { size: maxBytes })],
+  ['an owner', 'adds a picture below a folder of the blog', upload('blog/a/b.jpg')],
+  ['an owner', 'sees a proof after its gallery has expired', download('proofs/a/over.jpg')],
+  ['an owner', 'lists proofs', listFiles('proofs/a/')],
+  ['an owner', 'adds a proof of 20 MB', uploadProof({ size: 2 * maxBytes })],
 ];
 
 const refused: Case[] = [
-  ...writes('anybody'),
-  ...writes('an account'),
-  ...writes("an owner's text"),
-  ...writes('an owner without a verified address'),
-  ['anybody', 'sees a proof after its end', see('proofs/a/over.jpg')],
-  ['anybody', 'sees a proof without an end', see('proofs/a/endless.jpg')],
-  ['anybody', 'is told that there is no proof', see('proofs/a/none.jpg')],
-  ['anybody', 'sees a picture elsewhere', see('older/there.jpg')],
-  ['an owner', 'lists pictures', list('')],
-  ['anybody', 'lists proofs', list('proofs/a/')],
+  ...createWriteCases('anybody'),
+  ...createWriteCases('an account'),
+  ...createWriteCases("an owner's text"),
+  ...createWriteCases('an owner without a verified address'),
+  ['anybody', 'sees a proof after its gallery has expired', download('proofs/a/over.jpg')],
+  ['anybody', 'sees a proof without an end', download('proofs/a/endless.jpg')],
+  ['anybody', 'learns that a proof does not exist', download('proofs/a/none.jpg')],
+  ['anybody', 'sees a picture in another folder', download('older/there.jpg')],
+  ['an owner', 'lists pictures', listFiles('')],
+  ['anybody', 'lists proofs', listFiles('proofs/a/')],
   ...['image/svg+xml', 'text/html', 'image/jpegs', 'ximage/jpeg', undefined].map(
-    (type): Case => ['an owner', `adds ${type}, named .jpg`, add('blog/new.jpg', { type })],
+    (type): Case => ['an owner', `adds ${type}, named .jpg`, upload('blog/new.jpg', { type })],
   ),
-  ['an owner', 'makes a page of a picture', change('blog/there.jpg', 'text/html')],
-  ['an owner', 'adds a larger picture', add('blog/new.jpg', { size: largest + 1 })],
-  ['an owner', 'adds a picture elsewhere', add('a/b/c.jpg')],
-  ['an owner', 'adds a proof without an end', addProof({ until: undefined })],
-  ['an owner', 'adds one that ends never', addProof({ until: 'never' })],
-  ['an owner', 'adds a page as a proof', addProof({ type: 'text/html' })],
+  ['an owner', 'changes the type of a picture to HTML', changeType('blog/there.jpg', 'text/html')],
+  ['an owner', 'adds a larger picture', upload('blog/new.jpg', { size: maxBytes + 1 })],
+  ['an owner', 'adds a picture in another folder', upload('a/b/c.jpg')],
+  ['an owner', 'adds a proof without an end', uploadProof({ until: undefined })],
+  ['an owner', 'adds a proof whose end is not a number', uploadProof({ until: 'never' })],
+  ['an owner', 'adds an HTML file as a proof', uploadProof({ type: 'text/html' })],
 ];
 
 const send = (host: string, { method, file, prefix = '', type, size = 0, until }: Action, token?: string) => {
@@ -104,12 +105,12 @@ testRules<Action, undefined>({
   allowed,
   refused,
   prepare: () => [
-    add('blog/there.jpg'),
-    add('proofs/a/open.jpg', { until: inDays(1) }),
-    add('proofs/a/over.jpg', { until: inDays(-1) }),
-    add('proofs/a/endless.jpg'),
-    add('older/there.jpg'),
-    remove('blog/new.jpg'),
+    upload('blog/there.jpg'),
+    upload('proofs/a/open.jpg', { until: getTimeInDays(1) }),
+    upload('proofs/a/over.jpg', { until: getTimeInDays(-1) }),
+    upload('proofs/a/endless.jpg'),
+    upload('older/there.jpg'),
+    deleteFile('blog/new.jpg'),
   ],
   send,
 });

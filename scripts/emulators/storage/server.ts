@@ -1,10 +1,10 @@
 import type { AllowOrigin } from '../http/access';
-import { denied, notFound, unimplemented } from '../http/errors';
-import { type LocalServer, type Received, type Reply, startServer } from '../http/server';
-import { senderOf } from '../rules/idToken';
+import { createNotFoundError, createPermissionError, createUnimplementedError } from '../http/errors';
+import { type LocalServer, type ServiceRequest, type ServiceResponse, startServer } from '../http/server';
+import { parseSender } from '../rules/idToken';
 import { readRules } from '../rules/rules';
-import { downloadOf, Files, fileInfo, resourceOf, withMetadata } from './files';
-import { answerUpload, type StorageRequest, type Uploads } from './upload';
+import { createDownload, Files, mergeMetadata, toApiMetadata, toRulesResource } from './files';
+import { handleUpload, type StorageRequest, type Uploads } from './upload';
 
 /** A running local storage. */
 export type LocalStorage = LocalServer & { files: Files };
@@ -18,60 +18,60 @@ export async function startStorage(
 ): Promise<LocalStorage> {
   const rules = readRules('storage.rules', 'firebase.storage');
   const uploads: Uploads = new Map();
-  const handle = (received: Received): Reply => {
-    const [, bucket, name] = objectPath.exec(received.path) ?? [];
-    if (!bucket) throw notFound(`There is nothing at ${received.path}.`);
-    const sender = senderOf(received.headers.authorization);
+  const handle = (serviceRequest: ServiceRequest): ServiceResponse => {
+    const [, bucket, name] = objectPath.exec(serviceRequest.path) ?? [];
+    if (!bucket) throw createNotFoundError(`There is nothing at ${serviceRequest.path}.`);
+    const sender = parseSender(serviceRequest.headers.authorization);
     const check: StorageRequest['check'] = (method, file, resources) => {
       const path = ['b', bucket, 'o', ...file.split('/').filter(Boolean)];
       if (!rules.allows({ sender, method, path, ...resources }))
-        throw denied(`storage.rules do not allow this: ${method} ${file}`);
+        throw createPermissionError(`storage.rules do not allow this: ${method} ${file}`);
     };
-    const request = { ...received, bucket, check };
-    if (name !== undefined) return answerFile(files, request, name);
-    if (request.method === 'POST') return answerUpload(files, uploads, request);
-    if (request.method === 'GET') return { body: list(files, request) };
-    throw unsupported(request);
+    const request = { ...serviceRequest, bucket, check };
+    if (name !== undefined) return handleFileRequest(files, request, name);
+    if (request.method === 'POST') return handleUpload(files, uploads, request);
+    if (request.method === 'GET') return { body: listFiles(files, request) };
+    throw createUnsupportedError(request);
   };
   return { ...(await startServer(port, { allowOrigin, handle })), files };
 }
 
 /** Metadata, download, change and deletion of a file. */
-function answerFile(files: Files, request: StorageRequest, name: string): Reply {
+function handleFileRequest(files: Files, request: StorageRequest, name: string): ServiceResponse {
   const { method, query, bucket, check } = request;
   const current = files.get(bucket, name);
-  const resource = current && resourceOf(current, current.bytes.length);
-  const missing = notFound(`There is no file ${name}.`);
+  const resource = current && toRulesResource(current, current.bytes.length);
+  const notFoundError = createNotFoundError(`There is no file ${name}.`);
   if (method === 'GET') {
     const hasToken = current !== null && query.get('token') === current.downloadToken;
     if (!hasToken) check('get', name, { resource });
-    if (!current) throw missing;
-    return query.get('alt') === 'media' ? downloadOf(current) : { body: fileInfo(current) };
+    if (!current) throw notFoundError;
+    return query.get('alt') === 'media' ? createDownload(current) : { body: toApiMetadata(current) };
   }
   if (method === 'PATCH') {
-    const changed = current && { ...current, ...withMetadata(request.json(), current) };
-    const newResource = changed && resourceOf(changed, changed.bytes.length);
+    const changed = current && { ...current, ...mergeMetadata(request.json(), current) };
+    const newResource = changed && toRulesResource(changed, changed.bytes.length);
     check('update', name, { resource, newResource });
-    if (!changed) throw missing;
-    return { body: fileInfo(files.put(changed)) };
+    if (!changed) throw notFoundError;
+    return { body: toApiMetadata(files.put(changed)) };
   }
-  if (method !== 'DELETE') throw unsupported(request);
+  if (method !== 'DELETE') throw createUnsupportedError(request);
   check('delete', name, { resource });
-  if (!current) throw missing;
+  if (!current) throw notFoundError;
   files.delete(current);
   return { status: 204 };
 }
 
 /** The files below a folder; with a delimiter those that are directly in it. */
-function list(files: Files, { query, bucket, check }: StorageRequest): object {
+function listFiles(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
   check('list', prefix);
   const delimiter = query.get('delimiter');
   const isListed = (name: string) =>
     name.startsWith(prefix) && !(delimiter && name.includes(delimiter, prefix.length));
-  const names = files.names(bucket).filter(isListed);
+  const names = files.listNames(bucket).filter(isListed);
   return { items: names.map((name) => ({ name })) };
 }
 
-const unsupported = ({ method, path }: Received) =>
-  unimplemented(`The local storage does not support ${method} ${path}.`);
+const createUnsupportedError = ({ method, path }: ServiceRequest) =>
+  createUnimplementedError(`The local storage does not support ${method} ${path}.`);

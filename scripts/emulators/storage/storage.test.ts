@@ -11,17 +11,17 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { localProjectId } from '../../../lib/firebase/config';
-import { localToken } from '../rules/idToken';
+import { createLocalToken } from '../rules/idToken';
 import { type LocalStorage, startStorage } from './server';
 
-// The requests of the page for writing posts, sent by the SDK itself; scripts/firebase tests those of the commands.
+// Requests of the owner’s page, sent by the SDK; scripts/firebase tests those of the commands.
 
 const bucket = `${localProjectId}.appspot.com`;
-const picture = (size: number) => new Uint8Array(size).map((_, at) => at % 251);
+const createBytes = (size: number) => new Uint8Array(size).map((_, at) => at % 251);
 const jpeg = { contentType: 'image/jpeg' };
-const small = picture(1000);
+const smallFile = createBytes(1000);
 /** Larger than the SDK's parts. */
-const large = picture(3 * 2 ** 20 + 17);
+const largeFile = createBytes(3 * 2 ** 20 + 17);
 
 let storage: LocalStorage;
 let app: FirebaseApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   storage = await startStorage(0);
   app = initializeApp({ projectId: localProjectId, apiKey: 'local', storageBucket: bucket });
   const [host = '', port] = storage.host.split(':');
-  const mockUserToken = localToken({ owner: true, email_verified: true });
+  const mockUserToken = createLocalToken({ owner: true, email_verified: true });
   connectStorageEmulator(getStorage(app), host, Number(port), { mockUserToken });
 });
 afterEach(async () => {
@@ -37,41 +37,41 @@ afterEach(async () => {
   await storage.stop();
 });
 
-const fileAt = (path: string) => ref(getStorage(app), path);
+const getFileRef = (path: string) => ref(getStorage(app), path);
 /** Jest takes seconds to compare so many numbers one by one. */
 const isStored = (path: string, bytes: Uint8Array) => storage.files.get(bucket, path)?.bytes.equals(bytes);
 
 test.each([
-  ['in one piece', small, 1],
-  ['in parts', large, 4],
+  ['in one piece', smallFile, 1],
+  ['in parts', largeFile, 4],
 ])('a picture uploaded %s reports its progress, and can be replaced and deleted', async (_, bytes, parts) => {
   const path = 'blog/2026/Pier 4 (über).jpg';
-  const file = fileAt(path);
+  const file = getFileRef(path);
   const task = uploadBytesResumable(file, bytes, jpeg);
-  const seen = new Set<number>();
-  task.on('state_changed', ({ bytesTransferred }) => seen.add(bytesTransferred));
+  const progress = new Set<number>();
+  task.on('state_changed', ({ bytesTransferred }) => progress.add(bytesTransferred));
   expect((await task).metadata).toMatchObject({ fullPath: path, size: bytes.length, ...jpeg });
-  expect([...seen].at(-1)).toBe(bytes.length);
-  expect(seen.size).toBeGreaterThanOrEqual(parts);
+  expect([...progress].at(-1)).toBe(bytes.length);
+  expect(progress.size).toBeGreaterThanOrEqual(parts);
   expect(isStored(path, bytes)).toBe(true);
-  await uploadBytesResumable(file, picture(5), { contentType: 'image/png' });
+  await uploadBytesResumable(file, createBytes(5), { contentType: 'image/png' });
   expect((await getMetadata(file)).contentType).toBe('image/png');
-  expect(isStored(path, picture(5))).toBe(true);
+  expect(isStored(path, createBytes(5))).toBe(true);
   await deleteObject(file);
   await expect(getDownloadURL(file)).rejects.toMatchObject({ code: 'storage/object-not-found' });
   await expect(deleteObject(file)).rejects.toMatchObject({ code: 'storage/object-not-found' });
 });
 
 test('a picture that is too large is rejected before it is sent', async () => {
-  const task = uploadBytesResumable(fileAt('blog/a.jpg'), picture(10 * 2 ** 20 + 1), jpeg);
-  const seen: number[] = [];
-  task.on('state_changed', ({ bytesTransferred }) => seen.push(bytesTransferred));
+  const task = uploadBytesResumable(getFileRef('blog/a.jpg'), createBytes(10 * 2 ** 20 + 1), jpeg);
+  const progress: number[] = [];
+  task.on('state_changed', ({ bytesTransferred }) => progress.push(bytesTransferred));
   await expect(task).rejects.toMatchObject({ code: 'storage/unauthorized' });
-  expect(Math.max(...seen)).toBe(0);
+  expect(Math.max(...progress)).toBe(0);
 });
 
-test('an upload goes on after storage errors', async () => {
-  const task = uploadBytesResumable(fileAt('blog/a.jpg'), large, jpeg);
+test('an upload continues after storage errors', async () => {
+  const task = uploadBytesResumable(getFileRef('blog/a.jpg'), largeFile, jpeg);
   let failures = 0;
   task.on('state_changed', ({ bytesTransferred }) => {
     if (bytesTransferred === 0 || failures > 0) return;
@@ -80,10 +80,10 @@ test('an upload goes on after storage errors', async () => {
     setTimeout(() => storage.setFault(null), 300);
   });
   await task;
-  expect([failures, isStored('blog/a.jpg', large)]).toEqual([1, true]);
+  expect([failures, isStored('blog/a.jpg', largeFile)]).toEqual([1, true]);
 });
 
-test('a gallery’s files: listed, given another end, and saved under a name', async () => {
+test('the files of a gallery are listed, get another end, and are downloaded under their names', async () => {
   const until = (days: number) => ({ until: String(Date.now() + days * 86_400_000) });
   const headers = {
     ...jpeg,
@@ -91,18 +91,21 @@ test('a gallery’s files: listed, given another end, and saved under a name', a
     contentDisposition: 'attachment; filename="IMG_1.jpg"',
   };
   for (const name of ['a/1.jpg', 'a/2.jpg', 'b/3.jpg'])
-    await uploadBytesResumable(fileAt(`proofs/${name}`), small, { ...headers, customMetadata: until(1) });
+    await uploadBytesResumable(getFileRef(`proofs/${name}`), smallFile, {
+      ...headers,
+      customMetadata: until(1),
+    });
   storage.files.add(bucket, 'proofs/a/deeper/4.jpg', jpeg, Buffer.from('x'));
-  const { items } = await listAll(fileAt('proofs/a'));
+  const { items } = await listAll(getFileRef('proofs/a'));
   expect(items.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
-  const file = fileAt('proofs/a/1.jpg');
+  const file = getFileRef('proofs/a/1.jpg');
   const later = until(9);
   await updateMetadata(file, { customMetadata: later });
   expect(await getMetadata(file)).toMatchObject({ ...headers, customMetadata: later });
   const response = await fetch(await getDownloadURL(file));
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
-    'content-length': String(small.length),
+    'content-length': String(smallFile.length),
     'content-disposition': headers.contentDisposition,
     'cache-control': 'private',
     'x-content-type-options': 'nosniff',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { malformed, notFound } from '../http/errors';
-import { parseJson, type Received, type Reply } from '../http/server';
+import { createInvalidArgumentError, createNotFoundError } from '../http/errors';
+import { parseJson, type ServiceRequest, type ServiceResponse } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { type Files, fileInfo, resourceOf, type StoredFile, withMetadata } from './files';
+import { type Files, mergeMetadata, type StoredFile, toApiMetadata, toRulesResource } from './files';
 
 /** A request about a bucket or one of its files. */
-export type StorageRequest = Received & {
+export type StorageRequest = ServiceRequest & {
   bucket: string;
-  /** Throws ApiError unless the rules allow this to the sender. */
+  /** Throws ApiError unless the rules allow this request. */
   check: (
     method: RulesRequest['method'],
     name: string,
@@ -26,31 +26,31 @@ type Upload = {
 export type Uploads = Map<string, Upload>;
 
 /** Handles an upload: a whole file (up to 256 KB from the SDK), or one of the commands of an upload in parts. */
-export function answerUpload(files: Files, uploads: Uploads, request: StorageRequest): Reply {
+export function handleUpload(files: Files, uploads: Uploads, request: StorageRequest): ServiceResponse {
   const { headers, query, bucket, body } = request;
-  const header = (name: string) => String(headers[`x-goog-upload-${name}`] ?? '');
+  const getUploadHeader = (name: string) => String(headers[`x-goog-upload-${name}`] ?? '');
   const name = query.get('name') ?? '';
   const check = (metadata: unknown, size: number) => {
     const current = files.get(bucket, name);
     // Cloud Storage calls it create, also where a file is replaced.
     request.check('create', name, {
-      resource: current && resourceOf(current, current.bytes.length),
-      newResource: resourceOf(withMetadata(metadata), size),
+      resource: current && toRulesResource(current, current.bytes.length),
+      newResource: toRulesResource(mergeMetadata(metadata), size),
     });
   };
   const store = (metadata: unknown, bytes: Buffer) => {
     check(metadata, bytes.length);
     return files.add(bucket, name, metadata, bytes);
   };
-  if (header('protocol') === 'multipart') {
-    const { metadata, bytes } = partsOf(headers['content-type'], body);
-    return { body: fileInfo(store(parseJson(metadata), bytes)) };
+  if (getUploadHeader('protocol') === 'multipart') {
+    const { metadata, bytes } = parseMultipart(headers['content-type'], body);
+    return { body: toApiMetadata(store(parseJson(metadata), bytes)) };
   }
-  const commands = header('command').split(/,\s*/);
+  const commands = getUploadHeader('command').split(/,\s*/);
   if (commands.includes('start')) {
     const metadata = request.json();
     // Checked before the upload, so that pages need not send what will be rejected.
-    check(metadata, Number(header('header-content-length')));
+    check(metadata, Number(getUploadHeader('header-content-length')));
     const id = randomUUID();
     uploads.set(id, { store: (bytes) => store(metadata, bytes), received: Buffer.alloc(0) });
     const parameters = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' });
@@ -59,7 +59,7 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
   }
   const id = query.get('upload_id') ?? '';
   const upload = uploads.get(id);
-  if (!upload) throw notFound('There is no such upload, or it no longer exists.');
+  if (!upload) throw createNotFoundError('There is no such upload, or it no longer exists.');
   if (commands.includes('upload')) upload.received = Buffer.concat([upload.received, body]);
   const { received } = upload;
   const isFinal = commands.includes('finalize');
@@ -69,19 +69,20 @@ export function answerUpload(files: Files, uploads: Uploads, request: StorageReq
   };
   if (!isFinal) return { headers: status };
   uploads.delete(id);
-  return { headers: status, body: fileInfo(upload.store(received)) };
+  return { headers: status, body: toApiMetadata(upload.store(received)) };
 }
 
-/** The two parts of a multipart upload: metadata as text, and the bytes. @throws ApiError unless there are these two */
-function partsOf(contentType = '', body: Buffer): { metadata: string; bytes: Buffer } {
-  const mark = `--${/boundary="?([^"\s;]+)/.exec(contentType)?.[1]}`;
-  const second = body.indexOf(`\r\n${mark}\r\n`, mark.length);
-  const end = body.lastIndexOf(`\r\n${mark}--`);
-  if (second < 0 || end <= second) throw malformed('A multipart upload must have two parts.');
-  /** What follows the headers of a part. */
-  const contentOf = (part: Buffer) => part.subarray(part.indexOf('\r\n\r\n') + 4);
+/** Parses a multipart upload: metadata as text, and the bytes. @throws ApiError unless it has these two parts */
+function parseMultipart(contentType = '', body: Buffer): { metadata: string; bytes: Buffer } {
+  const delimiter = `--${/boundary="?([^"\s;]+)/.exec(contentType)?.[1]}`;
+  const second = body.indexOf(`\r\n${delimiter}\r\n`, delimiter.length);
+  const end = body.lastIndexOf(`\r\n${delimiter}--`);
+  if (second < 0 || end <= second)
+    throw createInvalidArgumentError('A multipart upload must have two parts.');
+  /** The content of a part, after its headers. */
+  const getContent = (part: Buffer) => part.subarray(part.indexOf('\r\n\r\n') + 4);
   return {
-    metadata: contentOf(body.subarray(0, second)).toString(),
-    bytes: contentOf(body.subarray(second + 2, end)),
+    metadata: getContent(body.subarray(0, second)).toString(),
+    bytes: getContent(body.subarray(second + 2, end)),
   };
 }

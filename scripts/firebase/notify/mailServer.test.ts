@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
-import { requestIn } from '../../../lib/requests/received';
-import { connect, mailSettingsIn } from './mailServer';
-import { requestMail } from './mails';
+import { parseRequest } from '../../../lib/requests/receivedRequest';
+import { connectMailServer, parseMailSettings } from './mailServer';
+import { createRequestMail } from './mails';
 
 const settings = {
   from: 'studio@studio.example',
@@ -37,35 +37,37 @@ async function startMailServer() {
   return { urlWith: (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`, accepted };
 }
 
-const hostile = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
+const hostileText = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
 const request = {
-  ...requestIn('0'.repeat(32), {}, 0),
-  name: hostile,
-  what: hostile,
-  when: hostile,
-  purpose: hostile,
-  reach: `a@x.example${hostile}`,
+  ...parseRequest('0'.repeat(32), {}, 0),
+  name: hostileText,
+  what: hostileText,
+  when: hostileText,
+  purpose: hostileText,
+  reach: `a@x.example${hostileText}`,
 };
-const headerOf = (message: string, name: string) =>
+const getHeader = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();
 
 test('what a visitor typed never becomes a header or HTML', async () => {
   const { urlWith, accepted } = await startMailServer();
-  const send = await connect(urlWith('right'));
-  await send(requestMail(request, settings));
-  await send(requestMail({ ...request, reach: ' priya@brokerage.example ' }, settings));
+  const send = await connectMailServer(urlWith('right'));
+  await send(createRequestMail(request, settings));
+  await send(createRequestMail({ ...request, reach: ' priya@brokerage.example ' }, settings));
   const [head = ''] = accepted[0]?.split('\r\n\r\n') ?? [];
   expect(head).not.toMatch(/bcc|script|everyone/i);
-  expect(headerOf(head, 'Reply-To')).toBeUndefined();
-  expect(headerOf(head, 'Content-Type')).toMatch(/^text\/plain/);
-  expect(headerOf(head, 'To')).toBe('owner@studio.example');
-  expect(headerOf(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
+  expect(getHeader(head, 'Reply-To')).toBeUndefined();
+  expect(getHeader(head, 'Content-Type')).toMatch(/^text\/plain/);
+  expect(getHeader(head, 'To')).toBe('owner@studio.example');
+  expect(getHeader(accepted[1] ?? '', 'Reply-To')).toBe('priya@brokerage.example');
 });
 
-test('a server that refuses the account, or does not answer, is told before any mail is tried', async () => {
+test('a server that refuses the account, or does not answer, is reported before any mail is tried', async () => {
   const { urlWith } = await startMailServer();
-  await expect(connect(urlWith('wrong'))).rejects.toThrow(/^The mail server \(SMTP_URL\) .*Wrong password/);
-  await expect(connect('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
+  await expect(connectMailServer(urlWith('wrong'))).rejects.toThrow(
+    /^The mail server \(SMTP_URL\) .*Wrong password/,
+  );
+  await expect(connectMailServer('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
 });
 
 const url = 'smtps://studio%40studio.example:secret@smtp.example.com:465';
@@ -78,10 +80,10 @@ test.each([
   [{ SMTP_URL: url, NOTIFY_TO: 'a@b.example, c@d.example' }, /^NOTIFY_TO is not one e-mail address\./],
   [{ SMTP_URL: url, NOTIFY_TO: settings.to, NOTIFY_FROM: 'me' }, /^NOTIFY_FROM is not one e-mail address\./],
 ])('missing and wrong settings are named, with how to write them: %p', (environment, expected) => {
-  expect(() => mailSettingsIn(environment, settings.site)).toThrow(expected);
+  expect(() => parseMailSettings(environment, settings.site)).toThrow(expected);
 });
 
 test('mail comes from the account that signs in', () => {
   const environment = { SMTP_URL: url, NOTIFY_TO: settings.to };
-  expect(mailSettingsIn(environment, settings.site)).toEqual({ ...settings, url });
+  expect(parseMailSettings(environment, settings.site)).toEqual({ ...settings, url });
 });

@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Mail, MailSettings } from './mails';
 
 /** How long the mail server may be silent, in milliseconds. */
-const silenceMs = 20_000;
+const mailTimeoutMs = 20_000;
 
-const isAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
+const isEmailAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
 /** The settings for mail. Without NOTIFY_FROM the mail comes from the account. Throws Error that names each problem. */
-export function mailSettingsIn(
+export function parseMailSettings(
   { SMTP_URL: url = '', NOTIFY_TO: to = '', NOTIFY_FROM: from }: Partial<Record<string, string>>,
   site: string,
 ): MailSettings & { url: string } {
@@ -17,30 +17,30 @@ export function mailSettingsIn(
       `SMTP_URL ${url ? 'is not the address of a mail server' : 'is missing'}. Write it as smtps://account:password@smtp.example.com:465, ` +
         'without spaces; in account and password, @ is %40, # is %23, $ is %24, / is %2F and % is %25.',
     );
-  if (!isAddress(to))
+  if (!isEmailAddress(to))
     problems.push(
       `NOTIFY_TO ${to ? 'is not one e-mail address' : 'is missing'}. Write the address that gets the mails, such as hello@example.com.`,
     );
-  if (from && !isAddress(from))
+  if (from && !isEmailAddress(from))
     problems.push('NOTIFY_FROM is not one e-mail address. Write one that the mail server may send from.');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const account = decodeURIComponent(new URL(url).username);
-  return { url, to, from: from || (isAddress(account) ? account : to), site };
+  return { url, to, from: from || (isEmailAddress(account) ? account : to), site };
 }
 
 /**
  * Signs in at an SMTP server; each mail has a connection of its own.
  *
  * @param url `smtps://account:password@smtp.example.com:465`
- * @returns sends a mail; rejects if the server did not accept it, or did not answer
+ * @returns a function that sends a mail, and rejects if the server did not accept it or did not answer
  * @throws Error if the server does not accept the account
  */
-export async function connect(url: string): Promise<(mail: Mail) => Promise<void>> {
+export async function connectMailServer(url: string): Promise<(mail: Mail) => Promise<void>> {
   const transport = createTransport({
     url,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    connectionTimeout: mailTimeoutMs,
+    greetingTimeout: mailTimeoutMs,
+    socketTimeout: mailTimeoutMs,
     // Mail has no attachments from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

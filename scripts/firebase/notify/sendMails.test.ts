@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { localProjectId } from '../../../lib/firebase/config';
-import { galleryIn, storedFrameOf } from '../../../lib/proofs/gallery';
-import { endOfStudioDay, studioDay } from '../../../lib/studioTime';
-import { fieldsFrom } from '../../emulators/firestore/document';
+import { parseGallery, serializeFrame } from '../../../lib/proofs/gallery';
+import { getEndOfStudioDay, getStudioDay } from '../../../lib/studioTime';
+import { toFirestoreFields } from '../../emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
-import { findService, type Service } from '../services';
-import { dueMail, type Mail } from './mails';
-import { maxMails } from './queue';
+import { findService, type RestService } from '../services';
+import { maxMailsPerRun } from './mailQueue';
+import { getDueMail, type Mail } from './mails';
 import { sendMails } from './sendMails';
 
 const settings = { from: 'a@studio.example', to: 'b@studio.example', site: 'https://studio.example' };
 const documents = `projects/${localProjectId}/databases/(default)/documents`;
-const inDays = (days: number) => Date.now() + days * 86_400_000;
-const date = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour));
+const getTimeInDays = (days: number) => Date.now() + days * 86_400_000;
+const createDate = (hour: number) => new Date(Date.UTC(2026, 10, 25, hour));
 
 let firestore: LocalFirestore;
-let service: Service;
+let service: RestService;
 beforeEach(async () => {
   firestore = await startFirestore(0);
   service = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
@@ -23,67 +23,70 @@ beforeEach(async () => {
 afterEach(() => firestore.kill());
 
 type Collection = 'requests' | 'galleries';
-/** Random as those of the page, but the same each time. */
-const idOf = (number: number) => createHash('md5').update(String(number)).digest('hex');
-const nameOf = (collection: Collection, number: number) => `${documents}/${collection}/${idOf(number)}`;
-const add = (collection: Collection, number: number, data: object) =>
-  firestore.store.commit([{ kind: 'set', name: nameOf(collection, number), fields: fieldsFrom(data) }]);
-const mailState = (collection: Collection, number: number) =>
-  firestore.store.get(nameOf(collection, number))?.fields.mail?.stringValue;
+/** Creates an id that looks random, but is the same each time. */
+const createId = (number: number) => createHash('md5').update(String(number)).digest('hex');
+const getDocumentName = (collection: Collection, number: number) =>
+  `${documents}/${collection}/${createId(number)}`;
+const storeDocument = (collection: Collection, number: number, data: object) =>
+  firestore.store.commit([
+    { kind: 'set', name: getDocumentName(collection, number), fields: toFirestoreFields(data) },
+  ]);
+const getMailState = (collection: Collection, number: number) =>
+  firestore.store.get(getDocumentName(collection, number))?.fields.mail?.stringValue;
 
 /** Stores a request; the later the number, the later it was sent. */
 const addRequest = (number: number, more: object = {}) =>
-  add('requests', number, {
+  storeDocument('requests', number, {
     ...{ what: 'Realtor', when: 'Mornings', name: `Visitor ${number}`, reach: 'dana@example.com' },
     ...{ purpose: '', plan: '', state: 'new', mail: 'none' },
     ...more,
-    sent: new Date(date(0).getTime() + number * 1000),
+    sent: new Date(createDate(0).getTime() + number * 1000),
   });
 
-/** A gallery with five chosen frames, finished unless told otherwise; the higher the number, the later it ends. */
-function sampleGallery(number: number, more: object = {}) {
+/** Creates a gallery with five chosen frames, finished by default; the higher the number, the later it ends. */
+function createGallery(number: number, more: object = {}) {
   const ids = ['f1', 'f2', 'f3', 'f4', 'f5'];
   const frame = (id: string) =>
-    storedFrameOf({ name: `NL-${id}`, width: 2, height: 3, file: '0123456789abcdef' });
+    serializeFrame({ name: `NL-${id}`, width: 2, height: 3, file: '0123456789abcdef' });
   const frames = Object.fromEntries(ids.map((id) => [id, frame(id)]));
   const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
   return {
     settings: { title: `Client ${number}`, ...prices, stage: 'picking', frames },
     picks: Object.fromEntries(ids.map((id) => [id, 'included'])),
     notes: { f1: 'Warm\r\u2028\u202eBcc: x@y.example' },
-    finished: date(10),
-    until: inDays(30) + number * 1000,
+    finished: createDate(10),
+    until: getTimeInDays(30) + number * 1000,
     mail: 'none',
     ...more,
   };
 }
 const addGallery = (number: number, more: object = {}) =>
-  add('galleries', number, sampleGallery(number, more));
+  storeDocument('galleries', number, createGallery(number, more));
 
-/** Runs the command with a mail server that accepts some mails. @returns what was tried, whom it is about, and the report */
-async function run(accepts: (mail: Mail) => boolean = () => true) {
+/** Runs the command with a mail server that accepts some mails. @returns the tried mails, the names in them, the report, and the printed lines */
+async function runWith(accepts: (mail: Mail) => boolean = () => true) {
   const tried: Mail[] = [];
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const send = async (mail: Mail) => {
     tried.push(mail);
     if (!accepts(mail)) throw new Error('Try again later.');
   };
-  const report = await sendMails(service, settings, send, (line) => said.push(line));
+  const report = await sendMails(service, settings, send, (line) => printedLines.push(line));
   const names = tried.map((mail) => /(?:Visitor|Client) \d+/.exec(mail.text)?.[0]);
-  return { tried, names, report, said };
+  return { tried, names, report, printedLines };
 }
 /** Runs the command while something else happens. */
-const runDuring = (event: () => unknown) =>
-  run(() => {
+const runWhile = (event: () => unknown) =>
+  runWith(() => {
     event();
     return true;
   });
 
-test('each new request gets one mail, and none a second time; if the mark got lost, the same again', async () => {
+test('each new request gets one mail, and none a second time; if the stored state got lost, the same mail again', async () => {
   addRequest(1, { purpose: 'Yard signs', reach: '(206) 555-0199' });
   addRequest(2);
   addRequest(3, { state: 'answered' });
-  const { tried, report, said } = await run();
+  const { tried, report, printedLines } = await runWith();
   expect(report).toEqual({ sent: 2, failed: 0 });
   expect(tried[0]).toEqual({
     from: settings.from,
@@ -95,42 +98,42 @@ test('each new request gets one mail, and none a second time; if the mark got lo
       'Answer it: https://studio.example/write',
   });
   expect(tried[1]?.replyTo).toBe('dana@example.com');
-  // Who knows the id can read the request.
-  expect(JSON.stringify([tried, said])).not.toContain(idOf(1).slice(0, 8));
+  // Whoever knows the id can read the request.
+  expect(JSON.stringify([tried, printedLines])).not.toContain(createId(1).slice(0, 8));
   // The log of a public repository names no visitor.
-  expect(said.join()).not.toMatch(/Visitor|555|dana/);
-  expect((await run()).tried).toEqual([]);
-  expect([1, 2, 3].map((number) => mailState('requests', number))).toEqual(['sent', 'sent', 'skipped']);
+  expect(printedLines.join()).not.toMatch(/Visitor|555|dana/);
+  expect((await runWith()).tried).toEqual([]);
+  expect([1, 2, 3].map((number) => getMailState('requests', number))).toEqual(['sent', 'sent', 'skipped']);
   addRequest(2);
-  expect((await run()).tried).toEqual([tried[1]]);
+  expect((await runWith()).tried).toEqual([tried[1]]);
 });
 
-test('a finished choice is told once, with its images and notes, and without the link', async () => {
+test('the owner gets one mail about a finished choice, with its images and notes, and without the link', async () => {
   addGallery(1);
-  const { tried } = await run();
+  const { tried } = await runWith();
   expect(tried).toMatchObject([{ subject: 'A choice is finished on studio.example', to: settings.to }]);
   expect(tried[0]?.text).toContain('Client 1 is finished: 5 images, 1 extra, $45.');
   expect(tried[0]?.text).toContain('NL-f1 (included): Warm Bcc: x@y.example');
   expect(tried[0]?.text).toContain('NL-f5 (basic)');
-  expect(JSON.stringify(tried)).not.toContain(idOf(1));
-  expect(mailState('galleries', 1)).toBe('finished');
-  expect((await run()).tried).toEqual([]);
+  expect(JSON.stringify(tried)).not.toContain(createId(1));
+  expect(getMailState('galleries', 1)).toBe('finished');
+  expect((await runWith()).tried).toEqual([]);
 });
 
 test.each([
-  ['finished again', { finished: date(11) }, ['Client 1']],
-  ['only opened', { opened: date(11) }, []],
+  ['finished again', { finished: createDate(11) }, ['Client 1']],
+  ['only opened', { opened: createDate(11) }, []],
 ])('a choice that is %s while its mail is under way', async (_, change, expected) => {
   addGallery(1);
-  await runDuring(() => addGallery(1, change));
-  expect((await run()).names).toEqual(expected);
-  expect((await run()).tried).toEqual([]);
-  expect(mailState('galleries', 1)).toBe('finished');
+  await runWhile(() => addGallery(1, change));
+  expect((await runWith()).names).toEqual(expected);
+  expect((await runWith()).tried).toEqual([]);
+  expect(getMailState('galleries', 1)).toBe('finished');
 });
 
 test('a request that was deleted meanwhile stays deleted', async () => {
   addRequest(1);
-  const { report } = await runDuring(() => firestore.store.clear(documents));
+  const { report } = await runWhile(() => firestore.store.clear(documents));
   expect(report).toEqual({ sent: 1, failed: 0 });
   expect(firestore.store.documents.size).toBe(0);
 });
@@ -140,33 +143,33 @@ test('requests and galleries are taken in turn, the oldest of what was never tri
   addRequest(1, { mail: 'failed' });
   for (const number of [8, 7]) addGallery(number);
   addGallery(6, { mail: 'failed' });
-  expect((await run()).names.join()).toBe(
+  expect((await runWith()).names.join()).toBe(
     'Visitor 3,Client 7,Visitor 4,Client 8,Visitor 5,Client 6,Visitor 1',
   );
 });
 
 test('a flood of requests is sent in several runs, and keeps no gallery waiting', async () => {
-  for (let number = 0; number < maxMails + 3; number += 1) addRequest(number);
+  for (let number = 0; number < maxMailsPerRun + 3; number += 1) addRequest(number);
   addGallery(100, { mail: 'failed' });
   const { reads } = firestore.store.counts;
-  const { names, report } = await run();
-  expect(report).toEqual({ sent: maxMails, failed: 0 });
+  const { names, report } = await runWith();
+  expect(report).toEqual({ sent: maxMailsPerRun, failed: 0 });
   expect(names).toContain('Client 100');
   // Each document that is read is billed, and a query that finds none.
-  expect(firestore.store.counts.reads - reads).toBe(maxMails + 6);
-  expect((await run()).names).toEqual(['Visitor 49', 'Visitor 50', 'Visitor 51', 'Visitor 52']);
+  expect(firestore.store.counts.reads - reads).toBe(maxMailsPerRun + 6);
+  expect((await runWith()).names).toEqual(['Visitor 49', 'Visitor 50', 'Visitor 51', 'Visitor 52']);
 });
 
 test('fifty mails that always fail starve neither a new one nor one that failed once', async () => {
-  for (let number = 0; number < maxMails; number += 1) addRequest(number);
+  for (let number = 0; number < maxMailsPerRun; number += 1) addRequest(number);
   const refuses = ({ text }: Mail) => /Visitor (50|51)\b/.test(text);
-  expect((await run(refuses)).report).toEqual({ sent: 0, failed: maxMails });
+  expect((await runWith(refuses)).report).toEqual({ sent: 0, failed: maxMailsPerRun });
   addRequest(50);
   addRequest(51, { mail: 'failed' });
-  expect((await run(refuses)).names[0]).toBe('Visitor 50');
-  for (let runs = 0; mailState('requests', 51) !== 'sent'; runs += 1) {
+  expect((await runWith(refuses)).names[0]).toBe('Visitor 50');
+  for (let runs = 0; getMailState('requests', 51) !== 'sent'; runs += 1) {
     if (runs === 50) throw new Error('It was never tried.');
-    await run(refuses);
+    await runWith(refuses);
   }
 });
 
@@ -175,45 +178,45 @@ test('with a server that fails at random none is missing, and only a lost answer
   for (let number = 50; number < 60; number += 1) addGallery(number);
   let random = 1;
   const accepted: string[] = [];
-  let lost = 0;
+  let lostAnswers = 0;
   for (let left = 60; left > 0; ) {
-    const { report } = await run(({ messageId }) => {
+    const { report } = await runWith(({ messageId }) => {
       random = (random * 48271) % 2147483647;
       if (random % 3 === 0) return false;
       accepted.push(messageId);
       const isLost = random % 7 === 0;
-      if (isLost) lost += 1;
+      if (isLost) lostAnswers += 1;
       return !isLost;
     });
     left -= report.sent;
   }
   expect(new Set(accepted).size).toBe(60);
-  expect(lost).toBeGreaterThan(5);
-  expect(accepted).toHaveLength(60 + lost);
+  expect(lostAnswers).toBeGreaterThan(5);
+  expect(accepted).toHaveLength(60 + lostAnswers);
 });
 
 const unfinished = { finished: null };
 test.each([
-  [null, 'four days before the end', false, { ...unfinished, until: inDays(4) }],
-  ['ending', 'two days before it', false, { ...unfinished, until: inDays(2) }],
-  [null, 'when the owner was told', true, { ...unfinished, until: inDays(2) }],
-  [null, 'after the end', false, { ...unfinished, until: inDays(-1) }],
-  ['finished', 'after the end, when it was finished before', true, { until: inDays(-1) }],
+  [null, 'four days before the end', false, { ...unfinished, until: getTimeInDays(4) }],
+  ['ending', 'two days before it', false, { ...unfinished, until: getTimeInDays(2) }],
+  [null, 'when the owner was reminded', true, { ...unfinished, until: getTimeInDays(2) }],
+  [null, 'after the end', false, { ...unfinished, until: getTimeInDays(-1) }],
+  ['finished', 'after the end, when it was finished before', true, { until: getTimeInDays(-1) }],
   [null, 'while it is being deleted', false, { until: 0 }],
 ])('the mail about a gallery is %p %s', (due, _, isTold, more) => {
-  const gallery = galleryIn({ ...sampleGallery(0), finished: 1, ...more });
-  expect(gallery && dueMail(gallery, isTold)).toBe(due);
+  const gallery = parseGallery({ ...createGallery(0), finished: 1, ...more });
+  expect(gallery && getDueMail(gallery, isTold)).toBe(due);
 });
 
 test('a mail that the link ends names the last day at the studio, and comes once for each end', async () => {
   // The last second of a day in Seattle is another day in Greenwich.
-  const end = (days: number) => endOfStudioDay(studioDay(inDays(days)));
-  addGallery(1, { ...unfinished, until: end(1) });
-  expect((await run(() => false)).report).toEqual({ sent: 0, failed: 1 });
-  const { tried } = await runDuring(() => addGallery(1, { ...unfinished, until: end(2) }));
+  const getEndOfDay = (days: number) => getEndOfStudioDay(getStudioDay(getTimeInDays(days)));
+  addGallery(1, { ...unfinished, until: getEndOfDay(1) });
+  expect((await runWith(() => false)).report).toEqual({ sent: 0, failed: 1 });
+  const { tried } = await runWhile(() => addGallery(1, { ...unfinished, until: getEndOfDay(2) }));
   expect(tried[0]?.subject).toBe('A link ends soon on studio.example');
-  expect(tried[0]?.text).toContain(`ends on ${studioDay(end(1))},`);
-  expect((await run()).tried[0]?.text).toContain(`ends on ${studioDay(end(2))},`);
-  expect(mailState('galleries', 1)).toBe('ending');
-  expect((await run()).tried).toEqual([]);
+  expect(tried[0]?.text).toContain(`ends on ${getStudioDay(getEndOfDay(1))},`);
+  expect((await runWith()).tried[0]?.text).toContain(`ends on ${getStudioDay(getEndOfDay(2))},`);
+  expect(getMailState('galleries', 1)).toBe('ending');
+  expect((await runWith()).tried).toEqual([]);
 });

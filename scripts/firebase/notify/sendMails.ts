@@ -1,53 +1,60 @@
-import { plainFields } from '../../../lib/firebase/rest';
-import { studioDay } from '../../../lib/studioTime';
+import { toPlainFields } from '../../../lib/firebase/rest';
+import { getStudioDay } from '../../../lib/studioTime';
 import { withTimeout } from '../../../lib/withTimeout';
 import type { StoredDocument } from '../firestore';
-import { galleryOf } from '../galleries/storedGalleries';
-import { requestOf } from '../requests/storedRequests';
-import type { Service } from '../services';
-import { aboutGallery, dueMail, galleryMail, type Mail, type MailSettings, requestMail } from './mails';
-import { type MailState, maxMails, pendingDocuments, setMail } from './queue';
+import { parseStoredGallery } from '../galleries/storedGalleries';
+import { parseStoredRequest } from '../requests/storedRequests';
+import type { RestService } from '../services';
+import { loadPendingDocuments, type MailState, maxMailsPerRun, storeMailState } from './mailQueue';
+import {
+  createGalleryMail,
+  createRequestMail,
+  getDueMail,
+  getGalleryMailKey,
+  type Mail,
+  type MailSettings,
+} from './mails';
 
 /** How long one mail may take, in milliseconds. */
-const mailMs = 90_000;
+const mailTimeoutMs = 90_000;
 
 /** A mail about one document. */
-type Task = {
-  /** For the output; it names no visitor. */
+type MailTask = {
+  /** Names the document in the output, without the name of a visitor. */
   label: string;
   document: StoredDocument;
-  /** What it is about: a mail about the same is not sent again. */
-  about: string;
+  /** Identifies the mail: a mail whose key is stored in the document is not sent again. */
+  mailKey: string;
   /** The mail; null if none is needed any more. */
   mail: Mail | null;
-  /** What is noted when it is sent. */
-  sent: MailState;
+  /** The state that is stored when the mail was sent. */
+  sentState: MailState;
 };
 
-function requestTask(document: StoredDocument, settings: MailSettings): Task {
-  const request = requestOf(document);
+function createRequestTask(document: StoredDocument, settings: MailSettings): MailTask {
+  const request = parseStoredRequest(document);
   const label = `Request of ${new Date(request.sentAt).toISOString()}`;
-  const mail = request.state === 'new' ? requestMail(request, settings) : null;
-  // Its words never change.
-  return { label, document, about: 'request', mail, sent: 'sent' };
+  const mail = request.state === 'new' ? createRequestMail(request, settings) : null;
+  // A request never changes, so the key is always the same.
+  return { label, document, mailKey: 'request', mail, sentState: 'sent' };
 }
 
-function galleryTask(document: StoredDocument, settings: MailSettings): Task[] {
-  const gallery = galleryOf(document);
-  const due = gallery && dueMail(gallery, plainFields(document.fields).mail === 'ending');
+function createGalleryTasks(document: StoredDocument, settings: MailSettings): MailTask[] {
+  const gallery = parseStoredGallery(document);
+  const due = gallery && getDueMail(gallery, toPlainFields(document.fields).mail === 'ending');
   if (!due) return [];
-  const label = `Gallery that ends on ${studioDay(gallery.until)}`;
-  const mail = galleryMail(due, gallery, settings);
-  return [{ label, document, about: aboutGallery(due, gallery), mail, sent: due }];
+  const label = `Gallery that ends on ${getStudioDay(gallery.expiresAt)}`;
+  const mail = createGalleryMail(due, gallery, settings);
+  return [{ label, document, mailKey: getGalleryMailKey(due, gallery), mail, sentState: due }];
 }
 
-/** The tasks of a run: requests and galleries in turn, so that a flood of the ones keeps none of the others waiting. */
-async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]> {
-  const requests = await pendingDocuments(service, 'requests');
-  const galleries = await pendingDocuments(service, 'galleries');
+/** Loads the tasks of a run, requests and galleries alternating, so that a flood of requests does not delay galleries. */
+async function loadMailTasks(service: RestService, settings: MailSettings): Promise<MailTask[]> {
+  const requests = await loadPendingDocuments(service, 'requests');
+  const galleries = await loadPendingDocuments(service, 'galleries');
   return [
-    requests.map((document) => requestTask(document, settings)),
-    galleries.flatMap((document) => galleryTask(document, settings)),
+    requests.map((document) => createRequestTask(document, settings)),
+    galleries.flatMap((document) => createGalleryTasks(document, settings)),
   ]
     .flatMap((tasks) => tasks.map((task, position) => ({ task, position })))
     .sort((a, b) => a.position - b.position)
@@ -55,32 +62,32 @@ async function tasksOf(service: Service, settings: MailSettings): Promise<Task[]
 }
 
 /**
- * Sends one mail for each new request, and for galleries whose choice is finished, or whose link ends
- * without one. Each is marked as sent after the mail server accepted it, so none is missed; one is sent twice if that answer or
- * the mark got lost, with the same Message-ID. The lines that are printed name nobody.
+ * Sends one mail for each new request, for each gallery whose client has finished, and for each gallery that expires soon
+ * unfinished. A mail is marked as sent after the mail server accepted it, so none is missed. If the answer or the mark gets
+ * lost, the mail is sent twice, with the same Message-ID. The printed lines contain no names.
  *
  * @param send rejects if the mail server did not accept the mail
  * @returns how many mails were sent and failed
  */
 export async function sendMails(
-  service: Service,
+  service: RestService,
   settings: MailSettings,
   send: (mail: Mail) => Promise<unknown>,
   say: (line: string) => void,
 ): Promise<{ sent: number; failed: number }> {
   const report = { sent: 0, failed: 0 };
-  for (const { label, document, about, mail, sent } of await tasksOf(service, settings)) {
-    if (report.sent + report.failed === maxMails) break;
+  for (const { label, document, mailKey, mail, sentState } of await loadMailTasks(service, settings)) {
+    if (report.sent + report.failed === maxMailsPerRun) break;
     try {
-      if (!mail || plainFields(document.fields).mailed === about) {
-        await setMail(service, document, mail ? sent : 'skipped');
+      if (!mail || toPlainFields(document.fields).mailed === mailKey) {
+        await storeMailState(service, document, mail ? sentState : 'skipped');
         continue;
       }
-      await withTimeout(send(mail), mailMs).catch(async (error) => {
-        await setMail(service, document, 'failed').catch(() => {});
+      await withTimeout(send(mail), mailTimeoutMs).catch(async (error) => {
+        await storeMailState(service, document, 'failed').catch(() => {});
         throw error;
       });
-      await markSent(service, document, sent, about);
+      await markSent(service, document, sentState, mailKey);
       report.sent += 1;
       say(`${label}: sent.`);
     } catch (error) {
@@ -91,11 +98,11 @@ export async function sendMails(
   return report;
 }
 
-/** Notes a mail that is out: without the mark it would be sent again. */
-async function markSent(...mark: Parameters<typeof setMail>): Promise<void> {
+/** Stores that a mail was sent, with two retries: otherwise the next run would send it again. */
+async function markSent(...args: Parameters<typeof storeMailState>): Promise<void> {
   for (let tries = 2; ; tries -= 1) {
     try {
-      return await setMail(...mark);
+      return await storeMailState(...args);
     } catch (error) {
       if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);
     }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fieldsFrom } from '../../emulators/firestore/document';
-import { blogCollection } from '../../emulators/firestore/seed';
+import { toFirestoreFields } from '../../emulators/firestore/document';
+import { postsPath } from '../../emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../emulators/firestore/server';
-import { temporaryFolder } from '../../testing/jest/temporaryFolder';
-import { findService, type Service } from '../services';
+import { createTemporaryFolder } from '../../testing/jest/createTemporaryFolder';
+import { findService, type RestService } from '../services';
 import { exportPosts, importPosts } from './backup';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let file: string;
 let firestore: LocalFirestore;
-let service: Service;
+let service: RestService;
 beforeEach(async () => {
   file = folder.path('posts.json');
   firestore = await startFirestore(0);
@@ -17,29 +17,29 @@ beforeEach(async () => {
 });
 afterEach(() => firestore.kill());
 
-const post = (postTitle = 'Été') =>
-  fieldsFrom({ postTitle, postDate: '2026-01-31', postContent: '<p>ä “ü”\n</p>' });
-const store = (id: string, fields = post()) =>
-  firestore.store.commit([{ kind: 'set', name: `${blogCollection}/${id}`, fields }]);
-const remove = (id: string) => firestore.store.commit([{ kind: 'delete', name: `${blogCollection}/${id}` }]);
-const stored = () =>
-  firestore.store.list(blogCollection).map(({ name, fields }) => [name.split('/').at(-1), fields]);
+const createFields = (postTitle = 'Été') =>
+  toFirestoreFields({ postTitle, postDate: '2026-01-31', postContent: '<p>ä “ü”\n</p>' });
+const storePost = (id: string, fields = createFields()) =>
+  firestore.store.commit([{ kind: 'set', name: `${postsPath}/${id}`, fields }]);
+const deletePost = (id: string) => firestore.store.commit([{ kind: 'delete', name: `${postsPath}/${id}` }]);
+const listPosts = () =>
+  firestore.store.list(postsPath).map(({ name, fields }) => [name.split('/').at(-1), fields]);
 
-test('an import restores what was exported, also what is no post, and removes nothing', async () => {
-  for (let number = 0; number < 310; number += 1) store(`post-${number}`);
-  store('odd', { views: { integerValue: '3' }, postTitle: { nullValue: null } });
-  const before = stored();
+test('an import restores the exported documents, also invalid posts, and removes nothing', async () => {
+  for (let number = 0; number < 310; number += 1) storePost(`post-${number}`);
+  storePost('odd', { views: { integerValue: '3' }, postTitle: { nullValue: null } });
+  const before = listPosts();
   expect(await exportPosts(service, file)).toBe(311);
 
-  remove('odd');
-  for (let number = 0; number < 150; number += 1) remove(`post-${number}`);
-  store('post-200', post('Changed'));
-  store('later');
+  deletePost('odd');
+  for (let number = 0; number < 150; number += 1) deletePost(`post-${number}`);
+  storePost('post-200', createFields('Changed'));
+  storePost('later');
   const { added, changed, same } = await importPosts(service, file);
   expect(added).toHaveLength(151);
   expect(changed).toEqual(['post-200']);
   expect(same).toBe(159);
-  expect(stored().filter(([id]) => id !== 'later')).toEqual(before);
+  expect(listPosts().filter(([id]) => id !== 'later')).toEqual(before);
 });
 
 test('a backup is never overwritten', async () => {
@@ -51,7 +51,7 @@ test('a backup is never overwritten', async () => {
 test.each([
   [{}, 'is not a list of documents. A proxy'],
   [[{ document: { name: 'blog/a' } }, { error: { message: 'Deadline exceeded.' } }], 'Deadline exceeded.'],
-])('an answer that is not all posts is not saved: %j', async (answer, expected) => {
+])('an incomplete answer is not saved: %j', async (answer, expected) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(answer));
   await expect(exportPosts(service, file)).rejects.toThrow(expected);
   expect(existsSync(file)).toBe(false);
@@ -63,8 +63,8 @@ test.each([
   ['{ "posts": [{ "id": "a", "fields": { "postTitle": { "stringValue": 5 } } }] }', 'postTitle.stringValue'],
   ['{ "posts": [{ "id": "b", "fields": {} }, { "id": "a/b", "fields": {} }] }', 'posts.1.id: is no id'],
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
-])('what cannot be stored is named, and nothing is stored: %s', async (text, expected) => {
+])('an invalid backup is reported, and nothing is stored: %s', async (text, expected) => {
   writeFileSync(file, text);
   await expect(importPosts(service, file)).rejects.toThrow(expected);
-  expect(stored()).toEqual([]);
+  expect(listPosts()).toEqual([]);
 });

@@ -1,57 +1,59 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { commit, idOf, listDocuments, nameOf } from '../firestore';
-import type { Service } from '../services';
+import { commit, getDocumentId, getDocumentName, listDocuments } from '../firestore';
+import type { RestService } from '../services';
 
-/** A document: every field in the format of Firestore's REST API, so that nothing is lost. */
-const savedPost = z.object({
-  // What Firestore accepts as an id.
+/** A document of the backup, with its fields in the format of Firestore's REST API, so that nothing is lost. */
+const savedPostSchema = z.object({
+  // The ids that Firestore accepts.
   id: z.string().regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is no id of a document: it has no /, for example'),
   fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
 });
-const backup = z.object({
-  posts: z.array(savedPost).superRefine((posts, { addIssue }) => {
+const backupSchema = z.object({
+  posts: z.array(savedPostSchema).superRefine((posts, { addIssue }) => {
     for (const [position, { id }] of posts.entries())
       if (posts.findIndex((post) => post.id === id) < position)
         addIssue(`The id '${id}' occurs twice. Remove one of them.`);
   }),
 });
-type SavedPost = z.infer<typeof savedPost>;
+type SavedPost = z.infer<typeof savedPostSchema>;
 
-/** How many documents are written at once. Ten posts of the longest kind stay below Firestore's 10 MB for a request. */
-const maxWrites = 10;
+/** How many documents are written at once. Ten posts of the maximum length stay below Firestore's 10 MB for a request. */
+const maxWritesPerCommit = 10;
 
-/** Every document of the blog, including those that are not posts. */
-const readAll = async (service: Service) =>
+/** Loads every document of the blog, including those that are not valid posts. */
+const loadDocuments = async (service: RestService) =>
   (await listDocuments(service, 'blog')).map((document) => ({
-    id: idOf(document),
+    id: getDocumentId(document),
     fields: document.fields ?? {},
   }));
 
 /** Saves every document of the blog in a JSON file, and returns how many. Throws Error when the file exists. */
-export async function exportPosts(service: Service, file: string): Promise<number> {
-  const posts = await readAll(service);
+export async function exportPosts(service: RestService, file: string): Promise<number> {
+  const posts = await loadDocuments(service);
   writeFileSync(file, `${JSON.stringify({ posts }, null, 2)}\n`, { flag: 'wx' });
   return posts.length;
 }
 
 /**
- * Restores the posts of a backup that are missing or different, and removes none. Throws Error that names what in it cannot
- * be stored; then nothing is.
+ * Restores the posts of a backup that are missing or different, and removes none. Throws Error that names what cannot
+ * be stored; nothing is stored then.
  *
  * @returns the ids of what was written, and how many were the same
  */
 export async function importPosts(
-  service: Service,
+  service: RestService,
   file: string,
 ): Promise<{ added: string[]; changed: string[]; same: number }> {
   const posts = readBackup(file);
-  const stored = new Map((await readAll(service)).map(({ id, fields }) => [id, textOf(fields)]));
-  const different = posts.filter(({ id, fields }) => stored.get(id) !== textOf(fields));
-  for (let start = 0; start < different.length; start += maxWrites) {
+  const stored = new Map(
+    (await loadDocuments(service)).map(({ id, fields }) => [id, toComparableText(fields)]),
+  );
+  const different = posts.filter(({ id, fields }) => stored.get(id) !== toComparableText(fields));
+  for (let start = 0; start < different.length; start += maxWritesPerCommit) {
     const writes = different
-      .slice(start, start + maxWrites)
-      .map(({ id, fields }) => ({ update: { name: nameOf(service, `blog/${id}`), fields } }));
+      .slice(start, start + maxWritesPerCommit)
+      .map(({ id, fields }) => ({ update: { name: getDocumentName(service, `blog/${id}`), fields } }));
     await commit(service, writes);
   }
   const ids = different.map(({ id }) => id);
@@ -62,12 +64,12 @@ export async function importPosts(
   };
 }
 
-const textOf = (fields: object) =>
+const toComparableText = (fields: object) =>
   JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function readBackup(file: string): SavedPost[] {
   try {
-    return backup.parse(JSON.parse(readFileSync(file, 'utf8'))).posts;
+    return backupSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).posts;
   } catch (error) {
     const problems =
       error instanceof z.ZodError

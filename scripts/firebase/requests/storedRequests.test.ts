@@ -1,14 +1,14 @@
-import { requestIn } from '../../../lib/requests/received';
-import { csvFile } from '../csvFile';
-import { requestLines, requestRows } from './storedRequests';
+import { parseRequest } from '../../../lib/requests/receivedRequest';
+import { formatCsv } from '../formatCsv';
+import { formatRequests, toRequestRows } from './storedRequests';
 
-const words = { what: 'Realtor', when: 'Mornings', name: 'Dana "D." Reyes', reach: '+1 206 555 0199' };
-const stored = requestIn('a', words, Date.UTC(2026, 10, 25, 9));
+const fields = { what: 'Realtor', when: 'Mornings', name: 'Dana "D." Reyes', reach: '+1 206 555 0199' };
+const request = parseRequest('a', fields, Date.UTC(2026, 10, 25, 9));
 
 test('a table has a row for each request, in which nothing is a formula', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'];
-  const rows = requestRows([stored, ...formulas.map((name) => ({ ...stored, name, reach: 'x' }))]);
-  const text = csvFile(rows);
+  const rows = toRequestRows([request, ...formulas.map((name) => ({ ...request, name, reach: 'x' }))]);
+  const text = formatCsv(rows);
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     '\ufeff"sent","state","name","reach","when","agreed","what","purpose","id"',
     `"2026-11-25T09:00:00.000Z","new","Dana ""D."" Reyes","'+1 206 555 0199","Mornings","","Realtor","","a"`,
@@ -17,8 +17,8 @@ test('a table has a row for each request, in which nothing is a formula', () => 
 });
 
 test('a list for the terminal has one line for each request', () => {
-  expect(requestLines([])).toBe('There are no requests.');
-  expect(requestLines([stored])).toBe(
+  expect(formatRequests([])).toBe('There are no requests.');
+  expect(formatRequests([request])).toBe(
     '2026-11-25T09:00Z  new  Dana "D." Reyes, +1 206 555 0199. Mornings. Realtor',
   );
 });

@@ -1,23 +1,22 @@
-import { plainFields } from '../../../lib/firebase/rest';
-import { openingText, whenText } from '../../../lib/inquiry/openings';
-import { type ReceivedRequest, requestIn } from '../../../lib/requests/received';
-import { overdueBefore } from '../../../lib/requests/request';
-import { commit, findDocuments, idOf, listDocuments, type StoredDocument } from '../firestore';
-import type { Service } from '../services';
+import { toPlainFields } from '../../../lib/firebase/rest';
+import { formatOpening, formatRequestedTime } from '../../../lib/inquiry/openings';
+import { parseRequest, type ReceivedRequest } from '../../../lib/requests/receivedRequest';
+import { getOverdueTime } from '../../../lib/requests/request';
+import { commit, findDocuments, getDocumentId, listDocuments, type StoredDocument } from '../firestore';
+import type { RestService } from '../services';
 
-/** The request in a document. */
-export function requestOf(document: StoredDocument): ReceivedRequest {
-  const data = plainFields(document.fields);
-  return requestIn(idOf(document), data, typeof data.sent === 'number' ? data.sent : 0);
+/** Parses a stored document. */
+export function parseStoredRequest(document: StoredDocument): ReceivedRequest {
+  const data = toPlainFields(document.fields);
+  return parseRequest(getDocumentId(document), data, typeof data.sent === 'number' ? data.sent : 0);
 }
 
-/** All requests. */
-export const allRequests = async (service: Service) =>
-  (await listDocuments(service, 'requests')).map(requestOf);
+export const loadRequests = async (service: RestService) =>
+  (await listDocuments(service, 'requests')).map(parseStoredRequest);
 
-/** Deletes the requests that are older than some days, the oldest first. @returns how many */
-export async function deleteOldRequests(service: Service, days: number): Promise<number> {
-  const end = new Date(overdueBefore(days));
+/** Deletes the requests that are older than some days, the oldest first. @returns how many were deleted */
+export async function deleteOldRequests(service: RestService, days: number): Promise<number> {
+  const end = new Date(getOverdueTime(days));
   for (let deleted = 0; ; ) {
     const old = await findDocuments(service, 'requests', { where: ['sent', 'LESS_THAN', end] });
     if (old.length === 0) return deleted;
@@ -29,25 +28,25 @@ export async function deleteOldRequests(service: Service, days: number): Promise
 
 const columns = ['sent', 'state', 'name', 'reach', 'when', 'agreed', 'what', 'purpose', 'id'] as const;
 
-const valuesOf = (request: ReceivedRequest): Record<(typeof columns)[number], string> => ({
+const toRowValues = (request: ReceivedRequest): Record<(typeof columns)[number], string> => ({
   ...request,
   sent: new Date(request.sentAt).toISOString(),
-  when: whenText(request.when),
-  agreed: request.agreed ? openingText(request.agreed) : '',
+  when: formatRequestedTime(request.when),
+  agreed: request.agreedOpening ? formatOpening(request.agreedOpening) : '',
 });
 
-/** Requests as the rows of a table, after one with the names of the columns. */
-export const requestRows = (requests: ReceivedRequest[]): string[][] => [
+/** Converts requests to the rows of a table; the first row has the names of the columns. */
+export const toRequestRows = (requests: ReceivedRequest[]): string[][] => [
   [...columns],
-  ...requests.map(valuesOf).map((values) => columns.map((column) => values[column])),
+  ...requests.map(toRowValues).map((values) => columns.map((column) => values[column])),
 ];
 
-/** Requests as lines for a terminal; times are in UTC. */
-export function requestLines(requests: ReceivedRequest[]): string {
+/** Formats requests as lines for a terminal; times are in UTC. */
+export function formatRequests(requests: ReceivedRequest[]): string {
   if (requests.length === 0) return 'There are no requests.';
   return requests
     .map((request) => {
-      const { sent, state, name, reach, when, what, purpose } = valuesOf(request);
+      const { sent, state, name, reach, when, what, purpose } = toRowValues(request);
       const text = [`${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`, when, what, purpose];
       return text.filter(Boolean).join('. ');
     })

@@ -1,112 +1,124 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { callFirebase } from '../firebaseTools';
-import { accountsPage } from '../owners/accounts';
-import { request } from '../services';
-import { type Context, get, inProject, projectOf, publish, type Step, set } from './step';
+import { callFirebaseTools } from '../firebaseTools';
+import { getAccountsPageUrl } from '../owners/ownerAccounts';
+import { requestJson } from '../services';
+import {
+  callInProject,
+  getProjectId,
+  getSetting,
+  publishRules,
+  type SetupContext,
+  type SetupStep,
+  storeSetting,
+} from './step';
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-async function projectsOf(context: Context): Promise<string[]> {
-  const projects = await callFirebase<{ projectId: string }[] | undefined>(context, 'projects:list');
+async function loadProjectIds(context: SetupContext): Promise<string[]> {
+  const projects = await callFirebaseTools<{ projectId: string }[] | undefined>(context, 'projects:list');
   return (projects ?? []).map(({ projectId }) => projectId);
 }
 
-export const signIn: Step = {
+export const signInStep: SetupStep = {
   name: 'Sign-in to Firebase',
-  check: (context) => projectsOf(context).then(() => null, messageOf),
-  command: async ({ run }) => run(['login', '--reauth'], 'inherit'),
+  check: (context) => loadProjectIds(context).then(() => null, getErrorMessage),
+  complete: async ({ run }) => run(['login', '--reauth'], 'inherit'),
 };
 
-export const project: Step = {
+export const projectStep: SetupStep = {
   name: 'Project',
   check: async (context) => {
-    const isKnown = (await projectsOf(context)).includes(projectOf(context));
-    return isKnown ? null : `the account that is signed in has no project '${projectOf(context)}'`;
+    const isKnown = (await loadProjectIds(context)).includes(getProjectId(context));
+    return isKnown ? null : `the account that is signed in has no project '${getProjectId(context)}'`;
   },
-  command: async (context) => {
-    const known = await projectsOf(context);
+  complete: async (context) => {
+    const known = await loadProjectIds(context);
     const question = `The id of the project: one of this account (${known.join(', ') || 'it has none'}), or a new one, which can never be changed: `;
-    const id = projectOf(context) || (await context.ask(question));
-    if (!known.includes(id)) await callFirebase(context, 'projects:create', id);
-    set(context, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
+    const id = getProjectId(context) || (await context.ask(question));
+    if (!known.includes(id)) await callFirebaseTools(context, 'projects:create', id);
+    storeSetting(context, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
   },
 };
 
 type WebConfig = { apiKey: string; authDomain: string; appId: string; storageBucket?: string };
 
-/** The configuration of the project's web app; null when there is none. */
-export async function webConfigOf(context: Context): Promise<WebConfig | null> {
-  const [app] = (await inProject<{ appId: string }[] | undefined>(context, 'apps:list', 'WEB')) ?? [];
+/** Loads the configuration of the project's web app; null if there is none. */
+export async function loadWebConfig(context: SetupContext): Promise<WebConfig | null> {
+  const [app] = (await callInProject<{ appId: string }[] | undefined>(context, 'apps:list', 'WEB')) ?? [];
   if (!app) return null;
-  return (await inProject<{ sdkConfig: WebConfig }>(context, 'apps:sdkconfig', 'WEB', app.appId)).sdkConfig;
+  return (await callInProject<{ sdkConfig: WebConfig }>(context, 'apps:sdkconfig', 'WEB', app.appId))
+    .sdkConfig;
 }
 
-/** The settings that .env.local lacks of the web app; null without one. A sign-in domain of one's own is kept. */
-async function lackingOf(context: Context): Promise<[name: string, value: string][] | null> {
-  const { apiKey, appId, authDomain } = (await webConfigOf(context)) ?? {};
+/** Settings of the web app that are missing in .env.local; null if there is no web app. A custom sign-in domain is kept. */
+async function findMissingSettings(context: SetupContext): Promise<[name: string, value: string][] | null> {
+  const { apiKey, appId, authDomain } = (await loadWebConfig(context)) ?? {};
   if (!apiKey || !appId || !authDomain) return null;
-  const domain = get(context, 'AUTH_DOMAIN').replace(/.*\.firebaseapp\.com$/, '') || authDomain;
+  const domain = getSetting(context, 'AUTH_DOMAIN').replace(/.*\.firebaseapp\.com$/, '') || authDomain;
   const values = Object.entries({ API_KEY: apiKey, APP_ID: appId, AUTH_DOMAIN: domain });
-  return values.filter(([name, value]) => get(context, name) !== value);
+  return values.filter(([name, value]) => getSetting(context, name) !== value);
 }
 
-export const webApp: Step = {
+export const webAppStep: SetupStep = {
   name: 'Web app',
   check: async (context) => {
-    const lacking = await lackingOf(context);
-    if (!lacking) return 'the project has none';
-    return lacking.length > 0 ? '.env.local does not have its values' : null;
+    const missingSettings = await findMissingSettings(context);
+    if (!missingSettings) return 'the project has none';
+    return missingSettings.length > 0 ? '.env.local does not have its values' : null;
   },
-  command: async (context) => {
-    if (!(await lackingOf(context))) await inProject(context, 'apps:create', 'WEB', 'Website');
-    for (const [name, value] of (await lackingOf(context)) ?? [])
-      set(context, `NEXT_PUBLIC_FIREBASE_${name}`, value);
+  complete: async (context) => {
+    if (!(await findMissingSettings(context))) await callInProject(context, 'apps:create', 'WEB', 'Website');
+    for (const [name, value] of (await findMissingSettings(context)) ?? [])
+      storeSetting(context, `NEXT_PUBLIC_FIREBASE_${name}`, value);
   },
 };
 
-export const hosting: Step = {
+export const hostingStep: SetupStep = {
   name: 'Hosting',
   check: async (context) => {
-    const { sites = [] } = await inProject<{ sites?: { type?: string }[] }>(context, 'hosting:sites:list');
+    const { sites = [] } = await callInProject<{ sites?: { type?: string }[] }>(
+      context,
+      'hosting:sites:list',
+    );
     return sites.some(({ type }) => type === 'DEFAULT_SITE') ? null : 'the project has no site';
   },
-  command: async (context) => inProject(context, 'hosting:sites:create', projectOf(context)),
+  complete: async (context) => callInProject(context, 'hosting:sites:create', getProjectId(context)),
 };
 
 type Database = { name: string; type: string; databaseEdition?: string };
 
-export const database: Step = {
+export const databaseStep: SetupStep = {
   name: 'Database',
   check: async (context) => {
-    const all = await inProject<Database[]>(context, 'firestore:databases:list').catch((error) => {
+    const databases = await callInProject<Database[]>(context, 'firestore:databases:list').catch((error) => {
       // In a new project, listing databases is an error.
-      if (!/has not been used in project|it is disabled/.test(messageOf(error))) throw error;
+      if (!/has not been used in project|it is disabled/.test(getErrorMessage(error))) throw error;
     });
-    const found = all?.find(({ name }) => name.endsWith('/databases/(default)'));
-    if (!found) return 'the project has none';
-    if (found.type === 'FIRESTORE_NATIVE' && found.databaseEdition !== 'ENTERPRISE') return null;
+    const database = databases?.find(({ name }) => name.endsWith('/databases/(default)'));
+    if (!database) return 'the project has none';
+    if (database.type === 'FIRESTORE_NATIVE' && database.databaseEdition !== 'ENTERPRISE') return null;
     throw new Error('Database: pages can only read one in Native mode and of the Standard edition.');
   },
-  command: async (context) => {
+  complete: async (context) => {
     const question =
       'Its region, near your visitors, such as us-west1 or europe-west3 (https://firebase.google.com/docs/firestore/locations), which can never be changed: ';
     const region = await context.ask(question);
     // Without one, Firebase would choose for good.
     if (!region) throw new Error('Database: no region was named.');
-    await publish(context, 'firestore', region);
+    await publishRules(context, 'firestore', region);
   },
 };
 
-export const key: Step = {
+export const keyStep: SetupStep = {
   name: 'Key',
-  check: (context) => context.find('firestore').then(() => null, messageOf),
-  command: async (context) => {
+  check: (context) => context.find('firestore').then(() => null, getErrorMessage),
+  complete: async (context) => {
     const file = await context.ask('The path of its file (docs/owners.md, "The key", tells how to get it): ');
     const relative = path.relative(realpathSync(context.folder), realpathSync(file));
     if (!relative.startsWith('..') && !path.isAbsolute(relative))
       throw new Error(`Key: ${file} is in this folder, so it could be committed. Move it elsewhere.`);
-    set(context, 'GOOGLE_APPLICATION_CREDENTIALS', file);
+    storeSetting(context, 'GOOGLE_APPLICATION_CREDENTIALS', file);
   },
 };
 
@@ -116,26 +128,30 @@ type SignInConfig = {
 };
 
 /** Reads the settings of the sign-in, or changes some. */
-async function signInConfig(context: Context, query = '', change: object = {}): Promise<SignInConfig> {
+async function requestSignInConfig(
+  context: SetupContext,
+  query = '',
+  change: object = {},
+): Promise<SignInConfig> {
   const service = await context.find('identity');
   const path = `/admin/v2/${service.project}/config${query}`;
-  return request<SignInConfig>(service, path, change).catch((error) => {
-    const page = accountsPage(projectOf(context), 'providers');
-    throw new Error(`${messageOf(error)}\nIf sign-in was never used here: "Get started" on ${page}`);
+  return requestJson<SignInConfig>(service, path, change).catch((error) => {
+    const page = getAccountsPageUrl(getProjectId(context), 'providers');
+    throw new Error(`${getErrorMessage(error)}\nIf sign-in was never used here: "Get started" on ${page}`);
   });
 }
 
-export const signInOfOwners: Step = {
+export const ownerSignInStep: SetupStep = {
   name: 'Sign-in on /write',
   check: async (context) => {
-    const { signIn, client } = await signInConfig(context);
+    const { signIn, client } = await requestSignInConfig(context);
     if (!signIn?.email?.enabled) return 'sign-in by e-mail is not enabled';
     return client?.permissions?.disabledUserSignup ? null : 'visitors can create accounts';
   },
-  command: async (context) => {
+  complete: async (context) => {
     const email = { enabled: true, passwordRequired: true };
     const body = { signIn: { email }, client: { permissions: { disabledUserSignup: true } } };
     const mask = 'signIn.email.enabled,signIn.email.passwordRequired,client.permissions.disabledUserSignup';
-    await signInConfig(context, `?updateMask=${mask}`, { method: 'PATCH', body });
+    await requestSignInConfig(context, `?updateMask=${mask}`, { method: 'PATCH', body });
   },
 };

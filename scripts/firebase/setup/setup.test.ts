@@ -1,25 +1,25 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type LocalIdentity, startIdentity } from '../../emulators/identity/server';
-import { type Fake, nothing, runFake } from '../../testing/firebase/fakeFirebase';
-import { temporaryFolder } from '../../testing/jest/temporaryFolder';
-import { findService, type Service } from '../services';
+import { emptyAccount, type FakeFirebase, runFakeFirebaseTools } from '../../testing/firebase/fakeFirebase';
+import { createTemporaryFolder } from '../../testing/jest/createTemporaryFolder';
+import { findService, type RestService } from '../services';
 import { setUp } from './steps';
 
-/** Must never be shown, or left in the folder. */
+/** A token that must never be printed, or left in the folder. */
 const secret = 'ya29.token-of-the-account';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 /** A file in the folder of the site. */
-const inSite = (file = '') => folder.path('site', file);
-let state: Fake;
+const getSitePath = (file = '') => folder.path('site', file);
+let state: FakeFirebase;
 /** The accounts of the project. */
 let identity: LocalIdentity;
 
 beforeEach(async () => {
   identity = await startIdentity(0, { say: () => {} });
-  state = structuredClone(nothing);
-  for (const file of ['.env.example', 'firebase.json', 'firestore.rules']) cpSync(file, inSite(file));
+  state = structuredClone(emptyAccount);
+  for (const file of ['.env.example', 'firebase.json', 'firestore.rules']) cpSync(file, getSitePath(file));
   folder.write('key.json', '{}');
   const local = globalThis.fetch;
   jest
@@ -27,13 +27,13 @@ beforeEach(async () => {
     .mockImplementation((address, init) =>
       String(address).includes(identity.host) && !String(address).includes('/admin/')
         ? local(address, init)
-        : Promise.resolve(google(new URL(String(address)), init)),
+        : Promise.resolve(respondAsGoogle(new URL(String(address)), init)),
     );
 });
 afterEach(() => identity.stop());
 
 /** Responds like Firestore, Cloud Storage and the settings of the sign-in. */
-function google(url: URL, init?: RequestInit): Response {
+function respondAsGoogle(url: URL, init?: RequestInit): Response {
   const [project] = state.projects;
   const reply = (status: number, message: string) => Response.json({ error: { message } }, { status });
   if (url.pathname.endsWith('/config')) {
@@ -66,26 +66,28 @@ const answers: Record<string, () => string> = {
 };
 
 /** Runs the setup in a new process, as far as it knows. @returns what it printed, its questions, and the error that ended it */
-async function run(given: typeof answers = {}) {
+async function runSetup(changedAnswers: typeof answers = {}) {
   const lines: string[] = [];
   const questions: string[] = [];
-  const environment: Record<string, string | undefined> = existsSync(inSite('.env.local')) ? env() : {};
-  const find = async (kind: 'firestore' | 'identity' | 'storage'): Promise<Service> => {
+  const environment: Record<string, string | undefined> = existsSync(getSitePath('.env.local'))
+    ? readEnv()
+    : {};
+  const find = async (kind: 'firestore' | 'identity' | 'storage'): Promise<RestService> => {
     if (!environment.GOOGLE_APPLICATION_CREDENTIALS) throw new Error('There are no credentials.');
     const service = await findService('identity', { FIREBASE_AUTH_EMULATOR_HOST: identity.host });
     return kind === 'storage' ? { ...service, url: 'https://storage.googleapis.com/storage/v1' } : service;
   };
   const error = await setUp({
-    folder: inSite(),
+    folder: getSitePath(),
     environment,
     find,
     wait: async () => {},
-    run: (args) => runFake(state, args, inSite()),
+    run: (args) => runFakeFirebaseTools(state, args, getSitePath()),
     say: (line) => lines.push(line),
     ask: async (question) => {
       questions.push(question);
       const [, answer] =
-        Object.entries({ ...answers, ...given }).find(([start]) => question.startsWith(start)) ?? [];
+        Object.entries({ ...answers, ...changedAnswers }).find(([start]) => question.startsWith(start)) ?? [];
       if (!answer) throw new Error(`no answer to '${question}'`);
       return answer();
     },
@@ -94,27 +96,27 @@ async function run(given: typeof answers = {}) {
     ({ message }: Error) => message,
   );
   expect([...lines, error].join('\n')).not.toContain(secret);
-  expect(existsSync(inSite('firebase-debug.log'))).toBe(false);
+  expect(existsSync(getSitePath('firebase-debug.log'))).toBe(false);
   return { output: lines.join('\n'), questions, error };
 }
 
-const env = () => parseEnv(folder.read('site/.env.local'));
-const projects = (change: Partial<Fake['projects'][number]>) => {
+const readEnv = () => parseEnv(folder.read('site/.env.local'));
+const changeProjects = (change: Partial<FakeFirebase['projects'][number]>) => {
   for (const project of state.projects) Object.assign(project, change);
 };
-async function complete() {
+async function runToEnd() {
   // Sign-in is enabled in the console.
-  expect((await run()).error).toContain(
+  expect((await runSetup()).error).toContain(
     'CONFIGURATION_NOT_FOUND\nIf sign-in was never used here: "Get started" on https',
   );
-  projects({ signIn: {} });
-  return run();
+  changeProjects({ signIn: {} });
+  return runSetup();
 }
 
 test('leads from an empty account to a project that the site can be deployed to', async () => {
-  const { output, error } = await complete();
+  const { output, error } = await runToEnd();
   expect(error).toBe('');
-  expect(env()).toMatchObject({
+  expect(readEnv()).toMatchObject({
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'harbor-studio',
     NEXT_PUBLIC_FIREBASE_API_KEY: 'AIza-harbor-studio',
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'harbor-studio.firebaseapp.com',
@@ -127,7 +129,7 @@ test('leads from an empty account to a project that the site can be deployed to'
     sites: [{ type: 'DEFAULT_SITE' }],
     signIn: { signIn: { email: { enabled: true } }, client: { permissions: { disabledUserSignup: true } } },
   });
-  expect(identity.accounts.byEmail('anna@harbor.example')?.claims).toEqual({ owner: true });
+  expect(identity.accounts.findByEmail('anna@harbor.example')?.claims).toEqual({ owner: true });
   expect(output).toMatch(/✓ Bucket .*\n✓ Rules\n[^✓]*✓ First owner$/);
   // The explanations of .env.example are copied, and no tracked file is changed.
   expect(folder.read('site/.env.local')).toContain('# The web app');
@@ -135,31 +137,31 @@ test('leads from an empty account to a project that the site can be deployed to'
     expect(folder.read(`site/${file}`)).toBe(readFileSync(file, 'utf8'));
 
   // Started again it asks nothing, and changes nothing.
-  const before = structuredClone([env(), state.projects]);
-  expect(await run()).toMatchObject({ questions: [], error: '' });
-  expect([env(), state.projects]).toEqual(before);
+  const before = structuredClone([readEnv(), state.projects]);
+  expect(await runSetup()).toMatchObject({ questions: [], error: '' });
+  expect([readEnv(), state.projects]).toEqual(before);
 });
 
-test('stopped at any question, it goes on from there the next time, and makes nothing twice', async () => {
+test('if it was stopped at a question, the next run continues there, and creates nothing twice', async () => {
   const stop = () => {
     throw new Error('stopped');
   };
   for (const question of Object.keys(answers)) {
-    const { error } = await run({ [question]: stop });
+    const { error } = await runSetup({ [question]: stop });
     for (const project of state.projects) project.signIn ??= {};
     expect(error).toBe('stopped');
   }
-  expect((await run()).error).toBe('');
-  const made = state.commands.filter((command) => /create/.test(command));
-  expect(new Set(made).size).toBe(made.length);
+  expect((await runSetup()).error).toBe('');
+  const creations = state.commands.filter((command) => /create/.test(command));
+  expect(new Set(creations).size).toBe(creations.length);
 });
 
 test('a bucket is found, gets its CORS beside other settings, and its rules', async () => {
-  await complete();
+  await runToEnd();
   const other = { origin: ['https://gallery.example'], method: ['GET', 'HEAD'] };
-  projects({ cors: [other] });
-  expect((await run()).error).toBe('');
-  expect(env().NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET).toBe('harbor-studio.firebasestorage.app');
+  changeProjects({ cors: [other] });
+  expect((await runSetup()).error).toBe('');
+  expect(readEnv().NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET).toBe('harbor-studio.firebasestorage.app');
   expect(state.projects[0]).toMatchObject({
     cors: [other, { origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }],
     hasStorageRules: true,
@@ -168,15 +170,15 @@ test('a bucket is found, gets its CORS beside other settings, and its rules', as
 });
 
 test('rules of test mode are replaced, and rules that do not arrive are a failure', async () => {
-  await complete();
-  projects({ isInTestMode: true });
-  expect((await run()).error).toBe('');
+  await runToEnd();
+  changeProjects({ isInTestMode: true });
+  expect((await runSetup()).error).toBe('');
   state.refusals = { deploy: { error: 'HTTP Error: 503, unavailable' } };
-  projects({ hasRules: false });
-  expect((await run()).error).toBe('firebase deploy: HTTP Error: 503, unavailable');
+  changeProjects({ hasRules: false });
+  expect((await runSetup()).error).toBe('firebase deploy: HTTP Error: 503, unavailable');
 });
 
-const unreadable = {
+const datastoreProject = {
   projectId: 'harbor-studio',
   databases: [
     { name: 'projects/harbor-studio/databases/(default)', type: 'DATASTORE_MODE', locationId: 'nam5' },
@@ -184,7 +186,7 @@ const unreadable = {
   apps: [],
   sites: [],
 };
-test.each<[string, Partial<Fake>, RegExp]>([
+test.each<[string, Partial<FakeFirebase>, RegExp]>([
   [
     'a reason that only the log has',
     {
@@ -199,24 +201,24 @@ test.each<[string, Partial<Fake>, RegExp]>([
   ],
   [
     'a database that pages cannot read',
-    { projects: [unreadable] },
+    { projects: [datastoreProject] },
     /^Database: pages can only read one in Native mode/,
   ],
-])('stops at the first failure with the words of the tool: %s', async (_, change, expected) => {
+])('stops at the first failure with the message of the tool: %s', async (_, change, expected) => {
   Object.assign(state, change);
-  expect((await run()).error).toMatch(expected);
+  expect((await runSetup()).error).toMatch(expected);
 });
 
-test('a creation that is reported as an error, but succeeded, is no failure', async () => {
+test('a creation that succeeded although an error was reported is not a failure', async () => {
   state.isSlow = true;
-  const { error, output } = await run();
+  const { error, output } = await runSetup();
   expect(output).toContain('✓ Database');
   expect(error).toContain('CONFIGURATION_NOT_FOUND');
 });
 
 test('a key in the folder of the site is refused', async () => {
   folder.write('site/key.json', '{}');
-  const { error } = await run({ 'The path of its file': () => inSite('key.json') });
+  const { error } = await runSetup({ 'The path of its file': () => getSitePath('key.json') });
   expect(error).toMatch(/^Key: .* is in this folder/);
-  expect(env().GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
+  expect(readEnv().GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
 });

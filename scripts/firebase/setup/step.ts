@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServiceName } from '../../shared/runningServices';
-import { callFirebase, type Run } from '../firebaseTools';
-import { writePublished } from '../publishedRules';
-import type { Service } from '../services';
+import { callFirebaseTools, type RunFirebaseTools } from '../firebaseTools';
+import type { RestService } from '../services';
+import { writePublishedConfig } from '../writePublishedConfig';
 
-/** What the steps use of the world outside; replaced in tests. */
-export type Context = {
+/** External services and the terminal, as the steps use them; replaced in tests. */
+export type SetupContext = {
   folder: string;
   /** The variables of .env.local. */
   environment: Record<string, string | undefined>;
   /** Runs firebase-tools. */
-  run: Run;
+  run: RunFirebaseTools;
   /** A service of the project; throws Error without credentials. */
-  find: (kind: ServiceName) => Promise<Service>;
+  find: (kind: ServiceName) => Promise<RestService>;
   say: (line: string) => void;
   /** Asks a question; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
@@ -21,36 +21,39 @@ export type Context = {
 };
 
 /** One requirement for going live. */
-export type Step = {
+export type SetupStep = {
   name: string;
   /** What is missing; null if nothing is. Changes nothing. */
-  check: (context: Context) => Promise<string | null>;
-  /** Does what is missing. Throws Error with the words of the tool that failed, as `check` does. */
-  command: (context: Context) => Promise<unknown>;
+  check: (context: SetupContext) => Promise<string | null>;
+  /** Completes the step. Throws Error with the message of the tool that failed, as `check` does. */
+  complete: (context: SetupContext) => Promise<unknown>;
 };
 
-export const get = ({ environment }: Context, name: string) =>
+export const getSetting = ({ environment }: SetupContext, name: string) =>
   environment[`NEXT_PUBLIC_FIREBASE_${name}`] ?? '';
-export const projectOf = (context: Context) => get(context, 'PROJECT_ID');
-export const bucketOf = (context: Context) => get(context, 'STORAGE_BUCKET');
+export const getProjectId = (context: SetupContext) => getSetting(context, 'PROJECT_ID');
+export const getBucket = (context: SetupContext) => getSetting(context, 'STORAGE_BUCKET');
 
 /** Writes a value into its line of `.env.local`, which begins as a copy of `.env.example` with its explanations. */
-export function set({ environment, folder }: Context, name: string, value: string): void {
+export function storeSetting({ environment, folder }: SetupContext, name: string, value: string): void {
   const file = path.join(folder, '.env.local');
   const text = readFileSync(existsSync(file) ? file : path.join(folder, '.env.example'), 'utf8');
   // Single quotes keep backslashes (C:\new), spaces and `$`.
   const line = `${name}=${/[\s#"\\$]/.test(value) ? `'${value}'` : value}`;
-  const place = new RegExp(`^${name}=.*$`, 'gm');
-  writeFileSync(file, place.test(text) ? text.replace(place, () => line) : `${text.trimEnd()}\n${line}\n`);
+  const linePattern = new RegExp(`^${name}=.*$`, 'gm');
+  writeFileSync(
+    file,
+    linePattern.test(text) ? text.replace(linePattern, () => line) : `${text.trimEnd()}\n${line}\n`,
+  );
   environment[name] = value;
 }
 
 /** The result of a command of firebase-tools in the project. */
-export const inProject = <Result>(context: Context, ...args: string[]) =>
-  callFirebase<Result>(context, ...args, '--project', projectOf(context));
+export const callInProject = <Result>(context: SetupContext, ...args: string[]) =>
+  callFirebaseTools<Result>(context, ...args, '--project', getProjectId(context));
 
 /** Publishes rules. Unlike `firestore:databases:create` this also enables the service, and creates the database. */
-export const publish = async (context: Context, only: string, location?: string) => {
-  const config = writePublished(undefined, { folder: context.folder, location });
-  return inProject(context, 'deploy', '--only', only, '--config', config);
+export const publishRules = async (context: SetupContext, only: string, location?: string) => {
+  const config = writePublishedConfig(undefined, { folder: context.folder, location });
+  return callInProject(context, 'deploy', '--only', only, '--config', config);
 };

@@ -1,113 +1,141 @@
 import { postQueryLimit } from '../../../lib/blog/post/post';
-import { addOwner, ownersOf } from '../owners/accounts';
-import { request, send } from '../services';
-import { database, hosting, key, project, signIn, signInOfOwners, webApp, webConfigOf } from './project';
-import { bucketOf, type Context, get, projectOf, publish, type Step, set } from './step';
+import { addOwner, loadOwners } from '../owners/ownerAccounts';
+import { requestJson, sendHttpRequest } from '../services';
+import {
+  databaseStep,
+  hostingStep,
+  keyStep,
+  loadWebConfig,
+  ownerSignInStep,
+  projectStep,
+  signInStep,
+  webAppStep,
+} from './project';
+import {
+  getBucket,
+  getProjectId,
+  getSetting,
+  publishRules,
+  type SetupContext,
+  type SetupStep,
+  storeSetting,
+} from './step';
 
-/** What a visitor gets for a file of a bucket, or, with a query, for a list of them: storage.rules decide. */
-const askForFile = (bucket: string, file: string) =>
-  send(`https://firebasestorage.googleapis.com/v0/b/${bucket}/o${file}`);
+/** Requests a file of a bucket, or with a query a list of files, as a visitor does: storage.rules decide. */
+const requestFile = (bucket: string, file: string) =>
+  sendHttpRequest(`https://firebasestorage.googleapis.com/v0/b/${bucket}/o${file}`);
 
 type Cors = { origin?: string[]; method?: string[]; maxAgeSeconds?: number };
 
-/** Reads which sites' pages may read files of a bucket with `fetch`, or writes it. */
-async function corsOf(context: Context, bucket: string, change: object = {}): Promise<Cors[]> {
+/** Reads the CORS settings of a bucket, which say which sites' pages may `fetch` its files, or changes them. */
+async function requestCors(context: SetupContext, bucket: string, change: object = {}): Promise<Cors[]> {
   const path = `/b/${bucket}?fields=cors`;
-  return (await request<{ cors?: Cors[] }>(await context.find('storage'), path, change)).cors ?? [];
+  return (await requestJson<{ cors?: Cors[] }>(await context.find('storage'), path, change)).cors ?? [];
 }
 
-const mayRead = ({ origin, method }: Cors) => origin?.includes('*') && method?.includes('GET');
+const allowsReading = ({ origin, method }: Cors) => origin?.includes('*') && method?.includes('GET');
 
-/** The bucket that .env.local names, or the one that the project has. */
-const bucketIn = async (context: Context) =>
-  bucketOf(context) || ((await webConfigOf(context))?.storageBucket ?? '');
+/** Finds the bucket: the one that .env.local names, or the one that the project has. */
+const findBucket = async (context: SetupContext) =>
+  getBucket(context) || ((await loadWebConfig(context))?.storageBucket ?? '');
 
-const bucket: Step = {
+const bucketStep: SetupStep = {
   name: 'Bucket with CORS, if there is one (docs/deploying.md, "Pictures in posts")',
   check: async (context) => {
-    const [named, found] = [bucketOf(context), await bucketIn(context)];
-    const { status } = await askForFile(found, '?maxResults=1');
+    const [named, found] = [getBucket(context), await findBucket(context)];
+    const { status } = await requestFile(found, '?maxResults=1');
     const isMissing = status === 402 || status === 404;
     if (isMissing) return named ? `${named} answers ${status}: it is not there, or is disabled` : null;
     if (!named) return `.env.local does not name ${found}`;
-    const isOpen = (await corsOf(context, named)).some(mayRead);
+    const isOpen = (await requestCors(context, named)).some(allowsReading);
     return isOpen ? null : 'pages may not read its files, so clients cannot save all at once';
   },
-  command: async (context) => {
-    const found = await bucketIn(context);
-    set(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', found);
-    const before = await corsOf(context, found);
+  complete: async (context) => {
+    const found = await findBucket(context);
+    storeSetting(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', found);
+    const before = await requestCors(context, found);
     // Any site may: storage.rules decide about each file, and no cookie is involved.
     const cors = [...before, { origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
-    if (!before.some(mayRead)) await corsOf(context, found, { method: 'PATCH', body: { cors } });
+    if (!before.some(allowsReading)) await requestCors(context, found, { method: 'PATCH', body: { cors } });
   },
 };
 
-/** The answer to a visitor who asks for a number of posts. */
-function askForPosts(context: Context, limit: number) {
-  const documents = `projects/${projectOf(context)}/databases/(default)/documents`;
-  return send(`https://firestore.googleapis.com/v1/${documents}:runQuery`, {
-    headers: { 'x-goog-api-key': get(context, 'API_KEY') },
+/** Requests a number of posts, as a visitor does. */
+function requestPosts(context: SetupContext, limit: number) {
+  const documents = `projects/${getProjectId(context)}/databases/(default)/documents`;
+  return sendHttpRequest(`https://firestore.googleapis.com/v1/${documents}:runQuery`, {
+    headers: { 'x-goog-api-key': getSetting(context, 'API_KEY') },
     body: { structuredQuery: { from: [{ collectionId: 'blog' }], limit } },
   });
 }
 
-/** Why the published rules are not storage.rules, by what visitors may do; null when they are. */
-async function problemOfStorageRules(bucket: string): Promise<string | null> {
-  const isOther = 'the published rules of the storage are not storage.rules';
-  if ((await askForFile(bucket, '?maxResults=1')).ok) return `${isOther}: visitors can list files`;
+/** Finds out from what visitors may do why the published rules are not storage.rules; null if they are. */
+async function findStorageRulesProblem(bucket: string): Promise<string | null> {
+  const differentRules = 'the published rules of the storage are not storage.rules';
+  if ((await requestFile(bucket, '?maxResults=1')).ok) return `${differentRules}: visitors can list files`;
   // Anyone may read pictures of the blog: a missing one gets 404. A photograph of a gallery without an end is denied.
-  const { status } = await askForFile(bucket, '/blog%2Flooks-for-nothing.jpg');
-  if (status !== 404) return `${isOther}: visitors who ask for a picture get ${status}`;
-  const proof = await askForFile(bucket, '/proofs%2Fnothing%2Flooks-for-nothing.jpg');
-  return proof.status === 403 ? null : `${isOther}: they open every folder`;
+  const { status } = await requestFile(bucket, '/blog%2Flooks-for-nothing.jpg');
+  if (status !== 404) return `${differentRules}: visitors who ask for a picture get ${status}`;
+  const proof = await requestFile(bucket, '/proofs%2Fnothing%2Flooks-for-nothing.jpg');
+  return proof.status === 403 ? null : `${differentRules}: they open every folder`;
 }
 
-const rules: Step = {
+const rulesStep: SetupStep = {
   name: 'Rules',
   check: async (context) => {
-    const one = await askForPosts(context, 1);
+    const one = await requestPosts(context, 1);
     if (!one.ok) return `visitors who ask for posts get ${one.status}: ${one.reason}`;
-    if ((await askForPosts(context, postQueryLimit + 1)).status !== 403)
+    if ((await requestPosts(context, postQueryLimit + 1)).status !== 403)
       return 'the published rules are not firestore.rules, perhaps those of test mode, which let anyone write';
-    return bucketOf(context) ? problemOfStorageRules(bucketOf(context)) : null;
+    return getBucket(context) ? findStorageRulesProblem(getBucket(context)) : null;
   },
-  command: async (context) => {
-    await publish(context, bucketOf(context) ? 'firestore,storage' : 'firestore');
+  complete: async (context) => {
+    await publishRules(context, getBucket(context) ? 'firestore,storage' : 'firestore');
     // Rules take up to a minute to reach all of Google's servers.
-    for (let tries = 0; tries < 12 && (await rules.check(context)); tries += 1) await context.wait(5000);
+    for (let tries = 0; tries < 12 && (await rulesStep.check(context)); tries += 1) await context.wait(5000);
   },
 };
 
-const firstOwner: Step = {
+const firstOwnerStep: SetupStep = {
   name: 'First owner',
   check: async (context) => {
-    const [owner] = await ownersOf(await context.find('identity'));
+    const [owner] = await loadOwners(await context.find('identity'));
     return owner ? null : 'nobody may write posts and read requests';
   },
-  command: async (context) => {
+  complete: async (context) => {
     const address = await context.ask("The owner's e-mail address: ");
     context.say(await addOwner(await context.find('identity'), address));
   },
 };
 
-/** Every step from a fresh clone to a project that the site can be deployed to; the last ones check what the live one answers. */
-const steps = [signIn, project, webApp, hosting, database, key, signInOfOwners, bucket, rules, firstOwner];
+/** Every step from a fresh clone to a project that the site can be deployed to; the last steps check how the live project responds. */
+const steps = [
+  signInStep,
+  projectStep,
+  webAppStep,
+  hostingStep,
+  databaseStep,
+  keyStep,
+  ownerSignInStep,
+  bucketStep,
+  rulesStep,
+  firstOwnerStep,
+];
 
 /**
- * Does what is missing, step by step. What was done is found again the next time.
+ * Completes the steps that are incomplete, one by one. The next run finds completed steps, and skips them.
  *
- * @throws Error at the first failure, with the words of the tool that failed
+ * @throws Error at the first failure, with the message of the tool that failed
  */
-export async function setUp(context: Context): Promise<void> {
-  for (const { name, check, command } of steps) {
+export async function setUp(context: SetupContext): Promise<void> {
+  for (const { name, check, complete: command } of steps) {
     const missing = await check(context);
     if (missing) {
       context.say(`… ${name}: ${missing}.`);
-      const failure: unknown = await command(context).catch((error) => error);
+      const outcome: unknown = await command(context).catch((error) => error);
       // firebase-tools reports errors for operations that succeeded.
-      const left = await check(context);
-      if (left) throw failure instanceof Error ? failure : new Error(`${name}: ${left}.`);
+      const stillMissing = await check(context);
+      if (stillMissing) throw outcome instanceof Error ? outcome : new Error(`${name}: ${stillMissing}.`);
     }
     context.say(`✓ ${name}`);
   }

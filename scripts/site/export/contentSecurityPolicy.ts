@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Inline code. Data blocks such as JSON-LD are none. */
+/** Inline scripts, without data blocks such as JSON-LD. */
 const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** The hashes of inline code, once each (CSP Level 3, section 2.3.1). */
-const hashesIn = (html: string, element: RegExp) => [
+/** The hashes of inline code, without duplicates (CSP Level 3, section 2.3.1). */
+const hashInlineCode = (html: string, element: RegExp) => [
   ...new Set(
     [...html.matchAll(element)].map(
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -16,50 +16,50 @@ const hashesIn = (html: string, element: RegExp) => [
 /** Allowed origins for connections and pictures. */
 export type PageSources = { connections: string[]; images: string[] };
 
-/** What a policy allows: hashes of inline code, too. */
+/** Everything that a policy allows: the origins, and the hashes of inline code. */
 type PolicySources = PageSources & { scripts: string[]; styles: string[] };
 
 /** The services that a site uses: a Firebase project, and the local services. */
-export type Services = { project: boolean; local: boolean };
+export type SiteServices = { project: boolean; local: boolean };
 
 /** URLs of the local services, whose ports are not known in advance. */
-const localAddresses = ['http://127.0.0.1:*', 'http://localhost:*'];
+const localUrls = ['http://127.0.0.1:*', 'http://localhost:*'];
 
 /** Services that only `/write` uses: identity and storage. */
-const addressesForWriting = [
+const ownerServiceUrls = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firebasestorage.googleapis.com',
 ];
 
 /** The services that a build uses: a project, or the local ones unless it is deployed (to `production` or `preview`). */
-export function servicesOf(projectId: string | undefined, deploy: string | undefined): Services {
+export function getSiteServices(projectId: string | undefined, deploy: string | undefined): SiteServices {
   return { project: Boolean(projectId), local: !projectId && !deploy };
 }
 
 /** What a page of the export (`blog.html`) may use: all may connect to Firestore, only `/write` to identity and storage. */
-export function sourcesOf(page: string, { project, local }: Services): PageSources {
-  const here = local ? localAddresses : [];
+export function getPageSources(page: string, { project, local }: SiteServices): PageSources {
+  const localSources = local ? localUrls : [];
   const isForWriting = page === 'write.html';
   return {
     connections: [
       ...(project ? ['https://firestore.googleapis.com'] : []),
-      ...here,
-      ...(project && isForWriting ? addressesForWriting : []),
-      // Final pictures that are saved together.
+      ...localSources,
+      ...(project && isForWriting ? ownerServiceUrls : []),
+      // Final images that are saved together.
       ...(project && page === 'proofs.html' ? ['https://firebasestorage.googleapis.com'] : []),
     ],
     images: [
       // Local previews of uploads.
       ...(isForWriting ? ['blob:'] : []),
       // Pictures in posts and galleries; those in Cloud Storage are covered by `https:`.
-      ...(isForWriting || page === 'blog.html' || page === 'proofs.html' ? here : []),
+      ...(isForWriting || page === 'blog.html' || page === 'proofs.html' ? localSources : []),
     ],
   };
 }
 
 /** Pictures may come from any https URL: posts may use cloud storage. `frame-ancestors`, which works in headers only, is in firebase.json. */
-export function contentSecurityPolicy({ scripts, styles, connections, images }: PolicySources): string {
+export function formatPolicy({ scripts, styles, connections, images }: PolicySources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -73,16 +73,16 @@ export function contentSecurityPolicy({ scripts, styles, connections, images }: 
   ].join('; ');
 }
 
-/** A page with its own policy before anything that it applies to. Throws Error without a head, or with a policy already. */
-export function withPolicy(html: string, file: string, sources: PageSources): string {
-  const [start] = /^[\s\S]*?<head[^>]*>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html) ?? [];
-  if (!start) throw new Error(`${file}: it has no <head> for the Content Security Policy.`);
+/** Adds a policy to a page, before everything that the policy applies to. Throws Error if the page has no head, or already has a policy. */
+export function addPolicy(html: string, file: string, sources: PageSources): string {
+  const [headStart] = /^[\s\S]*?<head[^>]*>(?:<meta charset="[^"]*"\s*\/?>)?/i.exec(html) ?? [];
+  if (!headStart) throw new Error(`${file}: it has no <head> for the Content Security Policy.`);
   if (html.includes('http-equiv="Content-Security-Policy"')) {
     throw new Error(
       `${file}: it already has a Content Security Policy. Run \`npm run build\` to export it again.`,
     );
   }
-  const scripts = hashesIn(html, inlineScripts);
-  const policy = contentSecurityPolicy({ scripts, styles: hashesIn(html, inlineStyles), ...sources });
-  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(start.length)}`;
+  const scripts = hashInlineCode(html, inlineScripts);
+  const policy = formatPolicy({ scripts, styles: hashInlineCode(html, inlineStyles), ...sources });
+  return `${headStart}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(headStart.length)}`;
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../../shared/files';
-import { type Services, sourcesOf, withPolicy } from './contentSecurityPolicy';
-import { inlineStyles, preloadFonts, withoutFonts } from './inlineStyles';
-import { compileHint, startScriptsLate, UnexpectedOutput } from './startScriptsLate';
+import { listFilesBelow } from '../../shared/files';
+import { addPolicy, getPageSources, type SiteServices } from './contentSecurityPolicy';
+import { inlineStyles, preloadFonts, removeFonts } from './inlineStyles';
+import { compileHint, startScriptsLate, UnexpectedOutputError } from './startScriptsLate';
 
 /** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
 
-/** What Next.js repeats of the Open Graph tags, which every reader of Twitter cards falls back to. */
-const repeated = /<meta name="twitter:(?!card")[^>]*>/g;
+/** Tags that repeat the Open Graph tags: readers of Twitter cards fall back to those. */
+const repeatedTags = /<meta name="twitter:(?!card")[^>]*>/g;
 
 /**
  * Post-processes the pages that Next.js has exported. Inlined rules and late scripts are optimizations: each is skipped with
@@ -18,48 +18,48 @@ const repeated = /<meta name="twitter:(?!card")[^>]*>/g;
  */
 export async function finishExport(
   folder: string,
-  services: Services,
+  services: SiteServices,
 ): Promise<{ pages: number; warnings: string[] }> {
   const warnings: string[] = [];
-  const filesWith = async (ending: string) =>
-    (await filesBelow(folder)).filter((file) => file.endsWith(ending));
-  const inFolder = (file: string) => path.join(folder, file);
-  const read = (file: string) => readFile(inFolder(file), 'utf8');
-  const write = (file: string, text: string) => writeFile(inFolder(file), text);
-  const pages = await filesWith('.html');
-  await mkdir(inFolder(dataFolder), { recursive: true });
+  const listFilesWith = async (ending: string) =>
+    (await listFilesBelow(folder)).filter((file) => file.endsWith(ending));
+  const getPath = (file: string) => path.join(folder, file);
+  const read = (file: string) => readFile(getPath(file), 'utf8');
+  const write = (file: string, text: string) => writeFile(getPath(file), text);
+  const pages = await listFilesWith('.html');
+  await mkdir(getPath(dataFolder), { recursive: true });
 
-  /** The result of a step, or, with a warning, the unchanged page. */
-  async function optional(name: string, page: string, html: string, step: () => Promise<string>) {
+  /** Runs a step; if the page has unexpected markup, adds a warning and returns the page unchanged. */
+  async function runOptionalStep(name: string, page: string, html: string, step: () => Promise<string>) {
     try {
       return await step();
     } catch (error) {
-      if (!(error instanceof UnexpectedOutput)) throw error;
+      if (!(error instanceof UnexpectedOutputError)) throw error;
       warnings.push(`${page}: skipped ${name}: ${error.message}`);
       return html;
     }
   }
 
-  let inlined = 0;
+  let inlinedCount = 0;
   for (const page of pages) {
-    const exported = (await read(page)).replace(repeated, '');
-    const withStyles = await optional('rules in the page', page, exported, async () =>
+    const exported = (await read(page)).replace(repeatedTags, '');
+    const withStyles = await runOptionalStep('rules in the page', page, exported, async () =>
       preloadFonts(await inlineStyles(exported, read)),
     );
-    if (withStyles !== exported) inlined += 1;
-    const withLateScripts = await optional('late scripts', page, withStyles, async () => {
+    if (withStyles !== exported) inlinedCount += 1;
+    const withLateScripts = await runOptionalStep('late scripts', page, withStyles, async () => {
       const { data, html } = startScriptsLate(withStyles);
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const address = `${dataFolder}/${hash}.js`;
       await write(address, data);
       return html(address);
     });
-    await write(page, withPolicy(withLateScripts, page, sourcesOf(page, services)));
+    await write(page, addPolicy(withLateScripts, page, getPageSources(page, services)));
   }
-  for (const script of await filesWith('.js')) await write(script, compileHint + (await read(script)));
-  // A page that waits for the stylesheet needs all of it.
-  if (inlined === pages.length) {
-    for (const sheet of await filesWith('.css')) await write(sheet, withoutFonts(await read(sheet)));
+  for (const script of await listFilesWith('.js')) await write(script, compileHint + (await read(script)));
+  // A page without inlined rules needs the fonts of the stylesheet.
+  if (inlinedCount === pages.length) {
+    for (const sheet of await listFilesWith('.css')) await write(sheet, removeFonts(await read(sheet)));
   }
   return { pages: pages.length, warnings };
 }

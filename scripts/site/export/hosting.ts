@@ -10,16 +10,16 @@ export type RedirectRule = { source: string; destination: string; type: number }
 export type Hosting = { headers: HeaderRule[]; redirects?: RedirectRule[] };
 
 /** A glob of firebase.json with a leading slash: all are relative to the root of the site. */
-export const fromRoot = (source: string) => (source.startsWith('/') ? source : `/${source}`);
+export const toRootGlob = (source: string) => (source.startsWith('/') ? source : `/${source}`);
 
 /** Whether a rule matches a URL path. */
-export const isFor = ({ source }: HeaderRule, address: string): boolean =>
-  configMatcher(address, { source: fromRoot(source) });
+export const isRuleFor = ({ source }: HeaderRule, address: string): boolean =>
+  configMatcher(address, { source: toRootGlob(source) });
 
 /** The headers that Firebase Hosting sends for a URL path: from all matching rules, the last one wins. */
-export function headersFor(rules: HeaderRule[], address: string): Headers {
+export function getHeaders(rules: HeaderRule[], address: string): Headers {
   const headers = new Headers();
-  for (const rule of rules.filter((candidate) => isFor(candidate, address))) {
+  for (const rule of rules.filter((candidate) => isRuleFor(candidate, address))) {
     for (const { key, value } of rule.headers) headers.set(key, value);
   }
   return headers;

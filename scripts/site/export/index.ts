@@ -1,5 +1,5 @@
 import { loadEnvironment, runCommand } from '../../shared/command';
-import { servicesOf } from './contentSecurityPolicy';
+import { getSiteServices } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { writeReleaseFiles } from './releaseFiles';
 
@@ -8,7 +8,7 @@ import { writeReleaseFiles } from './releaseFiles';
 const folder = 'out';
 
 loadEnvironment();
-const services = servicesOf(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
+const services = getSiteServices(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
 
 await runCommand(async () => {
   const { pages, warnings } = await finishExport(folder, services);

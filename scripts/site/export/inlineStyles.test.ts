@@ -1,5 +1,5 @@
-import { inlineStyles, preloadFonts, withoutFonts } from './inlineStyles';
-import { UnexpectedOutput } from './startScriptsLate';
+import { inlineStyles, preloadFonts, removeFonts } from './inlineStyles';
+import { UnexpectedOutputError } from './startScriptsLate';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const css =
@@ -16,21 +16,21 @@ test('inlines the rules that a page can use, with absolute URLs', async () => {
 });
 
 test('omits animation, hover, focus and print rules, and form fields that the page does not have', async () => {
-  const late =
+  const lateRules =
     '.a{color:red;transition:color 1s;--tw-ease:linear}.a:hover{color:tan}.b,.a:active,.a:focus-visible{top:0;border-style:var(--tw-border-style)}' +
     '@media print{.a{color:black}}@media (width>2px){.gone{top:0}}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}';
-  const style = async (body: string) =>
+  const inlineFor = async (body: string) =>
     /<style>(.*)<\/style>/.exec(
-      await inlineStyles(`<html><head>${link}</head>${body}</html>`, async () => late),
+      await inlineStyles(`<html><head>${link}</head>${body}</html>`, async () => lateRules),
     )?.[1];
-  expect(await style('<body class="a b"></body>')).toBe('.a{color:red}.b{top:0}');
-  expect(await style('<body class="a b"><input placeholder="x"></body>')).toBe(
+  expect(await inlineFor('<body class="a b"></body>')).toBe('.a{color:red}.b{top:0}');
+  expect(await inlineFor('<body class="a b"><input placeholder="x"></body>')).toBe(
     '.a{color:red}.b{top:0}@supports (top:0){@media (width>1px){::placeholder{opacity:1}}}',
   );
 });
 
-test('omits what only a late section or a menu contains', async () => {
-  const body = '<section class="late a"><p class="b"></p></section><div popover=""><p id="id"></p></div>';
+test('omits what only a deferred section or a menu contains', async () => {
+  const body = '<section class="deferred a"><p class="b"></p></section><div popover=""><p id="id"></p></div>';
   const html = `<html><head>${link}</head><body>${body}</body></html>`;
   const [, style = ''] = /<style>.*?(\.a.*)<\/style>/.exec(await inlineStyles(html, async () => css)) ?? [];
   expect(style).toBe('.a{color:red}.dark .a{color:tan}');
@@ -38,17 +38,19 @@ test('omits what only a late section or a menu contains', async () => {
 
 test('rejects a page without a known stylesheet', async () => {
   const html = `<head>${link.replace('rel="stylesheet"', '')}</head><body></body>`;
-  await expect(inlineStyles(html, async () => css)).rejects.toThrow(UnexpectedOutput);
+  await expect(inlineStyles(html, async () => css)).rejects.toThrow(UnexpectedOutputError);
 });
 
 test('inlines two stylesheets in order, and moves both links to the end', async () => {
-  const own = link.replace('a.css', 'own.css');
-  const html = `<html><head>${link}${own}</head><body class="a"></body></html>`;
+  const secondLink = link.replace('a.css', 'own.css');
+  const html = `<html><head>${link}${secondLink}</head><body class="a"></body></html>`;
   expect(
     await inlineStyles(html, async (sheet) =>
       sheet.endsWith('own.css') ? '.a{top:1px}.b{top:0}' : '.a{top:0}',
     ),
-  ).toBe(`<html><head><style>.a{top:0}.a{top:1px}</style></head><body class="a">${link}${own}</body></html>`);
+  ).toBe(
+    `<html><head><style>.a{top:0}.a{top:1px}</style></head><body class="a">${link}${secondLink}</body></html>`,
+  );
 });
 
 test('keeps the variables that a rule uses, through others, and what defines them', async () => {
@@ -63,9 +65,9 @@ test('keeps the variables that a rule uses, through others, and what defines the
 });
 
 test('the whole stylesheet, which comes later, defines no fonts again', () => {
-  const rest = withoutFonts(css);
-  expect(rest).not.toMatch(/@font-face/);
-  expect(rest).toContain('.a{color:red}');
+  const remainingRules = removeFonts(css);
+  expect(remainingRules).not.toMatch(/@font-face/);
+  expect(remainingRules).toContain('.a{color:red}');
 });
 
 const font = '/_next/static/media/display.p.abc.woff2';

@@ -1,31 +1,31 @@
 import { JSDOM } from 'jsdom';
 import postcss, { AtRule, type ChildNode, type Root, Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
-import { UnexpectedOutput } from './startScriptsLate';
+import { UnexpectedOutputError } from './startScriptsLate';
 
-const stylesheet = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
+const stylesheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"[^>]*>/g;
 
 /** Classes that the script in the head sets before the first paint. */
-const classesOfTheme = ['js', 'dark', 'light'];
+const themeClasses = ['js', 'dark', 'light'];
 
-const withoutEntities = (html: string) =>
+const decodeEntities = (html: string) =>
   html.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** A page without what its late sections and its menus contain: they are hidden until the whole stylesheet has arrived. */
-function withoutLateParts(html: string): string {
+/** Removes the content of late sections and menus from a page: it is hidden until the whole stylesheet has arrived. */
+function removeLateParts(html: string): string {
   const { document } = new JSDOM(html).window;
-  for (const part of document.querySelectorAll('.late, [popover]')) part.replaceChildren();
+  for (const part of document.querySelectorAll('.deferred, [popover]')) part.replaceChildren();
   return document.documentElement.outerHTML;
 }
 
 /** Class names, ids, tags and attributes of a page. */
-function namesIn(html: string) {
+function extractNames(html: string) {
   const values = (attribute: string) =>
     [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].flatMap(([, value = '']) =>
-      withoutEntities(value).split(/\s+/),
+      decodeEntities(value).split(/\s+/),
     );
   return {
-    classes: [...values('class'), ...classesOfTheme],
+    classes: [...values('class'), ...themeClasses],
     ids: values('id'),
     tags: [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag),
     attributes: { names: [...html.matchAll(/\s([a-z-]+)=/g)].map(([, name = '']) => name), values: [] },
@@ -34,19 +34,19 @@ function namesIn(html: string) {
 }
 
 /** Makes URLs absolute: in a page they are no longer relative to the stylesheet. */
-function withAbsoluteUrls(css: string, address: string): string {
+function makeUrlsAbsolute(css: string, address: string): string {
   return css.replace(
     /url\((?!data:)["']?([^"')]+)["']?\)/g,
     (_, url) => `url(${new URL(url, `https://site${address}`).pathname})`,
   );
 }
 
-/** Fonts, but those that a page can do without. */
-const font = /@font-face\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
+/** Font faces, except optional ones. */
+const fontFace = /@font-face\s*\{(?![^}]*font-display:\s*optional)[^}]*\}/g;
 
-/** Removes fonts, which every page defines: a second time, they would shift its text. */
-export function withoutFonts(css: string): string {
-  return css.replace(font, '');
+/** Removes the fonts, which every page defines inline: defined a second time, they would shift its text. */
+export function removeFonts(css: string): string {
+  return css.replace(fontFace, '');
 }
 
 /** Transitions, pointers and the like, and what Preflight sets to its initial value: not needed before hydration. */
@@ -54,7 +54,7 @@ const lateProperties =
   /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|cursor|(-webkit-)?user-select|touch-action|tab-size|font-(feature|variation)-settings)/;
 
 /** Pseudo-elements of form fields, all styled by Preflight, and patterns that show that a page has such a field. */
-const partsOfFields: [part: RegExp, field: RegExp][] = [
+const fieldPseudoElements: [part: RegExp, field: RegExp][] = [
   [/::placeholder/, /\splaceholder="/],
   [/::file-selector-button/, /\stype="file"/],
   [/::-webkit-search/, /\stype="search"/],
@@ -63,131 +63,133 @@ const partsOfFields: [part: RegExp, field: RegExp][] = [
 ];
 
 /**
- * Removes what is not needed for the first paint: hover, focus, print, motion, optional fonts, the layer `late`, initial values for browsers
+ * Removes what is not needed for the first paint: hover, focus, print, motion, optional fonts, the layer `deferred`, initial values for browsers
  * without `@property`, parts of form fields that the page does not have, and border styles, which Preflight makes solid.
  */
-function withoutLateRules(css: string, html: string): string {
+function removeLateRules(css: string, html: string): string {
   const root = postcss.parse(css);
-  const missing = partsOfFields.filter(([, field]) => !field.test(html));
+  const missingFieldParts = fieldPseudoElements.filter(([, field]) => !field.test(html));
   removeSelectors(
     root,
-    (selector) => /:(hover|active|focus)/.test(selector) || missing.some(([part]) => part.test(selector)),
+    (selector) =>
+      /:(hover|active|focus)/.test(selector) || missingFieldParts.some(([part]) => part.test(selector)),
   );
-  root.walkDecls(lateProperties, removeAll);
+  root.walkDecls(lateProperties, removeWithEmptyParents);
   root.walkDecls('font-display', ({ value, parent }) => {
     if (value === 'optional') parent?.remove();
   });
   root.walkDecls(/^border(-\w+)*-style$/, (declaration) => {
-    if (declaration.value === 'var(--tw-border-style)') removeAll(declaration);
+    if (declaration.value === 'var(--tw-border-style)') removeWithEmptyParents(declaration);
   });
   root.walkAtRules((rule) => {
     const isLate = /^(keyframes .*|media (print|\(forced-colors: ?active\))|layer properties)$/.test(
       `${rule.name} ${rule.params}`,
     );
     // Its place among the layers stays: the whole stylesheet comes later.
-    if (rule.name === 'layer' && rule.params === 'late')
-      rule.replaceWith(new AtRule({ name: 'layer', params: 'late' }));
+    if (rule.name === 'layer' && rule.params === 'deferred')
+      rule.replaceWith(new AtRule({ name: 'layer', params: 'deferred' }));
     // PurgeCSS leaves media queries without rules.
-    if (isLate || rule.nodes?.length === 0) removeAll(rule);
+    if (isLate || rule.nodes?.length === 0) removeWithEmptyParents(rule);
   });
-  withoutRepetitions(root);
-  withoutUnusedVariables(root);
+  removeRepetitions(root);
+  removeUnusedVariables(root);
   return root.toString();
 }
 
 /**
- * Removes what Tailwind says twice. Its variable for the line height connects utilities with each other; components do not go
+ * Removes declarations that Tailwind repeats. Its variable for the line height connects utilities with each other; components do not go
  * together with utilities that set a font size. About 150 B of each page's first round trip.
  */
-function withoutRepetitions(root: Root): void {
+function removeRepetitions(root: Root): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'utilities') return;
-    layer.walkDecls('--tw-leading', removeAll);
+    layer.walkDecls('--tw-leading', removeWithEmptyParents);
     layer.walkDecls('line-height', (declaration) => {
       declaration.value = declaration.value.replace(/^var\(--tw-leading,(.+)\)$/, '$1');
     });
   });
   root.walkDecls((declaration) => {
     const { prop, value } = declaration;
-    const isAgain = (later: ChildNode) =>
+    const isRepetition = (later: ChildNode) =>
       later.type === 'decl' && later.prop === prop && (later.value === value || prop === 'line-height');
     for (let later = declaration.next(); later; later = later.next()) {
-      if (!isAgain(later)) continue;
-      removeAll(declaration);
+      if (!isRepetition(later)) continue;
+      removeWithEmptyParents(declaration);
       return;
     }
   });
 }
 
-/** Removes variables that no rule uses: until none is left, as one can be used by another. */
-function withoutUnusedVariables(root: Root): void {
-  const used = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const unused: ChildNode[] = [];
-  const defined = new Set<string>();
+/** Removes variables that no rule uses, repeatedly, because an unused variable can use another one. */
+function removeUnusedVariables(root: Root): void {
+  const usedRules = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const unusedNodes: ChildNode[] = [];
+  const definedNames = new Set<string>();
   root.walkDecls(/^--/, (declaration) => {
-    if (!used.has(declaration.prop)) unused.push(declaration);
+    if (!usedRules.has(declaration.prop)) unusedNodes.push(declaration);
   });
   root.walkAtRules('property', (rule) => {
-    if (!used.has(rule.params) || defined.has(rule.params)) unused.push(rule);
-    defined.add(rule.params);
+    if (!usedRules.has(rule.params) || definedNames.has(rule.params)) unusedNodes.push(rule);
+    definedNames.add(rule.params);
   });
-  for (const node of unused) removeAll(node);
-  if (unused.length > 0) withoutUnusedVariables(root);
+  for (const node of unusedNodes) removeWithEmptyParents(node);
+  if (unusedNodes.length > 0) removeUnusedVariables(root);
 }
 
 function removeSelectors(root: Root, isUnwanted: (selector: string) => boolean): void {
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => !isUnwanted(selector));
     if (selectors.length === rule.selectors.length) return;
-    if (selectors.length === 0) removeAll(rule);
+    if (selectors.length === 0) removeWithEmptyParents(rule);
     else rule.selectors = selectors;
   });
 }
 
 /** Removes a node, and parents that become empty. */
-function removeAll(node: ChildNode): void {
+function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if ((parent instanceof Rule || parent instanceof AtRule) && parent.nodes?.length === 0) removeAll(parent);
+  if ((parent instanceof Rule || parent instanceof AtRule) && parent.nodes?.length === 0)
+    removeWithEmptyParents(parent);
 }
 
 /**
  * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first paint
  * waits for one response instead of two. The rules stay: without them the browser would load its fonts again, and swap in
- * one that was late. Throws UnexpectedOutput when the page links to no stylesheet.
+ * one that was late. Throws UnexpectedOutputError if the page links to no stylesheet.
  */
 export async function inlineStyles(
   html: string,
   read: (address: string) => Promise<string>,
 ): Promise<string> {
-  const links = [...html.matchAll(stylesheet)].map(([link, address = '']) => ({ link, address }));
+  const links = [...html.matchAll(stylesheetLink)].map(([link, address = '']) => ({ link, address }));
   if (links.length === 0 || !html.includes('</head>') || !html.includes('</body>')) {
-    throw new UnexpectedOutput(
-      'it links to no stylesheet that matches `stylesheet` in scripts/site/export/inlineStyles.ts.',
+    throw new UnexpectedOutputError(
+      'it links to no stylesheet that matches `stylesheetLink` in scripts/site/export/inlineStyles.ts.',
     );
   }
   const sheets = await Promise.all(
-    links.map(async ({ address }) => withAbsoluteUrls(await read(address), address)),
+    links.map(async ({ address }) => makeUrlsAbsolute(await read(address), address)),
   );
-  const used = await new PurgeCSS().purge({
-    content: [{ raw: withoutLateParts(html), extension: 'html' }],
+  const usedVariables = await new PurgeCSS().purge({
+    content: [{ raw: removeLateParts(html), extension: 'html' }],
     css: [{ raw: sheets.join('') }],
     keyframes: true,
-    extractors: [{ extensions: ['html'], extractor: namesIn }],
+    extractors: [{ extensions: ['html'], extractor: extractNames }],
   });
-  const rules = used.map((sheet) => withoutLateRules(sheet.css, html)).join('');
+  const rules = usedVariables.map((sheet) => removeLateRules(sheet.css, html)).join('');
   return html
-    .replace(stylesheet, '')
+    .replace(stylesheetLink, '')
     .replace('</head>', () => `<style>${rules}</style></head>`)
     .replace('</body>', () => `${links.map(({ link }) => link).join('')}</body>`);
 }
 
 /** Rules of the fonts that Next.js preloads: it marks their files with `.p.`. */
-const preloaded = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
+const preloadedFont = /@font-face\{[^}]*?url\((\/_next\/static\/media\/[^)]*\.p\.[^)]*\.woff2)\)/g;
 
 /** Adds missing font preloads to a page with inlined rules: Next.js omits them on the 404 page, whose text would wait. */
 export function preloadFonts(html: string): string {
-  const links = [...html.matchAll(preloaded)]
+  const links = [...html.matchAll(preloadedFont)]
     .map(
       ([, address]) => `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2"/>`,
     )

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Hosting, headersFor } from './hosting';
+import { getHeaders, type Hosting } from './hosting';
 
 const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
-/** What Netlify and Cloudflare Pages send without a rule. */
-const ownCaching = 'public, max-age=0, must-revalidate';
+/** The `Cache-Control` that Netlify and Cloudflare Pages send if no rule sets it. */
+const defaultCaching = 'public, max-age=0, must-revalidate';
 
 /** The headers of public/_headers for a path: a star matches anything, `!` removes what an earlier rule has set. */
-function otherHostsHeaders(address: string): Record<string, string> {
+function getOtherHostsHeaders(address: string): Record<string, string> {
   const headers = new Headers();
   const blocks = readFileSync('public/_headers', 'utf8').trim().split('\n\n');
   for (const [pattern = '', ...lines] of blocks.map((block) => block.split('\n  '))) {
@@ -20,7 +20,7 @@ function otherHostsHeaders(address: string): Record<string, string> {
       else headers.append(name, value);
     }
   }
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', ownCaching);
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', defaultCaching);
   return Object.fromEntries(headers);
 }
 
@@ -35,7 +35,7 @@ test.each([
   '/inquire.txt',
   '/inquire/__next._tree.txt',
 ])('other hosts send the headers of firebase.json for %s', (address) => {
-  expect(otherHostsHeaders(address)).toEqual(Object.fromEntries(headersFor(hosting.headers, address)));
+  expect(getOtherHostsHeaders(address)).toEqual(Object.fromEntries(getHeaders(hosting.headers, address)));
 });
 
 test('other hosts have the redirects of firebase.json, each with and without a slash at its end', () => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 /** Thrown by an optional step when a page's markup is unexpected; the message names the pattern that did not match. */
-export class UnexpectedOutput extends Error {}
+export class UnexpectedOutputError extends Error {}
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** Bundles a file of `browser/` into one line, with some identifiers replaced with values. */
-function scriptOf(file: string, define: Record<string, string> = {}): string {
+function bundleScript(file: string, define: Record<string, string> = {}): string {
   const { outputFiles } = buildSync({
     entryPoints: [`scripts/site/export/browser/${file}`],
     define,
@@ -24,7 +24,7 @@ function scriptOf(file: string, define: Record<string, string> = {}): string {
 }
 
 /** The script in every page. It is always the same, so one hash in the Content Security Policy is enough. */
-export const bootstrapScript = scriptOf('bootstrap.ts');
+export const bootstrapScript = bundleScript('bootstrap.ts');
 
 /** The scripts of Next.js, which load in any order, as soon as the browser finds them. */
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
@@ -35,9 +35,9 @@ const needlessScript = /<link rel="preload" as="script"[^>]*>|<script src="[^"]*
 /** The page's React data, and the global that chunks register with. Their order does not matter. */
 const inlineScript =
   /<script(?: id="_R_")?>((?:\(?self\.__next_f|\(globalThis\["TURBOPACK"\])[\s\S]*?)<\/script>/g;
-/** The theme's script, which is the first of its kind; a page may have one of its own. */
+/** The theme's script: the first inline function; a page may have further ones. */
 const themeScript = /<script>(\(function\b[^<]*)<\/script>/;
-/** Scripts that may stay: these, and data. */
+/** Scripts that may stay: the theme's, and data. */
 const allowedScript = new RegExp(`${themeScript.source}|<script type="application/ld\\+json"`);
 
 /**
@@ -49,7 +49,7 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n';
 /**
  * Removes all scripts except the theme's from a page, and lets `browser/bootstrap.ts` start them once the page has rendered:
  * they only hydrate its islands. React's copy of the page's data is moved to a file, because it is as long as the page itself,
- * and would delay the first photograph. Next.js has no option for either. Throws UnexpectedOutput for unexpected scripts.
+ * and would delay the first photograph. Next.js has no option for either. Throws UnexpectedOutputError for unexpected scripts.
  */
 export function startScriptsLate(html: string): { data: string; html: (dataAddress: string) => string } {
   const addresses = new Set([...html.matchAll(asyncScript)].map(([, address = '']) => address));
@@ -70,12 +70,12 @@ export function startScriptsLate(html: string): { data: string; html: (dataAddre
     !themeScript.test(rest) && 'the script of the theme (themeScript)',
   ].filter(Boolean);
   if (missing.length > 0 || unknown) {
-    throw new UnexpectedOutput(
+    throw new UnexpectedOutputError(
       `${missing.length > 0 ? `it lacks ${missing.join(' and ')}` : `it has an unexpected script, ${unknown?.slice(0, 80)}`}. ` +
         'The patterns are in scripts/site/export/startScriptsLate.ts.',
     );
   }
-  const start = scriptOf('startScripts.ts', { SCRIPTS: JSON.stringify([...addresses].join(' ')) });
+  const start = bundleScript('startScripts.ts', { SCRIPTS: JSON.stringify([...addresses].join(' ')) });
   return {
     data: [start, ...data].join(';\n'),
     html: (dataAddress) =>

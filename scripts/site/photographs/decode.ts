@@ -1,11 +1,11 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { missingProfile } from '../../../lib/photos/fileFormat';
+import { getMissingProfile } from '../../../lib/photos/fileFormat';
 
 /** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };
 
 /** Runs an operation on a picture; translates sharp's errors for an editor. */
-async function withReadableErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runWithReadableErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -22,11 +22,11 @@ async function withReadableErrors<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** The size in a photograph's metadata. Throws Error that says how to fix it, when it is not a picture. */
-export function sizeOf(original: Buffer): Promise<Size> {
-  return withReadableErrors(async () => {
+/** Reads the size from a photograph's metadata. Throws Error that says how to fix it, when it is not a picture. */
+export function readSize(original: Buffer): Promise<Size> {
+  return runWithReadableErrors(async () => {
     const { format, autoOrient } = await sharp(original).metadata();
-    // It reads drawings and animations, too.
+    // sharp also reads drawings and animations.
     if (!/^(jpeg|png|webp|tiff)$/.test(format)) throw new Error(`unsupported image format ${format}`);
     return autoOrient;
   });
@@ -34,7 +34,7 @@ export function sizeOf(original: Buffer): Promise<Size> {
 
 /** Whether a picture has transparent pixels. Throws Error that says how to fix it, when the file is damaged. */
 export function isTransparent(original: Buffer): Promise<boolean> {
-  return withReadableErrors(async () => {
+  return runWithReadableErrors(async () => {
     const { hasAlpha } = await sharp(original).metadata();
     return hasAlpha && !(await sharp(original).stats()).isOpaque;
   });
@@ -42,10 +42,12 @@ export function isTransparent(original: Buffer): Promise<boolean> {
 
 /** A photograph upright and in sRGB, also from CMYK, 16 bits, and the Adobe RGB that cameras name in Exif only. */
 export async function toSrgb(original: Buffer): Promise<Sharp> {
-  const profile = missingProfile(original);
-  const whole = profile ? Buffer.concat([original.subarray(0, 2), profile, original.subarray(2)]) : original;
+  const profile = getMissingProfile(original);
+  const withProfile = profile
+    ? Buffer.concat([original.subarray(0, 2), profile, original.subarray(2)])
+    : original;
   // Files with small faults of their writer decode whole; one that is cut off is refused.
-  const image = sharp(whole, { failOn: 'error' }).autoOrient();
+  const image = sharp(withProfile, { failOn: 'error' }).autoOrient();
   const { depth, hasProfile, space } = await image.metadata();
   if (depth !== 'ushort' || !hasProfile) return image.toColourspace('srgb');
   // sharp works on 16 bits in Display P3 unless told otherwise; shades of gray it converts only with a profile.
@@ -56,7 +58,7 @@ export async function toSrgb(original: Buffer): Promise<Sharp> {
 
 /** Decodes a photograph: upright, in sRGB, white where transparent. Throws Error if it is damaged. */
 export function decode(original: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  return withReadableErrors(async () =>
+  return runWithReadableErrors(async () =>
     (await toSrgb(original)).flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true }),
   );
 }

@@ -5,22 +5,22 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {
   cropAround,
-  derivativePath,
   encoders,
   type FocalPoint,
-  fixedPath,
+  getDerivativePath,
+  getFixedPath,
+  getRecipe,
+  getWidestWidth,
   hashDigits,
   type ManifestEntry,
   type PhotoCrop,
   type PhotoFormat,
-  recipeFor,
-  widestOf,
 } from '../../../lib/photos/recipe';
 
 import { isBeingWritten, writeAtomically } from '../../shared/files';
 import { decode, type Size } from './decode';
-import { filesIn } from './fileNames';
-import { type Rights, signed } from './rights';
+import { listUserFiles } from './fileNames';
+import { addRights, type Rights } from './rights';
 
 /** One size and format of a photograph, its path from the public folder, and the quality of an AVIF file. */
 export type Derivative = {
@@ -32,8 +32,8 @@ export type Derivative = {
 };
 
 /** The hash in the names of a photograph's derivatives: it changes with anything that affects their bytes. */
-export function contentHash(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
-  const recipe = recipeFor(name);
+export function hashContent(name: string, bytes: Buffer, rights: Rights, focal: FocalPoint): string {
+  const recipe = getRecipe(name);
   const crop = recipe.phoneCrop ? focal : null;
   return (
     createHash('sha256')
@@ -45,67 +45,72 @@ export function contentHash(name: string, bytes: Buffer, rights: Rights, focal: 
   );
 }
 
-/** What the manifest says about a photograph. Throws Error that says how to fix it, when it is too small for its use. */
-export function entryFor(
+/** Creates the manifest's entry of a photograph. Throws Error that says how to fix it, when it is too small for its use. */
+export function createEntry(
   name: string,
   { width, height }: Size,
   hash: string,
   focal: FocalPoint,
 ): ManifestEntry {
-  const { minWidth, widths, phoneCrop } = recipeFor(name);
+  const { minWidth, widths, phoneCrop } = getRecipe(name);
   if (width < minWidth) {
     throw new Error(
       `${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
     );
   }
-  const upTo = (most: number, all: readonly number[]) => all.filter((each) => each <= most);
+  const selectWidths = (most: number, all: readonly number[]) => all.filter((each) => each <= most);
   const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
   return {
     width,
     height,
     hash,
-    widths: upTo(width, widths),
-    phone: phoneCrop && phone ? { ...phone, widths: upTo(phone.width, phoneCrop.widths) } : null,
+    widths: selectWidths(width, widths),
+    phone: phoneCrop && phone ? { ...phone, widths: selectWidths(phone.width, phoneCrop.widths) } : null,
     focal,
   };
 }
 
-function derivativesOf(name: string, entry: ManifestEntry): Derivative[] {
-  const cuts: [PhotoCrop, PhotoFormat, number[]][] = [
+function listDerivatives(name: string, entry: ManifestEntry): Derivative[] {
+  const crops: [PhotoCrop, PhotoFormat, number[]][] = [
     ['full', 'avif', entry.widths],
-    ['full', 'jpg', [widestOf(entry)]],
+    ['full', 'jpg', [getWidestWidth(entry)]],
     // Phones without AVIF are so rare that they get the full picture.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
-  const { fixedWidth, avifQuality: quality = encoders.avif.quality } = recipeFor(name);
-  const derivatives: Derivative[] = cuts.flatMap(([crop, format, widths]) =>
+  const { fixedWidth, avifQuality: quality = encoders.avif.quality } = getRecipe(name);
+  const derivatives: Derivative[] = crops.flatMap(([crop, format, widths]) =>
     widths.map((width) => {
-      const file = derivativePath(name, entry.hash, crop, width, format);
+      const file = getDerivativePath(name, entry.hash, crop, width, format);
       return { crop, width, format, file, quality };
     }),
   );
-  if (fixedWidth) derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: fixedPath(name) });
+  if (fixedWidth)
+    derivatives.push({ crop: 'full', width: fixedWidth, format: 'jpg', file: getFixedPath(name) });
   return derivatives;
 }
 
-/** The derivatives that have to be encoded. `before` is the previous entry: a fixed file name has no hash. */
-export function findMissing(
-  served: string,
+/** Finds the derivatives that have to be encoded. `before` is the previous entry: a fixed file name has no hash. */
+export function findMissingDerivatives(
+  publicFolder: string,
   name: string,
   entry: ManifestEntry,
   before: ManifestEntry | undefined,
 ): Derivative[] {
-  return derivativesOf(name, entry).filter(
+  return listDerivatives(name, entry).filter(
     ({ file }) =>
-      !existsSync(path.join(served, file)) || (file === fixedPath(name) && before?.hash !== entry.hash),
+      !existsSync(path.join(publicFolder, file)) ||
+      (file === getFixedPath(name) && before?.hash !== entry.hash),
   );
 }
 
-/** What has to be done for a photograph. */
-export type Plan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
+/** A photograph, and its derivatives that have to be encoded. */
+export type EncodingPlan = { bytes: Buffer; rights: Rights; entry: ManifestEntry; missing: Derivative[] };
 
 /** Encodes derivatives of a photograph. Throws Error that says how to fix it, when the file is damaged. */
-export async function encode(served: string, { bytes, rights, entry, missing }: Plan): Promise<void> {
+export async function encode(
+  publicFolder: string,
+  { bytes, rights, entry, missing }: EncodingPlan,
+): Promise<void> {
   const { data, info } = await decode(bytes);
   await Promise.all(
     missing.map(async ({ crop, width, format, file, quality }) => {
@@ -113,19 +118,22 @@ export async function encode(served: string, { bytes, rights, entry, missing }: 
       if (crop === 'phone' && entry.phone) image = image.extract(entry.phone);
       image = image.resize(width);
       image = format === 'avif' ? image.avif({ ...encoders.avif, quality }) : image.jpeg(encoders.jpg);
-      await writeAtomically(path.join(served, file), await signed(image, rights).toBuffer());
+      await writeAtomically(path.join(publicFolder, file), await addRights(image, rights).toBuffer());
     }),
   );
 }
 
-/** Removes files that no photograph has, and returns how many. */
-export async function removeLeftovers(served: string, entries: [string, ManifestEntry][]): Promise<number> {
+/** Removes files that belong to no photograph. Returns how many were removed. */
+export async function removeLeftovers(
+  publicFolder: string,
+  entries: [string, ManifestEntry][],
+): Promise<number> {
   const current = new Set(
-    entries.flatMap(([name, entry]) => derivativesOf(name, entry).map(({ file }) => file)),
+    entries.flatMap(([name, entry]) => listDerivatives(name, entry).map(({ file }) => file)),
   );
-  const folder = path.join(served, 'photos');
+  const folder = path.join(publicFolder, 'photos');
   if (!existsSync(folder)) return 0;
-  const leftovers = (await filesIn(folder)).filter(
+  const leftovers = (await listUserFiles(folder)).filter(
     (file) => !current.has(`/photos/${file}`) && !isBeingWritten(file),
   );
   await Promise.all(leftovers.map((file) => rm(path.join(folder, file))));

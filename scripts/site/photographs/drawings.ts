@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from '../../shared/files';
-import { filesIn } from './fileNames';
+import { listUserFiles } from './fileNames';
 
 /**
- * Writes the names and sizes of the drawings in public/logos as JSON, from which the type of their names is made.
+ * Writes the names and sizes of the drawings in public/logos as JSON, which gives the type of their names.
  *
- * @throws Error that lists each unusable file and how to fix it; the list before stays
+ * @throws Error that lists each unusable file and how to fix it; the previous list stays
  */
 export async function listDrawings(folder: string, list: string): Promise<void> {
   const problems: string[] = [];
   const drawings: Record<string, { width: number; height: number }> = {};
-  for (const file of await filesIn(folder)) {
+  for (const file of await listUserFiles(folder)) {
     const svg = readFileSync(path.join(folder, file), 'utf8');
     const [, width, height] = /<svg[^>]* viewBox="-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
     if (!/^[a-z0-9-]+\.svg$/.test(file)) {

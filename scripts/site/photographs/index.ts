@@ -3,8 +3,8 @@ import '../../shared/help';
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
 import { site } from '../../../content/site';
+import { buildPhotos } from './buildPhotos';
 import { listDrawings } from './drawings';
-import { buildPhotos } from './photos';
 
 const faults: string[] = [];
 const addFault = (error: unknown) => {
@@ -17,7 +17,7 @@ await listDrawings('public/logos', 'lib/photos/drawings.json').catch(addFault);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
-    served: 'public',
+    publicFolder: 'public',
     manifest: 'lib/photos/manifest.json',
     keepReplaced: values['keep-replaced'],
   },

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHeic } from '../../../lib/photos/fileFormat';
-import { filesIn, freeName, plainName } from './fileNames';
+import { findFreeName, listUserFiles, toFileName } from './fileNames';
 
 /** A photograph in content/photos: its name on the site (`hero/red-door`), and its file relative to that folder. */
 export type Original = { name: string; file: string };
@@ -9,7 +9,7 @@ export type Original = { name: string; file: string };
 /** A problem with a photograph; the message names the file and says how to fix it. */
 export type Fault = { name: string; message: string };
 
-const exportIt =
+const exportAdvice =
   'Browsers cannot show that. Export it as JPEG (in Photos: File, Export; on an iPhone, Settings, Camera, Formats, ' +
   'Most Compatible saves future photographs as JPEG), and remove this file.';
 
@@ -17,41 +17,41 @@ const exportIt =
 export async function findOriginals(root: string): Promise<{ originals: Original[]; faults: Fault[] }> {
   const originals = new Map<string, Original>();
   const faults: Fault[] = [];
-  const files = await filesIn(root);
+  const files = await listUserFiles(root);
   for (const file of files) {
     const name = file.slice(0, file.length - path.posix.extname(file).length);
     const duplicate = originals.get(name);
     const problem = duplicate
       ? `${duplicate.file} has the same name. Rename or remove one of them.`
-      : problemWithName(file, files);
+      : findNameProblem(file, files);
     if (problem) faults.push({ name, message: `content/photos/${file}: ${problem}` });
     else originals.set(name, { name, file });
   }
   return { originals: [...originals.values()], faults };
 }
 
-function problemWithName(file: string, files: string[]): string | null {
+function findNameProblem(file: string, files: string[]): string | null {
   const parsed = path.posix.parse(file);
   const ending = parsed.ext.toLowerCase();
-  if (/^\.(heic|heif|hif)$/.test(ending)) return `is a HEIC file. ${exportIt}`;
+  if (/^\.(heic|heif|hif)$/.test(ending)) return `is a HEIC file. ${exportAdvice}`;
   if (!/^\.(jpe?g|png|webp|tiff?)$/.test(ending)) {
     return 'is not a JPEG, according to its name. Export the photograph as JPEG, or keep the file outside content/photos.';
   }
-  const [folder, ...inner] = parsed.dir ? parsed.dir.split('/') : [];
+  const [folder, ...nestedFolders] = parsed.dir ? parsed.dir.split('/') : [];
   const others = files.filter((other) => other !== file);
   const folders = new Set(
     others.map((other) => path.posix.dirname(other)).filter((name) => /^[a-z0-9-]+$/.test(name)),
   );
   const [anyFolder = 'hero'] = folders;
-  const suggested = freeName(
-    `${folder ? plainName(folder) : anyFolder}/${plainName(parsed.name)}`,
+  const suggested = findFreeName(
+    `${folder ? toFileName(folder) : anyFolder}/${toFileName(parsed.name)}`,
     ending,
     others,
   );
   if (!folder) {
     return `is not in a folder, which determines where it is used. Move it to one of ${[...folders].join(', ')}, such as content/photos/${suggested}.`;
   }
-  if (inner.length > 0) return `is in a nested folder. Move it to content/photos/${suggested}.`;
+  if (nestedFolders.length > 0) return `is in a nested folder. Move it to content/photos/${suggested}.`;
   return /^[a-z0-9-]+\/[a-z0-9-]+$/.test(`${folder}/${parsed.name}`)
     ? null
     : `use lowercase letters, digits and hyphens. Rename it to content/photos/${suggested}.`;
@@ -65,7 +65,7 @@ export async function readOriginal(root: string, { file }: Original): Promise<Bu
   const bytes = await readFile(location);
   if (bytes.length === 0) throw new Error('is empty: it was not copied completely. Copy it again.');
   if (isHeic(bytes.toString('latin1', 0, 12))) {
-    throw new Error(`is a HEIC file, despite its name. ${exportIt}`);
+    throw new Error(`is a HEIC file, despite its name. ${exportAdvice}`);
   }
   return bytes;
 }

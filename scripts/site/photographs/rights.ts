@@ -5,7 +5,7 @@ import type { PhotoRights } from '../../../content/schema/site';
 /** Copyright metadata of one photograph, from its file or the studio. */
 export type Rights = Record<keyof PhotoRights, string>;
 
-function textOf(...tags: unknown[]): string | undefined {
+function getDescription(...tags: unknown[]): string | undefined {
   for (const tag of tags) {
     if (typeof tag !== 'object' || tag === null || !('description' in tag)) continue;
     if (typeof tag.description === 'string' && tag.description.trim()) return tag.description.trim();
@@ -13,20 +13,20 @@ function textOf(...tags: unknown[]): string | undefined {
   return undefined;
 }
 
-/** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. The rest, as its location, is dropped. */
-export async function rightsOf(original: Buffer, studio: PhotoRights): Promise<Rights> {
-  const { xmp, iptc, exif } = await tagsOf(original);
+/** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. Other metadata, such as the location, is dropped. */
+export async function readRights(original: Buffer, studio: PhotoRights): Promise<Rights> {
+  const { xmp, iptc, exif } = await readTags(original);
   return {
-    creator: textOf(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
+    creator: getDescription(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
     copyrightNotice:
-      textOf(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ?? studio.copyrightNotice,
-    creditLine: textOf(xmp?.Credit, iptc?.Credit) ?? studio.creditLine,
-    license: textOf(xmp?.WebStatement) ?? studio.license,
-    licensor: /LicensorURL: (\S+)/.exec(textOf(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
+      getDescription(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ?? studio.copyrightNotice,
+    creditLine: getDescription(xmp?.Credit, iptc?.Credit) ?? studio.creditLine,
+    license: getDescription(xmp?.WebStatement) ?? studio.license,
+    licensor: /LicensorURL: (\S+)/.exec(getDescription(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
   };
 }
 
-async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
+async function readTags(original: Buffer): Promise<ExifReader.ExpandedTags> {
   try {
     return await ExifReader.load(original, { expanded: true, async: true });
   } catch {
@@ -36,27 +36,27 @@ async function tagsOf(original: Buffer): Promise<ExifReader.ExpandedTags> {
 }
 
 /** The picture with copyright metadata in Exif and XMP, and no other metadata. */
-export function signed(image: Sharp, rights: Rights): Sharp {
+export function addRights(image: Sharp, rights: Rights): Sharp {
   return image
     .withExif({ IFD0: { Artist: rights.creator, Copyright: rights.copyrightNotice } })
-    .withXmp(xmpOf(rights));
+    .withXmp(formatXmp(rights));
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** An XMP packet with the properties of the IPTC Photo Metadata Standard that Google Images reads, without padding. */
-export function xmpOf({ creator, copyrightNotice, creditLine, license, licensor }: Rights): string {
+export function formatXmp({ creator, copyrightNotice, creditLine, license, licensor }: Rights): string {
   return [
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
     '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"',
     ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/"',
     ' xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/"',
-    ` photoshop:Credit="${escaped(creditLine)}" xmpRights:Marked="True" xmpRights:WebStatement="${escaped(license)}">`,
-    `<dc:creator><rdf:Seq><rdf:li>${escaped(creator)}</rdf:li></rdf:Seq></dc:creator>`,
-    `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escaped(copyrightNotice)}</rdf:li></rdf:Alt></dc:rights>`,
+    ` photoshop:Credit="${escapeXml(creditLine)}" xmpRights:Marked="True" xmpRights:WebStatement="${escapeXml(license)}">`,
+    `<dc:creator><rdf:Seq><rdf:li>${escapeXml(creator)}</rdf:li></rdf:Seq></dc:creator>`,
+    `<dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(copyrightNotice)}</rdf:li></rdf:Alt></dc:rights>`,
     '<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource">',
-    `<plus:LicensorURL>${escaped(licensor)}</plus:LicensorURL></rdf:li></rdf:Seq></plus:Licensor>`,
+    `<plus:LicensorURL>${escapeXml(licensor)}</plus:LicensorURL></rdf:li></rdf:Seq></plus:Licensor>`,
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rawRequest } from '../../testing/rawRequest';
+import { sendRawRequest } from '../../testing/sendRawRequest';
 import { type RunningServer, serve } from './serve';
 
 const page = '<!doctype html><title>Studio</title>'.repeat(40);
@@ -31,8 +31,8 @@ afterAll(async () => {
 const get = (address: string) => fetch(server.url + address);
 
 /** The raw response to a target that fetch would normalize. */
-const raw = (target: string) =>
-  rawRequest(
+const sendRaw = (target: string) =>
+  sendRawRequest(
     `127.0.0.1:${new URL(server.url).port}`,
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
@@ -47,20 +47,20 @@ test('pages have clean addresses, the headers of firebase.json', async () => {
 });
 
 test.each(['/%', '/%ff', '/photos/%e0%a4%a', '//b@f', '/\\a@!', "//'@["])('%s: 400', async (target) => {
-  expect(await raw(target)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendRaw(target)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each(['/?utm=100%', '/headshot?offer=%E0%A4%A', '/?a=#%'])('%s: the page', async (target) => {
-  const answer = await raw(target);
+  const answer = await sendRaw(target);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain(page);
 });
 
 test('a redirect keeps a query that can be decoded, and drops another one', async () => {
-  expect(await raw('/headshot.html?a=%C3%A9')).toMatch(/^location: \/headshot\?a=%C3%A9\r$/im);
-  expect(await raw('/headshot.html?a=100%')).toMatch(/^location: \/headshot\r$/im);
+  expect(await sendRaw('/headshot.html?a=%C3%A9')).toMatch(/^location: \/headshot\?a=%C3%A9\r$/im);
+  expect(await sendRaw('/headshot.html?a=100%')).toMatch(/^location: \/headshot\r$/im);
 });
 
 test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/a%00b'])('%s: 404', async (target) => {
-  expect(await raw(target)).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await sendRaw(target)).toMatch(/^HTTP\/1\.1 404 /);
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { parse } from 'node:url';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { atFreePort } from '../../shared/ports';
+import { startAtFreePort } from '../../shared/ports';
 import type { Hosting } from '../export/hosting';
 
 /** A running server: its URL, and how to stop it. */
@@ -22,7 +22,7 @@ export async function serve(
     throw new Error(`There is no exported site in ${folder}/. Run \`npm run build\` first.`);
   }
   const { hosting }: { hosting: Hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-  const answer = superstatic({
+  const serveFile = superstatic({
     config: { ...hosting, public: '.' },
     cwd: path.resolve(folder),
     compression: true,
@@ -32,13 +32,13 @@ export async function serve(
     const refuse = (status: number, text: string) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
     };
-    const target = targetOf(request.url ?? '/');
+    const target = parseTarget(request.url ?? '/');
     if (target === null) return refuse(400, 'Bad request');
     request.url = target;
-    // Its type also allows for an error handler, which it is not.
-    Reflect.apply(answer, undefined, [request, response, () => refuse(404, 'Not found')]);
+    // The type of superstatic's handler also allows error handlers, which have other parameters.
+    Reflect.apply(serveFile, undefined, [request, response, () => refuse(404, 'Not found')]);
   };
-  const listen = (free: number) =>
+  const listen = (freePort: number) =>
     new Promise<RunningServer>((resolve, reject) => {
       const server = createServer(handle);
       const stop = () =>
@@ -47,29 +47,29 @@ export async function serve(
           server.closeAllConnections();
         });
       server.once('error', reject);
-      server.listen(free, '127.0.0.1', () => resolve({ url: `http://localhost:${free}`, stop }));
+      server.listen(freePort, '127.0.0.1', () => resolve({ url: `http://localhost:${freePort}`, stop }));
     });
-  return atFreePort(port, listen, {
-    onTaken: (taken) => say(`Port ${taken} is taken, trying ${taken + 1}.`),
+  return startAtFreePort(port, listen, {
+    onTaken: (takenPort) => say(`Port ${takenPort} is taken, trying ${takenPort + 1}.`),
   });
 }
 
 /**
- * The path and query to serve; null for no path. Superstatic decodes both in a promise that nobody watches, so that invalid
+ * Parses the path and query to serve; null if they are not a path. Superstatic decodes both in a promise that nobody watches, so that invalid
  * ones would end the process. Hosts ignore such a query, and links have them (`100%`).
  */
-function targetOf(url: string): string | null {
+function parseTarget(url: string): string | null {
   const address = url.split('?')[0] ?? '/';
   // Its parser takes `//user@host` for a host alone.
-  const isPath = address.startsWith('/') && succeeds(() => decodeURIComponent(address));
-  if (!isPath || !succeeds(() => parse(url).pathname)) return null;
-  return succeeds(() => decodeURIComponent(url)) ? url : address;
+  const isPath = address.startsWith('/') && returnsValue(() => decodeURIComponent(address));
+  if (!isPath || !returnsValue(() => parse(url).pathname)) return null;
+  return returnsValue(() => decodeURIComponent(url)) ? url : address;
 }
 
 /** Whether a function returns a value, instead of nothing or an error. */
-function succeeds(work: () => string | null): boolean {
+function returnsValue(getValue: () => string | null): boolean {
   try {
-    return work() !== null;
+    return getValue() !== null;
   } catch {
     return false;
   }

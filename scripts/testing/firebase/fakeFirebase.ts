@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What exists at Google. */
+/** A project, as it exists at Google. */
 type FakeProject = {
   projectId: string;
   databases: { name: string; type: string; locationId: string }[];
@@ -16,7 +16,7 @@ type FakeProject = {
   /** The settings of the sign-in, once it was used. */
   signIn?: object;
 };
-export type Fake = {
+export type FakeFirebase = {
   isSignedIn: boolean;
   isOffline: boolean;
   projects: FakeProject[];
@@ -28,8 +28,8 @@ export type Fake = {
   commands: string[];
 };
 
-/** An account without anything. */
-export const nothing: Fake = {
+/** An account without projects. */
+export const emptyAccount: FakeFirebase = {
   isSignedIn: false,
   isOffline: false,
   isSlow: false,
@@ -45,20 +45,26 @@ export const nothing: Fake = {
  * @param state what exists, which the command changes
  * @param folder the working directory
  */
-export function runFake(state: Fake, args: string[], folder: string) {
+export function runFakeFirebaseTools(state: FakeFirebase, args: string[], folder: string) {
   const [command = '', ...rest] = args;
-  const named = rest.filter((word, index) => !word.startsWith('--') && !rest[index - 1]?.startsWith('--'));
-  const option = (name: string) =>
+  const positionalArgs = rest.filter(
+    (word, index) => !word.startsWith('--') && !rest[index - 1]?.startsWith('--'),
+  );
+  const getOption = (name: string) =>
     rest.includes(`--${name}`) ? (rest[rest.indexOf(`--${name}`) + 1] ?? '') : '';
-  const project = state.projects.find(({ projectId }) => projectId === option('project'));
-  const inFolder = (file: string) => path.join(folder, file);
+  const project = state.projects.find(({ projectId }) => projectId === getOption('project'));
+  const getPath = (file: string) => path.join(folder, file);
   state.commands.push(args.join(' '));
 
-  const end = (stdout: string, code: number) => ({ code, stdout, stderr: 'ya29.token-of-the-account\n' });
-  const succeed = (result: unknown) => end(JSON.stringify({ status: 'success', result }), 0);
+  const createResult = (stdout: string, code: number) => ({
+    code,
+    stdout,
+    stderr: 'ya29.token-of-the-account\n',
+  });
+  const succeed = (result: unknown) => createResult(JSON.stringify({ status: 'success', result }), 0);
   const fail = (error: string, reason = 'an error') => {
-    writeFileSync(inFolder('firebase-debug.log'), `[debug] ya29.token-of-the-account\n[debug] ${reason}\n`);
-    return end(JSON.stringify({ status: 'error', error }), 1);
+    writeFileSync(getPath('firebase-debug.log'), `[debug] ya29.token-of-the-account\n[debug] ${reason}\n`);
+    return createResult(JSON.stringify({ status: 'error', error }), 1);
   };
 
   if (state.isOffline) {
@@ -68,19 +74,19 @@ export function runFake(state: Fake, args: string[], folder: string) {
   }
   if (command === 'login') {
     state.isSignedIn = true;
-    return end('', 0);
+    return createResult('', 0);
   }
   if (!state.isSignedIn)
     return fail('Failed to authenticate, have you run \u001b[1mfirebase login\u001b[22m?');
   const refusal = state.refusals[command];
   if (refusal) return fail(refusal.error, refusal.log);
   if (command === 'projects:list') return succeed(state.projects.map(({ projectId }) => ({ projectId })));
-  const [name = ''] = named;
+  const [name = ''] = positionalArgs;
   if (command === 'projects:create') {
     state.projects.push({ projectId: name, databases: [], apps: [], sites: [] });
     return succeed({ projectId: name });
   }
-  if (!project) return fail(`There is no project ${option('project')}.`);
+  if (!project) return fail(`There is no project ${getOption('project')}.`);
   const { projectId, apps, databases, sites } = project;
   switch (command) {
     case 'firestore:databases:list':
@@ -95,7 +101,7 @@ export function runFake(state: Fake, args: string[], folder: string) {
     case 'apps:sdkconfig': {
       const sdkConfig = {
         projectId,
-        appId: named[1],
+        appId: positionalArgs[1],
         apiKey: `AIza-${projectId}`,
         authDomain: `${projectId}.firebaseapp.com`,
         storageBucket: `${projectId}.firebasestorage.app`,
@@ -109,9 +115,9 @@ export function runFake(state: Fake, args: string[], folder: string) {
       return succeed(sites[0]);
     case 'deploy': {
       const config: { firestore: { rules: string; location?: string } } = JSON.parse(
-        readFileSync(inFolder(option('config') || 'firebase.json'), 'utf8'),
+        readFileSync(getPath(getOption('config') || 'firebase.json'), 'utf8'),
       );
-      if (!existsSync(inFolder(config.firestore.rules)))
+      if (!existsSync(getPath(config.firestore.rules)))
         return fail(`Error reading rules file ${config.firestore.rules}`);
       const isNew = databases.length === 0;
       const locationId = config.firestore.location ?? 'nam5';
@@ -120,7 +126,7 @@ export function runFake(state: Fake, args: string[], folder: string) {
       // Like version 15 when creation takes long.
       if (isNew && state.isSlow) return fail('Not found');
       Object.assign(project, { hasRules: true, isInTestMode: false });
-      if (option('only').includes('storage')) project.hasStorageRules = true;
+      if (getOption('only').includes('storage')) project.hasStorageRules = true;
       return succeed({});
     }
     default:

@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
-import { fakeMatchMedia } from './matchMedia';
+import { fakeMatchMedia } from './fakeMatchMedia';
 
 if (typeof window !== 'undefined') {
   // Not for tests without a browser: loading it takes longer than most of them.

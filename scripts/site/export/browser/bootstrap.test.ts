@@ -1,9 +1,9 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 /** Requested files, in order. */
-const added = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
+const getRequestedFiles = () => [...document.head.querySelectorAll<HTMLElement>('link, script[src]')];
 
 /** Runs the code as the head of a page does. */
-async function run(dataset: Record<string, string>): Promise<void> {
+async function runBootstrap(dataset: Record<string, string>): Promise<void> {
   const script = document.createElement('script');
   Object.assign(script.dataset, dataset);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 test('fetches the stylesheets and the data after the page has loaded, and starts the scripts when all are loaded', async () => {
-  await run({ sheets: '/a.css /b.css', data: '/d.js' });
-  expect(added()).toEqual([]);
+  await runBootstrap({ sheets: '/a.css /b.css', data: '/d.js' });
+  expect(getRequestedFiles()).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  const [link, own, script] = added();
+  const [link, own, script] = getRequestedFiles();
   expect(own).toHaveAttribute('href', '/b.css');
   expect(link).toMatchObject({ rel: 'stylesheet', dataset: { precedence: 'next' } });
   expect(script).toHaveAttribute('src', '/d.js');
@@ -40,14 +40,14 @@ test('fetches the stylesheets and the data after the page has loaded, and starts
 });
 
 test('starts 4 seconds after the page was parsed if a picture is still loading, and only once', async () => {
-  await run({ sheets: '/a.css', data: '/d.js' });
+  await runBootstrap({ sheets: '/a.css', data: '/d.js' });
   window.dispatchEvent(new Event('DOMContentLoaded'));
   jest.advanceTimersByTime(3999);
-  expect(added()).toEqual([]);
+  expect(getRequestedFiles()).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(added()).toHaveLength(2);
+  expect(getRequestedFiles()).toHaveLength(2);
   window.dispatchEvent(new Event('load'));
-  expect(added()).toHaveLength(2);
+  expect(getRequestedFiles()).toHaveLength(2);
 });
 
 test('waits for the first paint if the browser reports it', async () => {
@@ -61,30 +61,30 @@ test('waits for the first paint if the browser reports it', async () => {
     disconnect() {}
   }
   Object.assign(globalThis, { PerformanceObserver: Observer });
-  await run({ data: '/d.js' });
+  await runBootstrap({ data: '/d.js' });
   window.dispatchEvent(new Event('load'));
-  expect(added()).toEqual([]);
+  expect(getRequestedFiles()).toEqual([]);
   paint();
-  expect(added()).toHaveLength(1);
+  expect(getRequestedFiles()).toHaveLength(1);
 });
 
 test.each<[what: string, happen: () => unknown]>([
-  ['a file fails to load', () => added()[0]?.dispatchEvent(new Event('error'))],
+  ['a file fails to load', () => getRequestedFiles()[0]?.dispatchEvent(new Event('error'))],
   [
     // A browser reports this for a page of a hotel's network.
-    'something else than a script is answered',
+    'a network answers with something else than a script',
     () => window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError("Unexpected token '<'") })),
   ],
-  ['the data is answered by nothing', () => added()[0]?.dispatchEvent(new Event('load'))],
+  ['the data is empty', () => getRequestedFiles()[0]?.dispatchEvent(new Event('load'))],
 ])('hides controls when %s', async (_, happen) => {
-  await run({ data: '/d.js' });
+  await runBootstrap({ data: '/d.js' });
   window.dispatchEvent(new Event('load'));
   happen();
   expect(document.documentElement).not.toHaveClass('js');
 });
 
 test('keeps controls after an error of the page itself, or once the page is hydrated', async () => {
-  await run({ data: '/d.js' });
+  await runBootstrap({ data: '/d.js' });
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is null') }));
   // As the page does when it is hydrated.
   document.onclick = null;
@@ -96,7 +96,7 @@ test('queues clicks on controls that need scripts, and no others', async () => {
   document.body.innerHTML =
     '<button class="js-only"><i></i></button><div class="js-only"><button></button></div><button id="siteBootstrap"></button>';
   const [toggle, arrow, other] = document.querySelectorAll('button');
-  await run({ data: '/d.js' });
+  await runBootstrap({ data: '/d.js' });
   for (const control of [toggle?.firstElementChild, arrow, other, document.body]) {
     control?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }

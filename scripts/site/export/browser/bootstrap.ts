@@ -16,20 +16,20 @@ declare global {
 }
 
 /** How long scripts wait at most for pictures and fonts after the page was parsed, in ms. */
-const maxWait = 4000;
+const maxWaitMs = 4000;
 
 /** Controls that do nothing without scripts. */
-const needsScripts = '.js-only button,button.js-only';
+const scriptControlSelector = '.js-only button,button.js-only';
 
 const queuedClicks: HTMLElement[] = [];
 const bootstrap: Bootstrap = { queuedClicks, addToHead };
 globalThis.siteBootstrap = bootstrap;
 
 /** The URLs of this page's data, and of its stylesheets unless it links to them. */
-const page = document.currentScript?.dataset ?? {};
+const pageData = document.currentScript?.dataset ?? {};
 
 document.onclick = ({ target }) => {
-  const control = target instanceof Element && target.closest<HTMLElement>(needsScripts);
+  const control = target instanceof Element && target.closest<HTMLElement>(scriptControlSelector);
   if (control) queuedClicks.push(control);
 };
 
@@ -54,46 +54,46 @@ function addToHead<Name extends 'link' | 'script'>(
   return element;
 }
 
-/** Where the target of a jump is in the window, and how far the page was scrolled then. */
+/** Where the target of the URL’s fragment is in the window, in pixels, and how far the page was scrolled at that time. */
 let targetTop = 0;
-let scrolled = 0;
+let scrolledY = 0;
 
-const measureTarget = () => document.querySelector(':target')?.getBoundingClientRect().top ?? 0;
+const getTargetTop = () => document.querySelector(':target')?.getBoundingClientRect().top ?? 0;
 
 function rememberTarget(): void {
-  targetTop = measureTarget();
-  scrolled = scrollY;
+  targetTop = getTargetTop();
+  scrolledY = scrollY;
 }
 
 /** Fetches the stylesheets and the data, and starts the scripts when all are loaded. */
 function fetchAll(): void {
-  let missing = 1;
+  let pendingCount = 1;
   const onload = () => {
-    missing -= 1;
-    if (!missing) (bootstrap.startScripts ?? hideControls)();
+    pendingCount -= 1;
+    if (!pendingCount) (bootstrap.startScripts ?? hideControls)();
   };
   rememberTarget();
   addEventListener('hashchange', rememberTarget);
-  for (const href of page.sheets?.split(' ') ?? []) {
-    missing += 1;
-    const onArrival = () => {
-      // Late rules change heights above the target: it stays where it was, unless the visitor has scrolled on. A page that got
-      // shorter has scrolled by itself.
+  for (const href of pageData.sheets?.split(' ') ?? []) {
+    pendingCount += 1;
+    const onStylesheetLoad = () => {
+      // Late rules change heights above the target. The target stays in its place, unless the visitor has scrolled on. If the
+      // page got shorter, the browser has scrolled it.
       const end = document.documentElement.scrollHeight - innerHeight;
-      if (scrollY === Math.min(scrolled, end)) scrollBy(0, measureTarget() - targetTop);
+      if (scrollY === Math.min(scrolledY, end)) scrollBy(0, getTargetTop() - targetTop);
       rememberTarget();
       onload();
     };
-    // Marked like React's own, or React would fetch them again.
-    addToHead('link', { rel: 'stylesheet', href, onload: onArrival }).dataset.precedence = 'next';
+    // Marked like the stylesheets of React, or React would fetch them again.
+    addToHead('link', { rel: 'stylesheet', href, onload: onStylesheetLoad }).dataset.precedence = 'next';
   }
-  addToHead('script', { src: page.data, onload });
+  addToHead('script', { src: pageData.data, onload });
 }
 
-let started = false;
-function start(): void {
-  if (started) return;
-  started = true;
+let hasStarted = false;
+function startOnce(): void {
+  if (hasStarted) return;
+  hasStarted = true;
   // A background tab paints only when it becomes visible.
   if (globalThis.PerformanceObserver) {
     new PerformanceObserver((_, observer) => {
@@ -103,5 +103,5 @@ function start(): void {
   } else fetchAll();
 }
 
-addEventListener('load', start);
-addEventListener('DOMContentLoaded', () => setTimeout(start, maxWait));
+addEventListener('load', startOnce);
+addEventListener('DOMContentLoaded', () => setTimeout(startOnce, maxWaitMs));

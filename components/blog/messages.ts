@@ -1,0 +1,35 @@
+/** Labels and messages of the live list of posts. Names in braces are placeholders. */
+export const messages = {
+  label: 'Posts',
+  announcements: 'Changes',
+  connecting: 'Connecting',
+  live: 'Live',
+  paused: 'Updates paused',
+  offline: 'Offline since {time}. Showing saved posts and trying again.',
+  blocked: 'Offline since {time}. An extension may block it. Trying again.',
+  denied: 'New posts can’t be loaded right now. Showing saved posts.',
+  exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
+  pause: 'Pause',
+  resume: 'Resume',
+  retry: 'Try again',
+  link: 'Copy link',
+  linkCopied: 'Link copied',
+  added: ['1 new post', '{count} new posts'],
+  changed: ['1 post changed', '{count} posts changed'],
+  removed: ['1 post removed', '{count} posts removed'],
+  loading: 'Loading posts',
+  more: 'Continue reading',
+  minutes: '{count} min',
+  older: 'Older posts, in the feed',
+  notShown: 'This post cannot be shown just now.',
+  empty: {
+    heading: 'Nothing here yet',
+    text: 'The first post is still in the darkroom. Until then, the headshots page has the newest pictures.',
+  },
+  failed: {
+    heading: 'The posts did not load',
+    text: 'The connection failed. I keep trying; you can also try again now.',
+    blocked:
+      'There was no answer, though you are online. An extension of this browser, such as an ad blocker, may block it. I keep trying; you can also try again now.',
+  },
+} as const;

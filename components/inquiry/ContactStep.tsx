@@ -1,0 +1,232 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { getFirebaseConfig } from '@/lib/firebase/config';
+import { fillPlaceholders, formatCents } from '@/lib/format';
+import { createMessage, formatQuoteLine, formatTotal } from '@/lib/inquiry/message';
+import { serializePlan } from '@/lib/inquiry/planQuery';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
+import { findTypo, getMissingPart } from '@/lib/requests/contact';
+import { limitFields, requestLimits } from '@/lib/requests/request';
+import type { StepPartProps } from './inquiryProps';
+import { messages } from './messages';
+import { formatPromise } from './PlanTerms';
+
+/** The fields of the form, with their values of `autocomplete`. */
+const contactFields = [
+  { field: 'name', autoComplete: 'name', isRequired: true },
+  { field: 'reach', autoComplete: 'email', isRequired: true },
+  { field: 'purpose', autoComplete: 'off', isRequired: false },
+] as const;
+
+/** The third step: the visitor's name and contact, and the ways to send the plan. */
+export function ContactStep({
+  state: { plan, details, status },
+  dispatch,
+  quote,
+  contact,
+  booking,
+  copy: { promise },
+  page,
+  onSend,
+}: StepPartProps) {
+  const id = useId();
+  const [isChecked, setIsChecked] = useState(false);
+  /** Whether to ask for a second submission, because a program or the browser has filled in the hidden field. */
+  const [isHoneypotNoticeShown, setIsHoneypotNoticeShown] = useState(false);
+  const honeypot = useRef<HTMLInputElement>(null);
+  /** The contact whose possible typo was pointed out. If the visitor submits the same contact again, it is sent as it is. */
+  const [questionedContact, setQuestionedContact] = useState<string | null>(null);
+  const [copyOutcome, setCopyOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const contactInput = useRef<HTMLInputElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const messageParagraph = useRef<HTMLParagraphElement>(null);
+
+  const config = booking.requests && getFirebaseConfig(location.hostname);
+  const planQuery = serializePlan(plan);
+  const message = createMessage(
+    quote,
+    messages,
+    booking.tax,
+    details,
+    planQuery ? `${page}?${planQuery}` : undefined,
+  );
+  const text = [message.subject, '', ...message.body].join('\n');
+  const missingPart = getMissingPart(details.reach);
+  const typo = findTypo(details.reach);
+  const isTypoShown = typo !== null && questionedContact === details.reach && status !== 'sending';
+  const getFieldError = (field: (typeof contactFields)[number]['field']): string | undefined => {
+    const maxLength = requestLimits[field];
+    if (details[field].trim().length > maxLength)
+      return fillPlaceholders(messages.tooLong, { count: maxLength });
+    if (field === 'name' && !details.name.trim()) return messages.noName;
+    if (field === 'reach' && missingPart)
+      return missingPart === 'digits' ? messages.missingDigits : messages.noContact;
+  };
+  const lines = quote.lines.map(
+    (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
+  );
+
+  const send = () =>
+    onSend(
+      limitFields({
+        ...details,
+        when: details.requestedTime,
+        what: [...lines, formatTotal(quote, messages)].join('. '),
+        plan: planQuery,
+      }),
+    );
+
+  const copyMessage = async () => {
+    // The outcome is cleared first, so that screen readers announce the same text again.
+    setCopyOutcome(null);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopyOutcome('copied');
+    } catch {
+      setCopyOutcome('notCopied');
+      requestAnimationFrame(() => {
+        if (messageParagraph.current) getSelection()?.selectAllChildren(messageParagraph.current);
+      });
+    }
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [invalid] = contactFields.filter(({ field }) => getFieldError(field));
+    const isHoneypotFilled = Boolean(honeypot.current?.value);
+    if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
+    else if (typo && questionedContact !== details.reach) setQuestionedContact(details.reach);
+    else if (!isHoneypotFilled) send();
+    // The hidden field is cleared, so that a person can submit again.
+    if (honeypot.current) honeypot.current.value = '';
+    setIsHoneypotNoticeShown(!invalid && isHoneypotFilled);
+  };
+  const notice = isHoneypotNoticeShown
+    ? messages.sendAgain
+    : (status === 'failed' || status === 'offline') && messages[status];
+  // The notice must not push the button below the bar with the total.
+  const hasNotice = Boolean(notice);
+  useEffect(() => {
+    if (hasNotice) sendButton.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasNotice]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="contact-form grid gap-x-gap gap-y-4 text-sm md:grid-cols-2"
+      onSubmit={onSubmit}
+    >
+      {contactFields.map(({ field, autoComplete, isRequired }) => {
+        const error = isChecked && getFieldError(field);
+        const attributes = {
+          id: `${id}-${field}-field`,
+          className: `field text-base ${field === 'purpose' ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'}`,
+          name: field,
+          autoComplete,
+          value: details[field],
+          readOnly: status === 'sending',
+          'aria-required': isRequired,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${id}-${field}` : undefined,
+          onChange: ({ target }: { target: { value: string } }) =>
+            dispatch({ type: 'detail', field, value: target.value }),
+        };
+        return (
+          <label
+            key={field}
+            htmlFor={`${id}-${field}-field`}
+            className={`grid content-start gap-2 ${field === 'purpose' ? 'col-span-full' : ''}`}
+          >
+            <span>
+              {messages[field]} {!isRequired && <i className="text-muted not-italic">{messages.optional}</i>}
+            </span>
+            {field === 'purpose' ? (
+              <textarea {...attributes} />
+            ) : (
+              <input type="text" ref={field === 'reach' ? contactInput : null} {...attributes} />
+            )}
+            {field === 'reach' && isTypoShown && (
+              <span role="alert" className="text-accent">
+                {typeof typo === 'string'
+                  ? messages.askAboutTypo[typo]
+                  : fillPlaceholders(messages.suggestAddress, { address: typo.address })}{' '}
+                {typeof typo !== 'string' && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => {
+                      dispatch({ type: 'detail', field, value: typo.text });
+                      contactInput.current?.focus();
+                    }}
+                  >
+                    {messages.useSuggestion}
+                  </button>
+                )}
+              </span>
+            )}
+            {error && (
+              <span id={`${id}-${field}`} role="alert" className="text-accent">
+                {error}
+              </span>
+            )}
+          </label>
+        );
+      })}
+      <input ref={honeypot} className="hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+      {notice && (
+        <div role="alert" className="col-span-full my-5 border-l-2 border-accent pl-4">
+          <p>{notice.heading}</p>
+          <p>{notice.text}</p>
+        </div>
+      )}
+      <p className="col-span-full border-l-2 border-accent pl-4 lg:hidden">
+        {formatPromise(promise, booking.deposit)}
+      </p>
+      {config && (
+        <Button
+          ref={sendButton}
+          type="submit"
+          variant="primary"
+          className="col-span-full min-h-13 scroll-mb-24 text-base"
+          aria-disabled={status === 'sending'}
+        >
+          {status === 'sending' ? messages.sending : messages.send}
+        </Button>
+      )}
+      <div className="col-span-full grid grid-cols-3 gap-2 *:min-h-12 *:px-2">
+        <ButtonLink variant={config ? 'quiet' : 'primary'} href={createMailtoUrl(contact.email, message)}>
+          {messages.email}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, text)}>
+          {messages.message}
+        </ButtonLink>
+        <Button variant="quiet" onClick={copyMessage}>
+          {messages.copy}
+        </Button>
+      </div>
+      <div aria-live="polite" className="col-span-full">
+        {copyOutcome && <p>{messages[copyOutcome]}</p>}
+      </div>
+      {copyOutcome === 'notCopied' && (
+        <p ref={messageParagraph} className="col-span-full whitespace-pre-line select-all">
+          {text}
+        </p>
+      )}
+      <div className="col-span-full text-muted">
+        {config && booking.requests && (
+          <p>
+            {booking.requests.days
+              ? fillPlaceholders(messages.privacy, { days: booking.requests.days })
+              : messages.privacyWithoutDays}{' '}
+            <a className="text-ink underline underline-offset-[.2em]" href="/privacy">
+              {messages.privacyLink}
+            </a>
+          </p>
+        )}
+        <p>{messages.saved}</p>
+      </div>
+    </form>
+  );
+}

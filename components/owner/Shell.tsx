@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
+import { useHash } from '@/components/ui/useHash';
+import type { NextSteps } from '@/content/schema/blog';
+import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
+import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
+import { formatCount } from '@/lib/format';
+import { getGalleryStage } from '@/lib/proofs/gallery';
+import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
+import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import type { RequestSettings } from './requests/RequestList';
+import { SignIn } from './SignIn';
+import { accountStyle, LinkButton, Notice } from './ui/elements';
+import { LazyComponent, loadingFallback } from './ui/LazyComponent';
+import { parsePostFragment } from './ui/links';
+import { useListener, useRequests } from './ui/listeners';
+
+const loadRequests = async () => (await import('./requests/RequestsPage')).RequestsPage;
+const loadPosts = async () => (await import('./posts/PostsPage')).PostsPage;
+const loadGalleries = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
+
+type ShellProps = {
+  /** Links shown after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  photographs: SitePhotograph[];
+  requestSettings: RequestSettings;
+  proofPrices: ProofPrices;
+};
+
+/** The owner's page: the account, how much is waiting, and the requests, posts or galleries, by the URL. */
+export function Shell({ next, photographs, requestSettings, proofPrices }: ShellProps) {
+  /** Null if signed out, undefined until the account is known. */
+  const [account, setAccount] = useState<Account | null>();
+  useEffect(() => watchAccount(setAccount), []);
+  const isAccountKnown = account !== undefined;
+  const isOwner = Boolean(account?.isOwner);
+  const hash = useHash() ?? '';
+  const openPost = parsePostFragment(hash);
+  const tab =
+    openPost || !isOwner || hash.startsWith('#posts')
+      ? 'posts'
+      : hash.startsWith('#proofs')
+        ? 'proofs'
+        : 'requests';
+  const { requests } = useRequests(isOwner);
+  const { value: galleries } = useListener(isOwner ? listenToGalleries : null);
+  const newRequests = requests?.filter(({ state }) => state === 'new').length ?? 0;
+  const submittedCount =
+    galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'finished').length ?? 0;
+  const waitingCounts = [
+    newRequests > 0 && formatCount(newRequests, 'request'),
+    submittedCount > 0 && formatCount(submittedCount, 'gallery', 'galleries'),
+  ].filter(Boolean);
+
+  // The number of new requests is in the tab's title, and on the icon of the installed page if the browser supports badges.
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = newRequests > 0 ? `(${newRequests}) ${title}` : title;
+    navigator.setAppBadge?.(newRequests)?.catch(() => {});
+  }, [newRequests]);
+
+  // Preload the editor, which is large, so that opening a post is fast and works offline.
+  useEffect(() => {
+    if (!isAccountKnown) return;
+    loadPosts().catch(() => {});
+    import('./posts/body/PostBody').catch(() => {});
+  }, [isAccountKnown]);
+
+  const content = useRef<HTMLDivElement>(null);
+  useFocusRecovery(
+    content,
+    () => content.current?.querySelector<HTMLElement>('h2[tabindex]') ?? content.current,
+  );
+
+  return (
+    <>
+      <h1 className="py-5 text-[2rem] leading-[1.15]">
+        {waitingCounts.length > 0
+          ? `${waitingCounts.join(', ')} waiting`
+          : requests && galleries
+            ? 'Nothing is waiting'
+            : 'Write'}
+      </h1>
+      <div
+        ref={content}
+        id="posts"
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 outline-0"
+      >
+        {account && <AccountLine {...account} />}
+        {account === null && <SignIn isWriting={openPost !== null} />}
+        {!openPost && isOwner && (
+          <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
+            {(
+              [
+                ['requests', 'Requests', newRequests],
+                ['posts', 'Posts', 0],
+                ['proofs', 'Proofs', submittedCount],
+              ] as const
+            ).map(([id, label, count]) => (
+              <a
+                key={id}
+                href={`/write#${id}`}
+                className="relative inline-flex min-h-[52px] min-w-11 items-center justify-center gap-1.5 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:border-b-2 aria-[current]:after:border-accent"
+                aria-current={tab === id ? 'page' : undefined}
+              >
+                {label} {count > 0 && <b className="font-display text-xl font-normal">{count}</b>}
+              </a>
+            ))}
+          </nav>
+        )}
+        {tab === 'requests' && (
+          <LazyComponent key={tab} load={loadRequests} props={{ settings: requestSettings }} />
+        )}
+        {tab === 'proofs' && <LazyComponent key={tab} load={loadGalleries} props={{ prices: proofPrices }} />}
+        {tab === 'posts' && (isAccountKnown || openPost) && (
+          <LazyComponent
+            key={tab}
+            load={loadPosts}
+            props={{ openPost, next, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
+          />
+        )}
+        {tab === 'posts' && !isAccountKnown && !openPost && loadingFallback}
+      </div>
+    </>
+  );
+}
+
+/** The e-mail address of the account, and a button to sign out. */
+function AccountLine({ email, isOwner, mustVerify }: Account) {
+  return (
+    <div className={accountStyle}>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
+      <LinkButton onClick={signOutOwner}>Sign out</LinkButton>
+      {!isOwner && (
+        <div className="mb-4 w-full">
+          <Notice>
+            {mustVerify
+              ? 'You may publish once it is certain that this address is yours. Sign out, type it, press “Forgot your password?”, and set a new password with the link in the e-mail.'
+              : `This account may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

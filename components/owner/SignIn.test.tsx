@@ -1,0 +1,77 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
+import { SignIn } from './SignIn';
+
+const mockRejected = jest.fn();
+jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
+  initializeApp: jest.fn(),
+  initializeAuth: jest.fn(),
+  connectAuthEmulator: jest.fn(),
+  setPersistence: async () => {},
+  signInWithEmailAndPassword: () => mockRejected(),
+}));
+jest.mock('@/lib/firebase/identity', () => {
+  const actual = jest.requireActual('@/lib/firebase/identity');
+  return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
+});
+
+const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
+
+test.each([
+  ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
+  ['auth/user-disabled', 'This account is switched off.'],
+  ['auth/network-request-failed', 'There was no answer. Check the network and try again.'],
+  ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
+  ['auth/internal-error', 'Signing in did not work.'],
+])('shows a message for %s', async (code, text) => {
+  mockRejected.mockRejectedValue(Object.assign(new Error(code), { code }));
+  show();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  expect(signIn).toHaveBeenLastCalledWith('a@b.example', 'secret', false);
+});
+
+test('a second submit while waiting for a response sends nothing', async () => {
+  jest.mocked(signIn).mockReset();
+  jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
+  show();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Signing in' }));
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+test('an empty form names the first field that is missing', async () => {
+  jest.mocked(signIn).mockReset();
+  show();
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await submit();
+  expect(await screen.findByText('Type your e-mail address first.')).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  await submit();
+  expect(await screen.findByText('Type your password first.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('resetting the password needs an e-mail address', async () => {
+  jest.mocked(sendPasswordReset).mockResolvedValue('');
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('E-mail'), ' a@b.example ');
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(await screen.findByText(/^If a@b.example has an account here/)).toBeVisible();
+});
+
+test('while a post is being edited, the form is collapsed', async () => {
+  show(true);
+  expect(screen.getByText(/Your text is saved on this device/)).toBeVisible();
+  expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();
+});

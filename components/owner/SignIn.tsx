@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { sendPasswordReset, signIn, unreachableMessage, wrongPasswordMessage } from '@/lib/firebase/identity';
+import { maxSessionDays } from '@/lib/firebase/rememberedSession';
+import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
+import { blockedHint, postErrorMessages } from './ui/messages';
+import { useForm } from './ui/useForm';
+
+/** @param isWriting whether a post is open below the form */
+type SignInProps = { isWriting: boolean };
+
+/** The result of the last attempt, and how many attempts in a row got no response. */
+type SignInResult = { message: string; errors: { email?: string; password?: string }; failures: number };
+
+const initialResult: SignInResult = { message: '', errors: {}, failures: 0 };
+
+/** Sign-in with e-mail and password, with a link to reset a forgotten password. */
+export function SignIn({ isWriting }: SignInProps) {
+  const [typedEmail, setTypedEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [staysSignedIn, setStaysSignedIn] = useState(false);
+  const submit = async ({ failures }: SignInResult, button: string): Promise<SignInResult> => {
+    const email = typedEmail.trim();
+    const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
+      message: '',
+      errors,
+      failures: 0,
+    });
+    const isReset = button === 'reset';
+    if (isReset ? !/\S@\S/.test(email) : !email)
+      return createErrorResult({ email: 'Type your e-mail address first.' });
+    if (!isReset && !password) return createErrorResult({ password: 'Type your password first.' });
+    const errorMessage = isReset
+      ? await sendPasswordReset(email)
+      : await signIn(email, password, staysSignedIn);
+    if (errorMessage === wrongPasswordMessage) return createErrorResult({ password: errorMessage });
+    if (errorMessage === unreachableMessage) {
+      const mayBlock = failures > 0 && navigator.onLine;
+      return {
+        message: mayBlock ? `${errorMessage} ${blockedHint}` : errorMessage,
+        errors: {},
+        failures: failures + 1,
+      };
+    }
+    const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
+    return { message: errorMessage || (isReset ? sentMessage : ''), errors: {}, failures: 0 };
+  };
+  const { result, isPending, form } = useForm(submit, initialResult);
+
+  const fields = (
+    <form {...form} className="grid max-w-md gap-5">
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={typedEmail}
+        error={result.errors.email}
+        onChange={setTypedEmail}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={result.errors.password}
+        onChange={setPassword}
+      />
+      <Notice>{!isPending && result.message}</Notice>
+      <Actions>
+        <Button variant="primary" type="submit" aria-disabled={isPending}>
+          {isPending ? 'Signing in' : 'Sign in'}
+        </Button>
+        <LinkButton type="submit" value="reset">
+          Forgot your password?
+        </LinkButton>
+      </Actions>
+      <label className="flex min-h-11 items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={staysSignedIn}
+          onChange={({ target }) => setStaysSignedIn(target.checked)}
+        />
+        Stay signed in on this device
+      </label>
+      <p className="text-xs text-muted">
+        {staysSignedIn
+          ? `For ${maxSessionDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
+          : 'You stay signed in until you close this tab.'}
+      </p>
+    </form>
+  );
+  return isWriting ? (
+    // The form is collapsed, so that the post stays visible.
+    <section aria-label="Sign in" className={accountStyle}>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{postErrorMessages.signedOut}</p>
+      <details className="open:w-full open:py-4">
+        <summary className="link">Sign in</summary>
+        {fields}
+      </details>
+    </section>
+  ) : (
+    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
+      <h2 className="text-2xl">Sign in</h2>
+      {fields}
+    </section>
+  );
+}

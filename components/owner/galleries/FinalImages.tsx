@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { formatCount } from '@/lib/format';
+import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
+import { type GalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
+import { deliverGallery, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { Question } from '../ui/ConfirmDialog';
+import { Actions, Section } from '../ui/elements';
+import { PictureList } from './PictureList';
+import { UploadPanel } from './UploadPanel';
+import type { useGalleryTask } from './useGalleryTask';
+
+const joinNames = (pictures: { name: string }[]) =>
+  pictures.map(({ name: deliverLabel }) => deliverLabel).join(', ');
+
+type FinalImagesProps = {
+  gallery: OwnerGallery;
+  delivery: Delivery;
+  stage: GalleryStage;
+  task: ReturnType<typeof useGalleryTask>;
+  askQuestion: (question: Question) => void;
+  onRemove: (picture: FinalImage) => void;
+  /** Copies the message to the client. */
+  copyButton: ReactNode;
+};
+
+/** Uploading, checking and delivering the final images. */
+export function FinalImages(props: FinalImagesProps) {
+  const { gallery, delivery, stage, task, askQuestion, onRemove, copyButton } = props;
+  const { finalImages } = delivery;
+  const pickedFrames = getPickedFrames(gallery);
+  const hasEnded = gallery.expiresAt <= Date.now();
+  const canDeliver = finalImages.length > 0 && task.progressMessage === '' && !hasEnded;
+  const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages);
+  const ambiguousImages = finalImages.filter(({ candidates }) => candidates.length > 1);
+  const unmatchedImages = finalImages.filter(({ proof, candidates }) => !proof && candidates.length === 0);
+  const unpickedImages = finalImages.filter(
+    ({ proof }) => proof && !pickedFrames.some(({ frame }) => frame.id === proof.id),
+  );
+  const name = `Deliver ${formatCount(finalImages.length, 'picture')}`;
+  const warnings = [
+    'The client sees them at once.',
+    missingPicks.length > 0 &&
+      `Chosen, but without a picture: ${joinNames(missingPicks.map(({ frame }) => frame))}.`,
+    unpickedImages.length > 0 && `Not chosen: ${joinNames(unpickedImages)}.`,
+    unmatchedImages.length > 0 && `No frame matches: ${joinNames(unmatchedImages)}.`,
+    ambiguousImages.length > 0 && `Several frames match: ${joinNames(ambiguousImages)}.`,
+  ];
+  const question: Question = {
+    heading: `${name}?`,
+    text: warnings.filter(Boolean).join(' '),
+    confirmLabel: 'Deliver',
+    onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
+  };
+  return (
+    <Section heading={`Finished pictures: ${finalImages.length}`}>
+      <UploadPanel kind="finals" gallery={gallery} />
+      {stage === 'delivered' && (
+        <small className="block text-xs text-muted">What you add now is there for the client at once.</small>
+      )}
+      <PictureList
+        onRemove={onRemove}
+        folder={delivery.folder}
+        pictures={finalImages}
+        summary="All finished pictures"
+        isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
+        canRemove={() => stage !== 'delivered' || finalImages.length > 1}
+      />
+      {unmatchedImages.length > 0 && <p>{`No frame matches ${joinNames(unmatchedImages)}.`}</p>}
+      {ambiguousImages.map(({ id, name, candidates }) => (
+        <p key={id}>
+          {`${name} matches ${joinNames(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
+        </p>
+      ))}
+      {missingPicks.length > 0 && (
+        <p>{`Not there yet: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
+      )}
+      {stage === 'finished' && finalImages.length > 0 && (
+        <Button
+          variant="primary"
+          aria-disabled={!canDeliver}
+          onClick={() => canDeliver && askQuestion(question)}
+        >
+          {name}
+        </Button>
+      )}
+      {stage === 'delivered' && (
+        <Actions>
+          <b>Delivered</b>
+          {copyButton}
+        </Actions>
+      )}
+      {stage === 'finished' && hasEnded && (
+        <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>
+      )}
+    </Section>
+  );
+}

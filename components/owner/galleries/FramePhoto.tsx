@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { getPageConfig } from '@/lib/firebase/config';
+import { readProofFile } from '@/lib/firebase/storage';
+import type { Frame } from '@/lib/proofs/gallery';
+import { getFileUrl, getPictureFileName } from '@/lib/proofs/galleryUrls';
+
+type FramePhotoProps = {
+  folder: string;
+  frame: Frame;
+  /** Classes for the size; without them the picture is not cropped. */
+  className?: string;
+};
+
+/** A small picture of a frame or a final image, fetched with the owner's session when it is almost in view. */
+export function FramePhoto({ folder, frame: { file }, className }: FramePhotoProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const unmount = new AbortController();
+    let objectUrl = '';
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        readProofFile(folder, getPictureFileName(file, 480)).then(
+          (bytes) => {
+            if (unmount.signal.aborted) return;
+            objectUrl = URL.createObjectURL(bytes);
+            setUrl(objectUrl);
+          },
+          // If the bucket's CORS settings are missing, pages cannot fetch its files, but until the link ends `<img>` can show them.
+          () => setUrl(getFileUrl(getPageConfig(), folder, getPictureFileName(file, 480))),
+        );
+      },
+      { rootMargin: '400px' },
+    );
+    if (container.current) observer.observe(container.current);
+    return () => {
+      unmount.abort();
+      observer.disconnect();
+      URL.revokeObjectURL(objectUrl);
+    };
+  }, [folder, file]);
+  return (
+    <div ref={container} className={`photo ${className ?? 'mb-2 aspect-[4/5]'}`}>
+      {url && <img src={url} alt="" className={className ? '' : 'object-contain!'} />}
+    </div>
+  );
+}

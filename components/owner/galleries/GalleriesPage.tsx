@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHash } from '@/components/ui/useHash';
+import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
+import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { getRequestKey } from '@/lib/requests/receivedRequest';
+import { galleriesLink } from '../ui/links';
+import { useListener, useRequests } from '../ui/listeners';
+import { getStatusMessage } from '../ui/messages';
+import { GalleryDetail } from './GalleryDetail';
+import { GalleryList } from './GalleryList';
+import { NewGallery } from './NewGallery';
+import { updateUploadQueues } from './useUploads';
+
+type GalleriesPageProps = { prices: ProofPrices };
+
+/** The list of galleries, the form for a new one, or one gallery, by the URL. */
+export function GalleriesPage({ prices }: GalleriesPageProps) {
+  const { value: galleries, status } = useListener(listenToGalleries);
+  const { requests } = useRequests();
+  const hash = useHash() ?? '';
+  const [deletedMessage, setDeletedMessage] = useState('');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (galleries) updateUploadQueues(galleries);
+  }, [galleries]);
+  // A new view starts at its top, without the message about the last deletion.
+  useEffect(() => {
+    if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
+    if (hash !== '#proofs') setDeletedMessage('');
+  }, [hash]);
+  const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
+  const gallery = galleries?.find((each) => each.id === id);
+  const [, newGalleryRequestId] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
+  const request = requests?.find((each) => each.id === newGalleryRequestId);
+  return (
+    <section ref={section} aria-label="Proofs">
+      <p role="status" className="text-sm text-muted">
+        {getStatusMessage(status, 'galleries') || deletedMessage}
+      </p>
+      {/* Rendered after the requests have loaded, because a later `request` would not fill in the form. */}
+      {newGalleryRequestId !== null && (!newGalleryRequestId || requests) && (
+        <NewGallery key={newGalleryRequestId} prices={prices} request={request} />
+      )}
+      {gallery && (
+        <GalleryDetail
+          key={gallery.id}
+          gallery={gallery}
+          prices={prices}
+          request={requests?.find((each) => getRequestKey(each) === gallery.settings.request)}
+          onDeleted={(message) => {
+            setDeletedMessage(message);
+            location.href = galleriesLink;
+          }}
+        />
+      )}
+      {galleries && id && !gallery && !deletedMessage && (
+        <p>
+          This gallery does not exist any more.{' '}
+          <a className="link" href={galleriesLink}>
+            All galleries
+          </a>
+        </p>
+      )}
+      {galleries && !id && newGalleryRequestId === null && <GalleryList galleries={galleries} />}
+    </section>
+  );
+}

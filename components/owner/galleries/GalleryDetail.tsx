@@ -1,0 +1,291 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { formatDay } from '@/lib/dates';
+import { formatCount } from '@/lib/format';
+import { createMailtoUrl } from '@/lib/links';
+import type { FinalImage } from '@/lib/proofs/delivery';
+import { type Frame, getExtraCost, getGalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
+import {
+  changeExpiry,
+  deleteOwnerGallery,
+  type OwnerGallery,
+  removePicture,
+  reopenGallery,
+} from '@/lib/proofs/ownerGalleries';
+import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { findEmail } from '@/lib/requests/contact';
+import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
+import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
+import { Actions, LinkButton, Notice, Section } from '../ui/elements';
+import { defaultLinkDays, galleriesLink, getClientLink } from '../ui/links';
+import { CopyPicks } from './CopyPicks';
+import { EditGallery } from './EditGallery';
+import { FinalImages } from './FinalImages';
+import { createClientMessage, describeStatus } from './galleryStatus';
+import { PickList } from './PickList';
+import { PictureList } from './PictureList';
+import { UploadPanel } from './UploadPanel';
+import { copyRefusedMessage, useCopy } from './useCopy';
+import { useGalleryTask } from './useGalleryTask';
+import { isUploading } from './useUploads';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type GalleryDetailProps = {
+  gallery: OwnerGallery;
+  prices: ProofPrices;
+  /** The request that the gallery was created from, unless it was deleted. */
+  request: ReceivedRequest | undefined;
+  /** Called when the gallery was deleted, with a message. */
+  onDeleted: (message: string) => void;
+};
+
+/** One gallery: its frames, link, picks and final images, with the owner's next step first. */
+export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDetailProps) {
+  const { id, settings, notes, delivery } = gallery;
+  const stage = getGalleryStage(gallery, Date.now());
+  const isSubmitted = gallery.expiresAt > 0 && gallery.submittedAt !== null;
+  const pickedFrames = getPickedFrames(gallery);
+  const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
+  const { copiedName, isRefused, copy } = useCopy();
+  const task = useGalleryTask(gallery);
+  const { progressMessage, errorMessage, runTask } = task;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const onRemove = (picture: Frame | FinalImage) =>
+    setQuestion({
+      heading: `Remove ${picture.name}?`,
+      text: 'Its files are deleted, also for the client. Your file on this computer stays.',
+      confirmLabel: 'Remove',
+      onConfirm: () => runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
+    });
+  const clientLink = getClientLink(id);
+  const message = createClientMessage(gallery, stage, clientLink);
+  const renderCopyButton = (variant: 'primary' | 'quiet') => (
+    <Button variant={variant} onClick={() => copy('message', message)}>
+      {copiedName === 'message' ? 'Copied' : 'Copy the message'}
+    </Button>
+  );
+  const duplicateNames = [
+    ...new Set(
+      settings.frames.filter(({ name, fileName }) => name !== fileName).map((each) => each.fileName),
+    ),
+  ];
+  const email = request && findEmail(request.reach);
+  const hasEnded = gallery.expiresAt <= Date.now();
+  const canSend = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const linkSection = (
+    <Section heading={canSend ? 'Send the link' : 'Link'}>
+      <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
+      <Actions>
+        {stage !== 'delivered' && renderCopyButton(canSend ? 'primary' : 'quiet')}
+        {email && (
+          <ButtonLink
+            variant="quiet"
+            href={createMailtoUrl(email, { subject: settings.title, body: message.split('\n') })}
+          >
+            E-mail it
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={() => copy('link', clientLink)}>
+          {copiedName === 'link' ? 'Copied' : 'Copy link'}
+        </Button>
+      </Actions>
+      <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
+        {message}
+      </p>
+    </Section>
+  );
+  const framesSection = (
+    <Section heading={`Frames: ${settings.frames.length}`}>
+      {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
+      {(!isSubmitted || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
+      {duplicateNames.length > 0 && (
+        <p role="status">{`Several frames are called ${duplicateNames.join(', ')}. The time when they were taken is added to their names.`}</p>
+      )}
+      <PictureList
+        onRemove={onRemove}
+        folder={settings.folder}
+        pictures={settings.frames}
+        summary="All frames"
+        isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
+        canRemove={({ id: frame }) => !gallery.picks[frame]}
+      />
+    </Section>
+  );
+  return (
+    <div>
+      <p>
+        <a className="link" href={galleriesLink}>
+          All galleries
+        </a>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <h2 tabIndex={-1} className="text-2xl outline-0">
+          {settings.title}
+        </h2>
+        <p role="status" className="text-muted">
+          {progressMessage || describeStatus(gallery, stage)}
+        </p>
+      </div>
+      <Notice>{errorMessage || (isRefused && copyRefusedMessage)}</Notice>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          {delivery && isSubmitted && (
+            <FinalImages
+              gallery={gallery}
+              delivery={delivery}
+              stage={stage}
+              task={task}
+              askQuestion={setQuestion}
+              onRemove={onRemove}
+              copyButton={renderCopyButton('primary')}
+            />
+          )}
+          {canSend && linkSection}
+          {pickedFrames.length + maybes.length > 0 && <PickList gallery={gallery} maybes={maybes} />}
+          {framesSection}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {pickedFrames.length > 0 && (
+            <CopyPicks
+              gallery={gallery}
+              copiedName={copiedName}
+              onCopy={copy}
+              cost={getExtraCost(pickedFrames, settings)}
+            />
+          )}
+          <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
+          {!canSend && linkSection}
+          {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          <Section heading="More">
+            <Actions>
+              {gallery.submittedAt !== null && (
+                <LinkButton
+                  onClick={() => {
+                    const reopen = () => runTask('Reopening', () => reopenGallery(id));
+                    if (stage !== 'delivered') return void reopen();
+                    setQuestion({
+                      heading: 'Reopen the choice?',
+                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
+                      confirmLabel: 'Reopen',
+                      onConfirm: reopen,
+                    });
+                  }}
+                >
+                  Reopen the choice
+                </LinkButton>
+              )}
+              <LinkButton
+                onClick={() =>
+                  setQuestion({
+                    heading: `Delete “${settings.title}”?`,
+                    text:
+                      `The link stops at once. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
+                      `${formatCount(pickedFrames.length + maybes.length, 'pick')} and ${formatCount(Object.keys(notes).length, 'note')} are removed for good, also for the client. Your files on this computer ` +
+                      'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
+                    confirmLabel: 'Delete',
+                    onConfirm: () =>
+                      runTask(
+                        'Deleting',
+                        async () => {
+                          const files = await deleteOwnerGallery(
+                            gallery,
+                            task.createProgressHandler('Deleting'),
+                          );
+                          onDeleted(
+                            `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+                          );
+                        },
+                        true,
+                      ),
+                  })
+                }
+              >
+                Delete
+              </LinkButton>
+            </Actions>
+          </Section>
+        </div>
+      </div>
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+    </div>
+  );
+}
+
+type LinkExpiryProps = {
+  gallery: OwnerGallery;
+  task: ReturnType<typeof useGalleryTask>;
+  askQuestion: (question: Question) => void;
+};
+
+/** Shows and changes when the link ends, or opens an ended link again. */
+function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
+  const { expiresAt } = gallery;
+  const { progressMessage, runTask, createProgressHandler } = task;
+  const hasEnded = expiresAt <= Date.now();
+  const [endDay, setEndDay] = useState(() =>
+    getStudioDay(hasEnded ? Date.now() + defaultLinkDays * dayMs : expiresAt),
+  );
+  const isInFuture = getEndOfStudioDay(endDay) > Date.now();
+  const changeEndDay = () => {
+    if (!isInFuture) return;
+    const name = hasEnded ? 'Opening again' : 'Changing the end';
+    void runTask(
+      name,
+      () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)),
+      true,
+    );
+  };
+  return (
+    <Section heading={hasEnded ? 'The link has ended' : 'End'}>
+      {!hasEnded && <p>{`It ends on ${formatDay(expiresAt, 'date')}.`}</p>}
+      <TextField
+        label={hasEnded ? 'Open until the end of' : 'Ends after'}
+        type="date"
+        value={endDay}
+        onChange={setEndDay}
+      >
+        {hasEnded ? (
+          <Button
+            variant="primary"
+            aria-disabled={!isInFuture || progressMessage !== ''}
+            onClick={changeEndDay}
+          >
+            Open again
+          </Button>
+        ) : (
+          <LinkButton aria-disabled={!isInFuture || progressMessage !== ''} onClick={changeEndDay}>
+            Change
+          </LinkButton>
+        )}
+      </TextField>
+      {/* Ended links can be ended again, because an interrupted attempt may have left files readable. */}
+      <LinkButton
+        onClick={() =>
+          askQuestion({
+            heading: 'End the link now?',
+            text: 'The client can no longer open this page. Pictures and picks stay. Set a new end date to reopen it.',
+            confirmLabel: 'End it',
+            onConfirm: () =>
+              runTask(
+                'Ending',
+                // Two days ago, because this computer's clock may be wrong.
+                () =>
+                  changeExpiry(
+                    gallery,
+                    Math.min(expiresAt, Date.now() - 2 * dayMs),
+                    createProgressHandler('Ending the link'),
+                  ),
+                true,
+              ),
+          })
+        }
+      >
+        {hasEnded ? 'End it again' : 'End it now'}
+      </LinkButton>
+    </Section>
+  );
+}

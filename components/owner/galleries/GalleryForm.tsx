@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { formatDollars } from '@/lib/format';
+import { maxMessageLength } from '@/lib/proofs/gallery';
+import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { Actions, Notice } from '../ui/elements';
+import { useForm } from '../ui/useForm';
+
+/** The texts of the fields. `package` is the query of a package, empty for another number of images. */
+type GalleryValues = Record<
+  'title' | 'message' | 'session' | 'package' | 'included' | 'basic' | 'advanced',
+  string
+>;
+
+const isWholeNumber = (text: string) => /^\d{1,5}$/.test(text.trim());
+
+/** The error message of each field; empty for a valid field. */
+const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryValues) => ({
+  title: title.trim() ? (title.trim().length > 100 ? 'Use at most 100 characters.' : '') : 'Give it a title.',
+  message: message.trim().length > maxMessageLength ? `Use at most ${maxMessageLength} characters.` : '',
+  included: isWholeNumber(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
+  basic: isWholeNumber(basic) ? '' : 'Write whole dollars, without the $.',
+  advanced: isWholeNumber(advanced) ? '' : 'Write whole dollars, without the $.',
+});
+
+/** Converts valid texts to settings. */
+const toSettings = ({ title, message, session, included, basic, advanced }: GalleryValues) => ({
+  title: title.trim(),
+  message: message.trim(),
+  session,
+  included: Number(included),
+  basicPrice: Number(basic),
+  advancedPrice: Number(advanced),
+});
+
+type GalleryFormProps = {
+  prices: ProofPrices;
+  initial: GalleryValues;
+  /** The label of the submit button. */
+  submitLabel: string;
+  cancel: ReactNode;
+  /** An additional field. @param isSent whether the form was submitted, so that the field shows its error */
+  extraField?: { field: (isSent: boolean) => ReactNode; isValid: boolean };
+  /** @returns the error message; empty if the settings were stored */
+  onSubmit: (settings: ReturnType<typeof toSettings>) => Promise<string>;
+};
+
+/** The form for title, message, package and prices of a gallery. */
+export function GalleryForm({
+  prices,
+  initial,
+  submitLabel,
+  cancel,
+  extraField,
+  onSubmit,
+}: GalleryFormProps) {
+  const [values, setValues] = useState(initial);
+  const fieldErrors = getFieldErrors(values);
+  const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async () => {
+    if (extraField?.isValid === false || Object.values(fieldErrors).some(Boolean))
+      return { errorMessage: '' };
+    return { errorMessage: await onSubmit(toSettings(values)) };
+  }, null);
+  const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
+  const getFieldProps = (name: keyof GalleryValues) => ({
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+  });
+  return (
+    <form className="grid max-w-[36rem] gap-5" {...form}>
+      <TextField
+        label="Title, as the client reads it"
+        {...getFieldProps('title')}
+        error={visibleErrors.title}
+      />
+      <TextField
+        label="Message to the client"
+        {...getFieldProps('message')}
+        error={visibleErrors.message}
+        multiline
+      />
+      <TextField label="Day of the session" type="date" {...getFieldProps('session')} />
+      {prices.packages.length > 0 && (
+        <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
+          Package
+          <select
+            className="field"
+            name="package"
+            value={values.package}
+            onChange={({ target }) => {
+              const selectedPackage = prices.packages.find(({ query }) => query === target.value);
+              const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
+              setValues({ ...values, package: target.value, included });
+            }}
+          >
+            <option value="">Another number</option>
+            {prices.packages.map(({ query, name, included }) => (
+              <option key={query} value={query}>
+                {included === null ? name : `${name}, ${included} included`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <TextField
+        label="Included images"
+        inputMode="numeric"
+        {...getFieldProps('included')}
+        onChange={(typed) => {
+          const { included } = prices.packages.find(({ query }) => query === values.package) ?? {};
+          setValues({ ...values, included: typed, package: included === null ? values.package : '' });
+        }}
+        error={visibleErrors.included}
+      />
+      <TextField
+        label="An additional image with basic retouching, in dollars"
+        inputMode="numeric"
+        {...getFieldProps('basic')}
+        error={visibleErrors.basic}
+        hint={
+          prices.basicPrice === null
+            ? 'Your price list has none.'
+            : `${formatDollars(prices.basicPrice)} in your price list.`
+        }
+      />
+      <TextField
+        label="With advanced retouching"
+        inputMode="numeric"
+        {...getFieldProps('advanced')}
+        error={visibleErrors.advanced}
+      />
+      {extraField?.field(result !== null)}
+      <Notice>{result?.errorMessage}</Notice>
+      <Actions>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
+          {submitLabel}
+        </Button>
+        {cancel}
+      </Actions>
+    </form>
+  );
+}

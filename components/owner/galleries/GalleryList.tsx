@@ -1,0 +1,115 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { PickProgress } from '@/components/ui/PickProgress';
+import { formatDay } from '@/lib/dates';
+import { formatCount } from '@/lib/format';
+import { getPickedFrames } from '@/lib/proofs/gallery';
+import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { LinkButton, Notice } from '../ui/elements';
+import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
+import { FramePhoto } from './FramePhoto';
+import { describeStatus, sortGalleries } from './galleryStatus';
+import { copyRefusedMessage, useCopy } from './useCopy';
+
+/** The accent line beside a gallery that waits for the owner. */
+const waitingStyle =
+  "before:absolute before:inset-y-4 before:-left-3 before:w-0.5 before:bg-accent before:content-['']";
+
+/** All galleries; those that wait for the owner come first. */
+export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
+  const { copiedName, isRefused, copy } = useCopy();
+  const sortedGalleries = sortGalleries(galleries);
+  const submittedCount = sortedGalleries.filter(({ stage }) => stage === 'finished').length;
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+        <h2 tabIndex={-1} className="text-2xl outline-0">
+          Galleries
+        </h2>
+        {submittedCount > 0 && (
+          <p className="text-muted">
+            {submittedCount === 1 ? '1 waits for you' : `${submittedCount} wait for you`}
+          </p>
+        )}
+        <ButtonLink variant="primary" href={newGalleryLink}>
+          New gallery
+        </ButtonLink>
+      </div>
+      <Notice>{isRefused && copyRefusedMessage}</Notice>
+      {galleries.length === 0 && (
+        <p className="py-6 text-muted">No gallery yet. A client chooses photographs at a secret link.</p>
+      )}
+      <ul>
+        {sortedGalleries.map(({ gallery, stage }) => {
+          const { id, settings, expiresAt } = gallery;
+          const cover = settings.frames[Math.floor(settings.frames.length / 2)];
+          const pickedCount = getPickedFrames(gallery).length;
+          return (
+            <li
+              key={id}
+              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'finished' ? waitingStyle : stage === 'ended' ? 'text-muted' : ''}`}
+            >
+              {cover ? (
+                <FramePhoto
+                  frame={cover}
+                  folder={settings.folder}
+                  className="row-span-4 h-20 w-16 md:row-span-1"
+                />
+              ) : (
+                <div className="photo row-span-4 h-20 w-16 md:row-span-1" />
+              )}
+              <div>
+                <h3 className="wrap-anywhere">
+                  <a className="after:absolute after:inset-0 hover:underline" href={getGalleryLink(id)}>
+                    {settings.title}
+                  </a>
+                </h3>
+                <small className="text-xs text-muted">
+                  {[
+                    formatCount(settings.frames.length, 'frame'),
+                    settings.session && formatDay(settings.session, 'date'),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </div>
+              <p className="flex flex-wrap items-center gap-x-2.5 text-sm [&_.pick-progress]:h-1 [&_.pick-progress]:w-18">
+                {(stage === 'picking' || stage === 'unopened') && (
+                  <PickProgress includedCount={settings.included} pickCount={pickedCount} />
+                )}
+                {stage === 'picking' && (
+                  <span className="size-1.5 rounded-full bg-accent" aria-hidden="true" />
+                )}
+                <span>{describeStatus(gallery, stage)}</span>
+              </p>
+              <small className="text-xs text-muted">
+                {stage === 'ended'
+                  ? ''
+                  : expiresAt > Date.now()
+                    ? `Ends ${formatDay(expiresAt, 'date')}`
+                    : 'The link has ended'}
+              </small>
+              {stage === 'finished' && (
+                <ButtonLink
+                  variant="quiet"
+                  className="relative justify-self-start md:justify-self-end"
+                  href={getGalleryLink(id)}
+                >
+                  Deliver finals
+                </ButtonLink>
+              )}
+              {stage !== 'finished' && stage !== 'ended' && (
+                <LinkButton
+                  className="link relative justify-self-start text-sm md:justify-self-end"
+                  onClick={() => copy(id, getClientLink(id))}
+                  aria-label={`${copiedName === id ? 'Copied' : 'Copy link'}, ${settings.title}`}
+                >
+                  {copiedName === id ? 'Copied' : 'Copy link'}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

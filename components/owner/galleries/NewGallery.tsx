@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { TextField } from '@/components/ui/TextField';
+import { getErrorKind } from '@/lib/blog/post/ownerPosts';
+import { createRandomId } from '@/lib/createRandomId';
+import { parseOpening } from '@/lib/inquiry/openings';
+import { createGallery } from '@/lib/proofs/ownerGalleries';
+import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
+import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
+import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
+import { defaultLinkDays, galleriesLink, getGalleryLink } from '../ui/links';
+import { changeErrorMessages } from '../ui/messages';
+import { GalleryForm } from './GalleryForm';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type NewGalleryProps = {
+  prices: ProofPrices;
+  /** The request that fills in the form. */
+  request: ReceivedRequest | undefined;
+};
+
+/** The form for a new gallery. Frames are added after it was created. */
+export function NewGallery({ prices, request }: NewGalleryProps) {
+  const [initial] = useState(() => {
+    const [firstPackage] = prices.packages;
+    const selectedPackage = request ? findPackage(request.plan, prices.packages) : firstPackage;
+    const time = request?.agreedOpening ?? parseOpening(request?.when ?? '');
+    return {
+      title: request?.name ?? '',
+      message: '',
+      session: time ? time.start.slice(0, 10) : getStudioDay(Date.now()),
+      package: selectedPackage?.query ?? '',
+      included: String(selectedPackage?.included ?? ''),
+      basic: String(prices.basicPrice ?? ''),
+      advanced: String(prices.advancedPrice ?? ''),
+    };
+  });
+  const [endDay, setEndDay] = useState(() => getStudioDay(Date.now() + defaultLinkDays * dayMs));
+  // Each attempt uses the same ids, because an earlier one may have succeeded although its response got lost.
+  const [[id, folder, finalsFolder]] = useState(
+    () => [createRandomId(), createRandomId(), createRandomId()] as const,
+  );
+  const expiresAt = getEndOfStudioDay(endDay);
+  // storage.rules accept times of 13 digits only (until 2286).
+  const isValid = expiresAt > Date.now() && expiresAt < 1e13;
+  const renderEndField = (isSubmitted: boolean) => (
+    <TextField
+      label="Link ends after"
+      type="date"
+      value={endDay}
+      error={isSubmitted && !isValid ? 'Choose a day in the future.' : ''}
+      onChange={setEndDay}
+    />
+  );
+  return (
+    <div className="grid gap-5">
+      <h2 tabIndex={-1} className="text-2xl outline-0">
+        New gallery
+      </h2>
+      <GalleryForm
+        prices={prices}
+        initial={initial}
+        submitLabel="Create gallery"
+        cancel={
+          <a className="link" href={galleriesLink}>
+            Cancel
+          </a>
+        }
+        extraField={{ field: renderEndField, isValid }}
+        onSubmit={async (enteredSettings) => {
+          const initialSettings = { folder, frames: [], stage: 'picking' as const, reopened: false };
+          const settings = {
+            ...enteredSettings,
+            ...initialSettings,
+            request: request ? getRequestKey(request) : '',
+          };
+          try {
+            await createGallery(id, settings, finalsFolder, expiresAt);
+            location.replace(getGalleryLink(id));
+            return '';
+          } catch (error) {
+            return changeErrorMessages[getErrorKind(error)];
+          }
+        }}
+      />
+    </div>
+  );
+}

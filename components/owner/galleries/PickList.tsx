@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { formatDollars } from '@/lib/format';
+import { type Frame, type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
+import { LinkButton, Section } from '../ui/elements';
+import { FramePhoto } from './FramePhoto';
+
+type PickListProps = { gallery: Gallery; maybes: Frame[] };
+
+/** The picked frames with notes and prices, and on request the maybes. */
+export function PickList({ gallery, maybes }: PickListProps) {
+  const { settings, notes } = gallery;
+  const [showsMaybes, setShowsMaybes] = useState(false);
+  const pickedFrames = getPickedFrames(gallery);
+  const prices = { basic: settings.basicPrice, advanced: settings.advancedPrice };
+  const renderFrame = (frame: Frame, description: string) => (
+    <li key={frame.id}>
+      <FramePhoto frame={frame} folder={settings.folder} />
+      <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
+      <small className="block text-xs text-muted">{description}</small>
+      {notes[frame.id] && (
+        <q className="block text-xs wrap-anywhere text-muted [quotes:none]">{notes[frame.id]}</q>
+      )}
+    </li>
+  );
+  return (
+    <Section heading="Picks">
+      {pickedFrames.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+        {pickedFrames.map(({ frame, retouching }) =>
+          renderFrame(
+            frame,
+            retouching === 'included'
+              ? 'Included'
+              : `Extra, ${retouching} ${formatDollars(prices[retouching])}`,
+          ),
+        )}
+        {showsMaybes && maybes.map((frame) => renderFrame(frame, 'Maybe'))}
+      </ul>
+      {maybes.length > 0 && (
+        <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>
+          {showsMaybes
+            ? 'Hide the maybes'
+            : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
+        </LinkButton>
+      )}
+    </Section>
+  );
+}

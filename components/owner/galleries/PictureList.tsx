@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { FinalImage } from '@/lib/proofs/delivery';
+import type { Frame } from '@/lib/proofs/gallery';
+import { LinkButton, summaryStyle } from '../ui/elements';
+import { FramePhoto } from './FramePhoto';
+
+type PictureListProps<Picture> = {
+  folder: string;
+  pictures: Picture[];
+  summary: string;
+  isInitiallyOpen: boolean;
+  canRemove: (picture: Picture) => boolean;
+  onRemove: (picture: Picture) => void;
+};
+
+/** All frames, or all final images, with buttons to remove them. */
+export function PictureList<Picture extends Frame | FinalImage>(props: PictureListProps<Picture>) {
+  const { folder, pictures, summary, canRemove, onRemove } = props;
+  // Only the first value counts, so that adding or removing a picture does not close a list that the owner has opened.
+  const [isOpen] = useState(props.isInitiallyOpen);
+  return (
+    pictures.length > 0 && (
+      <details open={isOpen} className="group">
+        <summary className={summaryStyle}>{summary}</summary>
+        <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <FramePhoto folder={folder} frame={picture} />
+              <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
+              {canRemove(picture) && (
+                <LinkButton
+                  className="link text-sm"
+                  aria-label={`Remove ${picture.name}`}
+                  onClick={() => onRemove(picture)}
+                >
+                  Remove
+                </LinkButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  );
+}

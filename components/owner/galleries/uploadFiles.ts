@@ -1,0 +1,77 @@
+/** A file that is to be uploaded. */
+export type Upload = {
+  /** Identifies the file. */
+  key: string;
+  file: File;
+  state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
+  /** The uploaded fraction, from 0 to 1. */
+  fraction: number;
+  /** Why it failed; a complete sentence. */
+  reason: string;
+  /** Whether the owner must decide if the file replaces a stored one. */
+  asksToReplace: boolean;
+  /** The URL of a small picture; empty until the file has been read. */
+  preview: string;
+};
+
+/** Creates the upload of a file. */
+export const createUpload = (file: File): Upload => ({
+  key: `${file.name} ${file.size} ${file.lastModified}`,
+  file,
+  state: 'waiting',
+  fraction: 0,
+  reason: '',
+  asksToReplace: false,
+  preview: '',
+});
+
+/** Names of files that macOS, Windows and network drives create beside pictures. */
+export const systemFilePattern = /^(\._.*|\.DS_Store|@eaDir|Thumbs\.db|desktop\.ini)$/i;
+
+/** The file name without its extension. Accents are normalized, because macOS writes them as separate characters. */
+export const getBaseName = (file: File) =>
+  (file.name.replace(/\.\w+$/, '').trim() || file.name).normalize('NFC');
+
+/** The extension of the original's file in storage, by its type. */
+export const getExtension = ({ type }: File) => type.replace('image/', '').replace('jpeg', 'jpg');
+
+/** The largest original of a final image that storage.rules accept, in bytes. */
+const maxFinalImageBytes = 50 * 2 ** 20;
+
+/** @throws Error if a file cannot be a final image */
+export function checkFinalImage(file: File): void {
+  if (file.size > maxFinalImageBytes)
+    throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
+  if (!/^(jpg|png|webp|avif|gif)$/.test(getExtension(file))) {
+    throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
+  }
+}
+
+/** Adds the type to a JPEG whose name has no extension: browsers give it no type. */
+export async function addMissingType(file: File): Promise<File> {
+  if (file.type !== '') return file;
+  const [a, b, c] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const isJpeg = a === 0xff && b === 0xd8 && c === 0xff;
+  return isJpeg ? new File([file], file.name, { type: 'image/jpeg' }) : file;
+}
+
+/** The time window of the estimate in milliseconds, and how many files the estimate needs. */
+const estimateWindowMs = 60_000;
+const minEstimateFiles = 5;
+
+/**
+ * Estimates the remaining time in milliseconds from the speed of the last minute, or of the last five files if fewer were sent in
+ * the last minute; null until five files were sent.
+ *
+ * @param sentAt when files were sent since the queue was last empty, in milliseconds since 1970
+ */
+export function estimateTimeLeft(sentAt: number[], remainingCount: number, now: number): number | null {
+  const lastMinute = sentAt.filter((time) => time > now - estimateWindowMs);
+  const recent = lastMinute.length < minEstimateFiles ? sentAt.slice(-minEstimateFiles) : lastMinute;
+  const [first] = recent;
+  if (first === undefined || recent.length < minEstimateFiles) return null;
+  return ((now - first) / (recent.length - 1)) * remainingCount;
+}
+
+/** Whether an upload is done, or needs the owner. */
+export const isSettled = ({ state }: Upload) => state === 'done' || state === 'failed';

@@ -1,0 +1,298 @@
+import PQueue from 'p-queue';
+import { useSyncExternalStore } from 'react';
+import { preparePicture } from '@/lib/blog/post/preparePicture';
+import { deleteProofFiles, listProofNames, uploadProof } from '@/lib/firebase/storage';
+import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
+import { createFileKey, createFrameId } from '@/lib/proofs/frameKeys';
+import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
+import { getFileNames, getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
+import { addFinal, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { readTakenAt } from '@/lib/proofs/readTakenAt';
+import {
+  addMissingType,
+  checkFinalImage,
+  createUpload,
+  estimateTimeLeft,
+  getBaseName,
+  getExtension,
+  isSettled,
+  systemFilePattern,
+  type Upload,
+} from './uploadFiles';
+
+type PictureKind = 'frames' | 'finals';
+
+/** How many files are uploaded at the same time. */
+const maxConcurrentUploads = 3;
+
+/** Thrown if a file of the same name is stored already: the owner must decide whether to replace it. */
+class ReplaceQuestion extends Error {}
+
+/** The uploads of one gallery's frames, or of its final images. */
+class UploadQueue {
+  uploads: Upload[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #preparing = new PQueue({ concurrency: 1 });
+  readonly #sending = new PQueue({ concurrency: maxConcurrentUploads });
+  #sentAt: number[] = [];
+  /** File names by key, of uploads in progress, and of recorded files that the listener has not reported yet. */
+  readonly #inProgress = new Map<string, { fileName: string; ending: string }>();
+  readonly #recordedFiles = new Map<string, { fileName: string }>();
+  /** Replaced final images, by the key of the new one, until their files are deleted. */
+  readonly #replacedImages = new Map<string, FinalImage>();
+  /** Names of files in storage. Earlier attempts may have stored files without recording them in the gallery. */
+  #storedNames: Promise<Set<string>> | null = null;
+  readonly #folder: string;
+
+  constructor(
+    readonly kind: PictureKind,
+    private gallery: OwnerGallery,
+  ) {
+    this.#folder = kind === 'frames' ? gallery.settings.folder : (gallery.delivery?.folder ?? '');
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  isBusy = () => this.uploads.some((upload) => !isSettled(upload));
+  isPaused = () => this.#preparing.isPaused;
+  timeLeft = () =>
+    estimateTimeLeft(this.#sentAt, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
+
+  /** Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. */
+  add(files: File[]): void {
+    if (!this.isBusy()) this.#sentAt = [];
+    const newUploads = files
+      .filter(({ name }) => !systemFilePattern.test(name))
+      .map(createUpload)
+      .filter(({ key }) => !this.uploads.some((each) => each.key === key && each.state !== 'done'));
+    const otherUploads = this.uploads.filter(({ key }) => !newUploads.some((each) => each.key === key));
+    this.#setUploads([...otherUploads, ...newUploads]);
+    for (const upload of newUploads) this.#enqueue(upload);
+  }
+
+  /** Retries a failed upload. If the upload asks to replace a stored file, this is the permission. */
+  retry(upload: Upload): void {
+    if (upload.state !== 'failed') return;
+    this.#update(upload, { state: 'waiting', reason: '' });
+    this.#enqueue(upload);
+  }
+
+  remove({ key, preview }: Upload): void {
+    if (preview) URL.revokeObjectURL(preview);
+    this.#setUploads(this.uploads.filter((each) => each.key !== key));
+  }
+
+  /** Pauses or continues the queue. Uploads that have begun are completed. */
+  setPaused(isPaused: boolean): void {
+    if (isPaused) this.#preparing.pause();
+    else this.#preparing.start();
+    // Otherwise the pause would be part of the estimated speed.
+    if (!isPaused) this.#sentAt = [];
+    this.#setUploads(this.uploads);
+  }
+
+  /** Receives the current state of the gallery; null if it was deleted. */
+  updateGallery(next: OwnerGallery | null): void {
+    const storedFiles = new Set(next ? this.#getPictures(next).map(({ file }) => file) : []);
+    // The files of removed pictures were deleted, so the names must be read again.
+    if (this.#getPictures(this.gallery).some(({ file }) => !storedFiles.has(file))) this.#storedNames = null;
+    for (const key of storedFiles) this.#recordedFiles.delete(key);
+    this.gallery = next ?? { ...this.gallery, expiresAt: 0 };
+  }
+
+  #getPictures({ settings, delivery }: OwnerGallery): Frame[] {
+    return this.kind === 'frames' ? settings.frames : (delivery?.finalImages ?? []);
+  }
+
+  #setUploads(uploads: Upload[]): void {
+    this.uploads = [...uploads];
+    // Closing the page would stop the uploads.
+    if (this.isBusy()) addEventListener('beforeunload', preventClosing);
+    else removeEventListener('beforeunload', preventClosing);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #update({ key }: Upload, changes: Partial<Upload>): void {
+    this.#setUploads(this.uploads.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  }
+
+  #enqueue(upload: Upload): void {
+    const fail = (error: unknown) =>
+      this.#update(upload, {
+        state: 'failed',
+        reason: error instanceof Error ? error.message : String(error),
+        // The owner's permission stays valid for further attempts.
+        asksToReplace: upload.asksToReplace || error instanceof ReplaceQuestion,
+      });
+    const prepareAndEnqueue = async () => {
+      // Prepared files wait in memory, so only one is prepared in advance.
+      await this.#sending.onSizeLessThan(1);
+      this.#update(upload, { state: 'preparing' });
+      const file = await addMissingType(upload.file);
+      // An earlier attempt may have been recorded although its response got lost.
+      const send = (await this.#isStored(file)) ? null : await this.#prepare({ ...upload, file });
+      if (!send) return this.#update(upload, { state: 'done', fraction: 1 });
+      this.#update(upload, { state: 'uploading' });
+      this.#sending
+        .add(send)
+        .then(() => {
+          this.#sentAt.push(Date.now());
+          this.#update(upload, { state: 'done', fraction: 1 });
+        })
+        .catch(fail);
+    };
+    this.#preparing.add(prepareAndEnqueue).catch(fail);
+  }
+
+  async #isStored(file: File): Promise<boolean> {
+    const key = await createFileKey(this.#folder, this.kind, file);
+    const sentUpload = this.#inProgress.get(key);
+    const knownFile =
+      this.#getPictures(this.gallery).find((each) => each.file === key) ??
+      this.#recordedFiles.get(key) ??
+      sentUpload;
+    if (knownFile && knownFile.fileName !== getBaseName(file)) {
+      throw new Error(
+        `${file.name} has the same content as ${knownFile.fileName}, which is uploaded. Remove that first.`,
+      );
+    }
+    // An earlier attempt may have replaced another image although its response got lost.
+    if (knownFile && !sentUpload) await this.#deleteReplaced(key);
+    return knownFile !== undefined;
+  }
+
+  async #deleteReplaced(key: string): Promise<void> {
+    const replacedImage = this.#replacedImages.get(key);
+    if (!replacedImage) return;
+    this.#storedNames = null;
+    await deleteProofFiles(this.#folder, getFileNames(replacedImage));
+    this.#replacedImages.delete(key);
+  }
+
+  /** Reads and scales a file. @returns a function that uploads it; @throws Error with a message for the owner */
+  async #prepare(upload: Upload): Promise<() => Promise<void>> {
+    const { file, asksToReplace } = upload;
+    const fileName = getBaseName(file);
+    const ending = getExtension(file);
+    const isFinal = this.kind === 'finals';
+    if (isFinal) checkFinalImage(file);
+    const key = await createFileKey(this.#folder, this.kind, file);
+    const isSameName = (other: { fileName: string; ending: string }) =>
+      other.fileName === fileName && other.ending === ending;
+    const findPredecessor = () => (isFinal ? this.gallery.delivery?.finalImages.find(isSameName) : undefined);
+    if (findPredecessor() && !asksToReplace) {
+      throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
+    }
+    if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
+      throw new Error(`Another ${file.name} is being uploaded. Retry when it is there.`);
+    }
+    const pictures = this.#getPictures(this.gallery).map((each) => each.file);
+    const knownKeys = new Set([...pictures, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
+    if (knownKeys.size >= maxPictures && !findPredecessor()) {
+      throw new Error(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
+    }
+    this.#storedNames ??= listProofNames(this.#folder);
+    const storedNames = await this.#storedNames.catch((error: unknown) => {
+      this.#storedNames = null;
+      throw error;
+    });
+    const large = await preparePicture(file, 2000);
+    const small = await preparePicture(new File([large.blob], file.name, { type: large.blob.type }), 480);
+    const takenAt = isFinal ? 0 : await readTakenAt(file);
+    const preview = URL.createObjectURL(small.blob);
+    const original = {
+      name: getOriginalFileName({ file: key, ending }),
+      bytes: file,
+      savedAs: `${fileName}.${ending}`,
+    };
+    const files = [
+      { name: getPictureFileName(key, 480), bytes: small.blob },
+      { name: getPictureFileName(key, 2000), bytes: large.blob },
+      ...(isFinal ? [original] : []),
+    ].filter(({ name }) => !storedNames.has(name));
+    this.#inProgress.set(key, { fileName, ending });
+    if (upload.preview) URL.revokeObjectURL(upload.preview);
+    this.#update(upload, { preview });
+    const { width, height } = large;
+    const frame = { name: fileName, width, height, file: key };
+    return async () => {
+      try {
+        await this.#send(upload, files);
+        const replacedImage = asksToReplace ? findPredecessor() : undefined;
+        if (replacedImage && replacedImage.file !== key) this.#replacedImages.set(key, replacedImage);
+        const record = isFinal
+          ? addFinal(
+              this.gallery.id,
+              `d${key}`,
+              serializeFinalImage({ ...frame, bytes: file.size, ending }),
+              replacedImage?.id,
+            )
+          : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });
+        await record.catch((error: unknown) => {
+          throw new Error(
+            'It is uploaded, but the gallery does not know it yet. Try again when you are online and signed in.',
+            { cause: error },
+          );
+        });
+        if (!this.#getPictures(this.gallery).some((each) => each.file === key))
+          this.#recordedFiles.set(key, { fileName });
+        await this.#deleteReplaced(key);
+        URL.revokeObjectURL(preview);
+      } finally {
+        this.#inProgress.delete(key);
+      }
+    };
+  }
+
+  async #send(upload: Upload, files: { name: string; bytes: Blob; savedAs?: string }[]): Promise<void> {
+    const totalBytes = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
+    let sent = 0;
+    for (const { bytes, ...more } of files) {
+      const { expiresAt } = this.gallery;
+      if (expiresAt === 0) throw new Error('This gallery was deleted.');
+      await uploadProof({ folder: this.#folder, bytes, expiresAt, ...more }, (fraction) =>
+        this.#update(upload, { fraction: (sent + fraction * bytes.size) / totalBytes }),
+      );
+      sent += bytes.size;
+    }
+  }
+}
+
+const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** The queues by gallery and kind. They continue while another view is shown. */
+const queues = new Map<string, UploadQueue>();
+
+/** The uploads of a gallery's frames, or of its final images. Files that are in the gallery are not uploaded again. */
+export function useUploads(kind: PictureKind, gallery: OwnerGallery) {
+  const key = `${gallery.id} ${kind}`;
+  const queue = queues.get(key) ?? new UploadQueue(kind, gallery);
+  queues.set(key, queue);
+  const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
+  return { queue, uploads, isBusy: queue.isBusy() };
+}
+
+const getQueues = ({ id }: { id: string }) =>
+  [...queues].flatMap(([key, queue]) => (key.startsWith(id) ? [queue] : []));
+
+/** Passes the current state of the galleries to the queues. */
+export function updateUploadQueues(galleries: OwnerGallery[]): void {
+  const byId = new Map(galleries.map((gallery) => [gallery.id, gallery]));
+  for (const [key, queue] of queues) queue.updateGallery(byId.get(key.split(' ')[0] ?? '') ?? null);
+}
+
+/** Whether this page is uploading frames or final images of a gallery. */
+export const isUploading = (gallery: OwnerGallery, kinds: PictureKind[] = ['frames', 'finals']): boolean =>
+  getQueues(gallery).some((queue) => kinds.includes(queue.kind) && queue.isBusy());
+
+/** Pauses the uploads of a gallery. @returns a function that continues them */
+export function pauseUploads(gallery: OwnerGallery): () => void {
+  const pausedQueues = getQueues(gallery).filter((queue) => !queue.isPaused());
+  for (const queue of pausedQueues) queue.setPaused(true);
+  return () => {
+    for (const queue of pausedQueues) queue.setPaused(false);
+  };
+}

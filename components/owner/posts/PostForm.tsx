@@ -1,0 +1,270 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import type { BlogPost, NextSteps } from '@/content/schema/blog';
+import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
+import { isUnchanged } from '@/lib/blog/post/drafts';
+import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
+import { parsePostDate } from '@/lib/blog/post/postDate';
+import { formatTimeParts } from '@/lib/inquiry/openings';
+import { getStudioDay, getStudioTime } from '@/lib/studioTime';
+import { ConfirmDialog, createDiscardQuestion } from '../ui/ConfirmDialog';
+import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
+import { LazyComponent, loadingFallback } from '../ui/LazyComponent';
+import { createPostFragment, type OpenPost } from '../ui/links';
+import { getDiscardMessage, postErrorMessages, storageErrorMessage, untitled } from '../ui/messages';
+import type { BodyEditorProps, Focusable } from './body/BodyEditor';
+import { checkPost, createConflictQuestion, createPublishQuestion, type PostErrors } from './confirmPublish';
+import { PostPreview } from './PostPreview';
+import { useDraft } from './useDraft';
+import { usePublishing } from './usePublishing';
+
+const loadBody = async () => (await import('./body/PostBody')).PostBody;
+
+export type PostFormProps = {
+  openPost: OpenPost;
+  /** Links shown after a post. */
+  next: NextSteps | null;
+  /** The photographs that the site has. */
+  photographs: SitePhotograph[];
+  isSignedIn: boolean;
+  mayPublish: boolean;
+  /** The current posts of the blog; null until they have loaded. */
+  posts: BlogPost[] | null;
+  /** Shows what was done. */
+  onDone: (message: string) => void;
+};
+
+/** The form to edit, preview and publish a post. */
+export function PostForm(props: PostFormProps) {
+  const { openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
+  const post = useDraft(openPost);
+  const { draft, revision, saving } = post;
+  const formElement = useRef<HTMLDivElement>(null);
+  /** Returns to the list, unless the form was closed meanwhile. */
+  const finish = (message: string) => {
+    onDone(message);
+    if (formElement.current) location.hash = '#posts';
+  };
+  const { problem, setProblem, conflict, setConflict, publish } = usePublishing(post, (message) => {
+    // The browser's Back button leads to the published post instead of a new one.
+    if (formElement.current) history.replaceState(history.state, '', createPostFragment(openPost.id));
+    finish(message);
+  });
+  const [errors, setErrors] = useState<PostErrors>({});
+  const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
+  const [isPreview, setIsPreview] = useState(false);
+  const fields = {
+    title: useRef<HTMLInputElement>(null),
+    date: useRef<HTMLInputElement>(null),
+    body: useRef<Focusable>(null),
+  };
+  const savedScrollY = useRef(0);
+
+  const backLink = (
+    <a className="link" href="#posts">
+      All posts
+    </a>
+  );
+  if (draft === 'loading') {
+    return (
+      <div className={placeholderStyle}>
+        {backLink}
+        {loadingFallback}
+      </div>
+    );
+  }
+  if (draft === 'missing' || draft === 'failed') {
+    return (
+      <div className={placeholderStyle} role="status">
+        {backLink}
+        <h2 className="text-2xl">
+          {draft === 'missing' ? 'This post does not exist' : 'The post could not be read'}
+        </h2>
+        <p>
+          {draft === 'missing'
+            ? 'It may have been removed, or the address is not complete.'
+            : 'There may be no connection.'}
+        </p>
+        {draft === 'failed' && (
+          <Button variant="quiet" onClick={post.load}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  const { base } = draft;
+  const title = draft.postTitle.trim() || untitled;
+  // While saving is pending, the draft lacks the text that was typed last.
+  const isDraftUnchanged = saving !== 'pending' && isUnchanged(draft);
+  const publishedPost = posts?.find(({ id }) => id === draft.id) ?? null;
+  const isKnownVersion = [base, draft.sent].some((known) => isSamePost(known, publishedPost));
+
+  // One text node only: browser translation replaces text nodes, and React could not remove one of several.
+  const status = {
+    unchanged: base ? 'As published' : '',
+    pending: 'Saving…',
+    saved: `Saved on this device at ${formatTimeParts(getStudioTime(draft.savedAt)).clock}`,
+    failed: storageErrorMessage,
+  }[saving];
+
+  /** Why the post cannot be published now. */
+  const publishObstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
+
+  // These two problems are solved once an owner has signed in.
+  const visibleProblem = (problem === 'signedOut' || problem === 'denied') && mayPublish ? null : problem;
+
+  const requestPublish = async () => {
+    const savedDraft = await post.save();
+    if (!savedDraft || isUnchanged(savedDraft)) return;
+    setProblem(publishObstacle);
+    if (publishObstacle) return;
+    const fieldErrors = checkPost(savedDraft);
+    setErrors(fieldErrors);
+    const firstInvalidField = (['title', 'date', 'body'] as const).find((field) => fieldErrors[field]);
+    if (!firstInvalidField) return setQuestion('publish');
+    // On a phone the preview hides the fields, and hidden fields cannot get the focus.
+    flushSync(() => setIsPreview(false));
+    fields[firstInvalidField].current?.focus();
+  };
+  const discard = async () => {
+    await post.discard();
+    finish(getDiscardMessage(draft));
+  };
+  const togglePreview = () => {
+    setIsPreview(!isPreview);
+    // The form restores its scroll position; the preview starts at the top.
+    if (isPreview) requestAnimationFrame(() => scrollTo(0, savedScrollY.current));
+    else {
+      savedScrollY.current = scrollY;
+      requestAnimationFrame(() => formElement.current?.scrollIntoView());
+    }
+  };
+  const edit = (field: keyof PostErrors, changes: Partial<PostFields>) => {
+    post.change(changes);
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const body: BodyEditorProps = {
+    ref: fields.body,
+    photographs,
+    html: draft.postContent,
+    onChange: (read) => {
+      post.changeText(read);
+      setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
+    },
+  };
+
+  return (
+    // Not a form element: it contains the editor's forms, and Enter in the title must not publish.
+    <div
+      ref={formElement}
+      className="grid scroll-mt-[calc(var(--header-height)+1rem)] grid-cols-[minmax(0,1fr)] content-start gap-6"
+    >
+      <p>{backLink}</p>
+      <h2 className="sr-only">{title}</h2>
+      {post.changedInOtherTab && (
+        <Notice>
+          This draft has changed in another tab. What you type here replaces it.{' '}
+          <LinkButton onClick={post.load}>Load it</LinkButton>
+        </Notice>
+      )}
+      {base && publishedPost && !isKnownVersion && (
+        <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(65ch+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-xl [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
+        >
+          <TextField
+            ref={fields.title}
+            label="Title"
+            name="title"
+            value={draft.postTitle}
+            error={errors.title}
+            onChange={(postTitle) => edit('title', { postTitle })}
+          />
+          <TextField
+            ref={fields.date}
+            label="Date"
+            name="date"
+            type="date"
+            value={parsePostDate(draft.postDate) ?? ''}
+            error={errors.date}
+            hint={getDateNote(draft.postDate)}
+            onChange={(postDate) => edit('date', { postDate })}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+            <p className="text-sm font-medium">Text</p>
+            <LazyComponent key={revision} load={loadBody} props={body} />
+            <div aria-live="polite">
+              {errors.body && <p className="text-xs text-accent">{errors.body}</p>}
+            </div>
+          </div>
+        </div>
+        <div
+          className={`min-w-0 max-lg:-mx-gutter lg:border-l lg:border-line ${isPreview ? '' : 'max-lg:hidden'}`}
+        >
+          <PostPreview
+            post={{ id: draft.id, ...trimPost(draft) }}
+            label="Preview"
+            next={next ? (next.posts[draft.id] ?? next.default) : undefined}
+          />
+        </div>
+      </div>
+      <div className="publish-bar sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
+          {status}
+        </p>
+        {visibleProblem && <Notice>{postErrorMessages[visibleProblem]}</Notice>}
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
+          <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
+            {isPreview ? 'Edit' : 'Preview'}
+          </Button>
+          {!isDraftUnchanged && <LinkButton onClick={() => setQuestion('discard')}>Discard</LinkButton>}
+          <Button
+            variant="primary"
+            onClick={requestPublish}
+            aria-disabled={publishObstacle !== null || isDraftUnchanged}
+          >
+            {base ? 'Publish changes' : 'Publish'}
+          </Button>
+        </div>
+      </div>
+      {question && (
+        <ConfirmDialog
+          {...(question === 'publish'
+            ? createPublishQuestion(draft, () => publish(base))
+            : createDiscardQuestion('Discard what you wrote?', discard))}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {conflict && (
+        <ConfirmDialog
+          {...createConflictQuestion(conflict.post, {
+            onReplace: () => publish(conflict.post),
+            onTake: async () => {
+              await post.discard();
+              post.load();
+            },
+            onDiscard: discard,
+          })}
+          // If the post has changed again, the dialog stays open with the newer version.
+          onClose={() => setConflict((shown) => (shown === conflict ? null : shown))}
+        />
+      )}
+    </div>
+  );
+}
+
+function getDateNote(postDate: string): string | undefined {
+  const day = parsePostDate(postDate);
+  if (!day && postDate) {
+    return `The date was written as “${postDate}”, which the blog cannot sort. Pick a day.`;
+  }
+  return day && day > getStudioDay(Date.now())
+    ? 'This day is in the future. The post shows as soon as it is published all the same.'
+    : undefined;
+}

@@ -1,0 +1,249 @@
+'use client';
+
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
+import { hasStorage, noStorageMessage } from '@/lib/firebase/storage';
+import { formatCount } from '@/lib/format';
+import { noticeStyle } from '../../ui/elements';
+import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
+import {
+  changePhotograph,
+  insertPhotographs,
+  measurePhotographs,
+  Photographs,
+} from '../photographs/photographs';
+import { parseDocument, serializeDocument } from './bodyHtml';
+import { cleanPasted } from './cleanPasted';
+import { EditorToolbar } from './EditorToolbar';
+import { inputRules, pasteRules, postExtensions } from './extensions';
+import { LinkForm } from './LinkForm';
+import '@/components/ui/prose.css';
+import './editor.css';
+
+/** Something that can get the focus. */
+export type Focusable = { focus: () => void };
+
+export type BodyEditorProps = {
+  ref?: Ref<Focusable>;
+  /** Initial HTML of the post; later values are ignored, so another post needs another `key`. */
+  html: string;
+  /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
+  onChange: (read: () => string) => void;
+  /** Photographs that the site has. */
+  photographs: SitePhotograph[];
+};
+
+/** Whether a file is a picture: by its type, or by its name where the system does not know the type. */
+const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+/** Scrolls to a cursor that was moved by a key. ProseMirror does this only if the browser reports the move within 50 ms. */
+function scrollToCursor({ editor, transaction }: { editor: Editor; transaction: Transaction }) {
+  const { scrolledIntoView, docChanged, selection } = transaction;
+  const isByPointer = Boolean(transaction.getMeta('pointer'));
+  if (scrolledIntoView || docChanged || isByPointer || !selection.empty || !editor.isFocused) return;
+  editor.view.dispatch(editor.state.tr.scrollIntoView());
+}
+
+const placeholder = 'Write here, or add a photograph.';
+
+/**
+ * WYSIWYG editor for the text of a post that it can represent (`canRepresent`); for other posts `PostBody` has another editor.
+ *
+ * @throws Error if the HTML cannot be sanitized
+ */
+export function BodyEditor(props: BodyEditorProps) {
+  const [html] = useState(props.html);
+  const [request, setRequest] = useState<PhotographRequest | null>(null);
+  const [linkIsOpen, setLinkIsOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const container = useRef<HTMLDivElement>(null);
+  const textId = useId();
+
+  const [addFiles] = useState(() => (dropped: File[]) => {
+    const files = dropped.filter(isPicture);
+    if (files.length < dropped.length) {
+      setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
+    }
+    if (files.length === 0) return;
+    if (hasStorage()) setRequest({ files });
+    else setNotice(noStorageMessage);
+  });
+
+  // Created once: with changing options the editor would be reconfigured on each render.
+  const [options] = useState(() => ({
+    immediatelyRender: false,
+    // The CSP blocks injected styles; they are in editor.css.
+    injectCSS: false,
+    content: parseDocument(html).toJSON(),
+    enableInputRules: inputRules,
+    enablePasteRules: pasteRules,
+    extensions: [
+      ...postExtensions,
+      Photographs.configure({
+        onEdit: (pos, photograph) => setRequest({ pos, photograph }),
+        onFiles: addFiles,
+      }),
+    ],
+    editorProps: {
+      attributes: {
+        id: textId,
+        class: 'prose',
+        // Otherwise a browser's translation would be stored as the post.
+        translate: 'no',
+        'aria-label': 'Text of the post',
+        'aria-multiline': 'true',
+        'aria-placeholder': placeholder,
+        'data-placeholder': placeholder,
+      },
+      scrollThreshold: getBarInsets(8),
+      scrollMargin: getBarInsets(24),
+      handleDOMEvents: {
+        // Tab moves the focus out of the text: no keyboard trap.
+        keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab',
+      },
+      handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+        if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return false;
+        setLinkIsOpen(true);
+        event.preventDefault();
+        return true;
+      },
+      transformPastedHTML: (pasted: string) => {
+        const clean = cleanPasted(pasted);
+        setNotice(clean.notice);
+        return clean.html;
+      },
+    },
+  }));
+  const editor = useEditor(options);
+  useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus() }), [editor]);
+
+  const onChange = useEffectEvent(props.onChange);
+  useEffect(() => {
+    if (!editor) return;
+    const measured = new Set<string>();
+    // If changes were undone, the original HTML is reported, so that the post counts as unchanged.
+    const openedHtml = serializeDocument(editor.state.doc);
+    const reportChange = () => {
+      const { doc } = editor.state;
+      onChange(() => {
+        const changedHtml = serializeDocument(doc);
+        return changedHtml === openedHtml ? html : changedHtml;
+      });
+      measurePhotographs(editor, measured);
+    };
+    editor.on('update', reportChange);
+    editor.on('selectionUpdate', scrollToCursor);
+  }, [editor, html]);
+  useEffect(() => followViewport(container.current), []);
+  useEffect(() => listenForDroppedFiles(addFiles), [addFiles]);
+
+  const closeDialog = () => {
+    // While the dialog is open, nothing behind it can be focused.
+    flushSync(() => setRequest(null));
+    editor?.view.focus();
+  };
+
+  return (
+    <div
+      ref={container}
+      className="body-editor relative rounded border border-control bg-surface hover:border-ink"
+    >
+      {editor && (
+        <div className="editor-bar sticky top-[max(var(--header-height),var(--panned,0px))] z-10 rounded border-b border-line bg-surface">
+          <EditorToolbar
+            editor={editor}
+            textId={textId}
+            linkIsOpen={linkIsOpen}
+            onLink={() => setLinkIsOpen(!linkIsOpen)}
+            onPhotograph={() => setRequest({ files: [] })}
+          />
+          {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
+          {notice && (
+            <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
+              <p className={`${noticeStyle} my-2.5 flex-1`}>{notice}</p>
+              <IconButton
+                aria-label="Hide this message"
+                className="size-11 flex-none"
+                onClick={() => setNotice('')}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </div>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {notice || announcement}
+      </p>
+      <EditorContent editor={editor} />
+      {editor && request && (
+        <PhotographDialog
+          request={request}
+          photographs={props.photographs}
+          onInsert={(insertedPhotographs) => {
+            insertPhotographs(editor, insertedPhotographs);
+            setAnnouncement(`Added to the post: ${formatCount(insertedPhotographs.length, 'photograph')}.`);
+          }}
+          onChange={(pos, alt) => changePhotograph(editor, pos, alt)}
+          onClose={closeDialog}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Handles files that are dropped outside of the text: the browser would open them, and unsaved changes would be lost. */
+function listenForDroppedFiles(onFiles: (files: File[]) => void): () => void {
+  const unmount = new AbortController();
+  const onDrag = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    // Files that are dropped while a dialog is open are ignored.
+    if (event.type === 'drop' && !document.querySelector('dialog[open]'))
+      onFiles([...event.dataTransfer.files]);
+  };
+  addEventListener('dragover', onDrag, unmount);
+  addEventListener('drop', onDrag, unmount);
+  return () => unmount.abort();
+}
+
+/**
+ * How much of the screen the page's bars cover, for the editor's scrolling. Measured on each access, because messages change the
+ * size of the bars.
+ *
+ * @param margin the space between a bar and the cursor, in pixels
+ */
+function getBarInsets(margin: number) {
+  return {
+    get top() {
+      return getRect('.editor-bar').bottom + margin;
+    },
+    get bottom() {
+      const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
+      const visibleBars = ['.publish-bar', '.toast'].map(getRect).filter((bar) => bar.height > 0);
+      // A phone's keyboard may cover the bars themselves.
+      return Math.max(0, ...visibleBars.map(({ top }) => offsetTop + height - top)) + margin;
+    },
+    left: 0,
+    right: 0,
+  };
+}
+
+const getRect = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+
+/** Keeps the toolbar above a phone's keyboard: iOS pans the visual viewport, and sticky elements move out of view. */
+function followViewport(container: HTMLElement | null): () => void {
+  const { visualViewport: viewport } = window;
+  const unmount = new AbortController();
+  const follow = () => container?.style.setProperty('--panned', `${Math.round(viewport?.offsetTop ?? 0)}px`);
+  for (const type of ['resize', 'scroll']) viewport?.addEventListener(type, follow, unmount);
+  return () => unmount.abort();
+}

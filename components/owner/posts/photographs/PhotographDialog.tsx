@@ -1,0 +1,255 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { TextField } from '@/components/ui/TextField';
+import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
+import { getPictureErrorMessage, preparePicture } from '@/lib/blog/post/preparePicture';
+import { uploadPicture } from '@/lib/firebase/storage';
+import { dialogStyle, LinkButton, Notice } from '../../ui/elements';
+import { useForm } from '../../ui/useForm';
+import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
+import type { PhotographAttributes } from './photographs';
+
+/** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
+export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
+
+type PhotographDialogProps = {
+  request: PhotographRequest;
+  photographs: SitePhotograph[];
+  onInsert: (photographs: PhotographAttributes[]) => void;
+  /** Changes the description of the photograph in the post; null removes the photograph. */
+  onChange: (pos: number, alt: string | null) => void;
+  onClose: () => void;
+};
+
+const getAlt = ({ alt, isDecorative }: Pick<PhotographItem, 'alt' | 'isDecorative'>) =>
+  isDecorative ? '' : alt.trim();
+const lacksDescription = (item: PhotographItem) => !item.isDecorative && getAlt(item) === '';
+
+/** Prepares a picture in the browser and stores it. */
+async function upload(file: File, onProgress: (fraction: number) => void, signal: AbortSignal) {
+  const { blob, width, height } = await preparePicture(file, undefined, signal);
+  return { src: await uploadPicture(blob, onProgress, signal), width, height };
+}
+
+/** Two steps: choose photographs, then describe each one or mark it as decorative. Then files are uploaded. */
+export function PhotographDialog(props: PhotographDialogProps) {
+  const { request, photographs, onInsert, onChange, onClose } = props;
+  const [items, setItems] = useState<PhotographItem[]>(() => createItems(request));
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  /** The uploaded fraction, from 0 to 1; null while nothing is being uploaded. */
+  const [uploadedFraction, setUploadedFraction] = useState<number | null>(null);
+  /** The first element of this fieldset is the first field of a step. */
+  const body = useRef<HTMLFieldSetElement>(null);
+  const headingId = useId();
+  const isChoosing = items.length === 0;
+  const pos = 'pos' in request ? request.pos : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
+  useEffect(() => {
+    const first = body.current?.elements[0];
+    if (first instanceof HTMLElement) first.focus();
+  }, [isChoosing]);
+
+  const unmount = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    unmount.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  /** Uploads the files one after another. Uploaded files stay uploaded if another one fails. @throws Error with a message */
+  const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
+    const photographs: PhotographAttributes[] = [];
+    setUploadedFraction(0);
+    for (const [position, { name, source, ...item }] of items.entries()) {
+      if (!(source instanceof File)) {
+        photographs.push({ ...source, alt: getAlt(item) });
+        continue;
+      }
+      const onProgress = (fraction: number) => setUploadedFraction((position + fraction) / items.length);
+      const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
+        throw new Error(`${name} was not uploaded. ${error instanceof Error ? error.message : error}`);
+      });
+      const photograph = { ...picture, alt: getAlt(item) };
+      setItems((all) =>
+        all.map((other) => (other.source === source ? { ...other, source: photograph } : other)),
+      );
+      photographs.push(photograph);
+    }
+    return photographs;
+  };
+  const isUnusable = items.some(({ problem }) => problem);
+  const {
+    result: problem,
+    isPending,
+    form,
+  } = useForm(async () => {
+    setWasSubmitted(true);
+    if (isUnusable || items.some(lacksDescription)) return '';
+    const signal = unmount.current?.signal ?? AbortSignal.abort();
+    try {
+      const [first, ...others] = await uploadAll(signal);
+      if (signal.aborted || !first) return '';
+      if (pos === null) onInsert([first, ...others]);
+      else onChange(pos, first.alt);
+      onClose();
+      return '';
+    } catch (error) {
+      setUploadedFraction(null);
+      return error instanceof Error ? error.message : String(error);
+    }
+  }, '');
+
+  const heading = pos === null ? 'Describe what it shows' : 'Photograph';
+  const addLabel = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
+  return (
+    <Dialog
+      className={`${dialogStyle} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
+      aria-labelledby={headingId}
+      onClose={onClose}
+    >
+      <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-gutter">
+        <h2 id={headingId} className="text-2xl">
+          {isChoosing ? 'Add a photograph' : heading}
+        </h2>
+        <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <fieldset ref={body} className="px-gutter">
+        {isChoosing ? (
+          <ChoosePhotograph photographs={photographs} onChoose={setItems} />
+        ) : (
+          <form {...form}>
+            <ul inert={uploadedFraction !== null}>
+              {items.map((item, position) => (
+                <li key={position} className="border-line py-6 not-first:border-t">
+                  <DescribedPhotograph
+                    item={item}
+                    isDescriptionMissing={wasSubmitted && lacksDescription(item)}
+                    onChange={(fields) =>
+                      setItems((all) =>
+                        all.map((other) => (other.source === item.source ? { ...other, ...fields } : other)),
+                      )
+                    }
+                    onRemove={
+                      items.length > 1 || item.problem
+                        ? () => setItems(items.filter((other) => other !== item))
+                        : undefined
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-surface py-3">
+              {uploadedFraction !== null && (
+                <progress className="w-full" value={uploadedFraction} max={1} aria-label="Upload" />
+              )}
+              <p role="status" className="sr-only">
+                {uploadedFraction !== null && 'Uploading.'}
+              </p>
+              <Notice>
+                {wasSubmitted && isUnusable ? 'Remove the files that cannot be used.' : !isPending && problem}
+              </Notice>
+              <Button variant="quiet" type="submit" aria-disabled={isPending}>
+                {isPending ? 'Uploading' : pos === null ? addLabel : 'Save'}
+              </Button>
+              <LinkButton onClick={onClose}>Cancel</LinkButton>
+              {pos !== null && (
+                <LinkButton
+                  onClick={() => {
+                    onChange(pos, null);
+                    onClose();
+                  }}
+                >
+                  Remove from the post
+                </LinkButton>
+              )}
+            </footer>
+          </form>
+        )}
+      </fieldset>
+    </Dialog>
+  );
+}
+
+function createItems(request: PhotographRequest): PhotographItem[] {
+  if ('files' in request) return request.files.map(createFileItem);
+  const { photograph } = request;
+  return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
+}
+
+type DescribedPhotographProps = {
+  item: PhotographItem;
+  /** Whether to show that the description is missing. */
+  isDescriptionMissing: boolean;
+  onChange: (fields: Partial<PhotographItem>) => void;
+  onRemove?: () => void;
+};
+
+/** A photograph and its alt text, or the reason why the file cannot be used. */
+function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }: DescribedPhotographProps) {
+  const { name, source, thumbnail, alt, isDecorative, problem } = item;
+  const [fileUrl, setFileUrl] = useState<string>();
+  const report = useEffectEvent((found: string) => onChange({ problem: found }));
+  useEffect(() => {
+    if (!(source instanceof File)) return;
+    const url = URL.createObjectURL(source);
+    setFileUrl(url);
+    let isShown = true;
+    // A file that cannot be used is reported before it is described.
+    void getPictureErrorMessage(source).then((found) => {
+      if (found && isShown) report(found);
+    });
+    return () => {
+      isShown = false;
+      URL.revokeObjectURL(url);
+    };
+  }, [source]);
+
+  return (
+    <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
+      {!problem && (
+        <img
+          className="max-h-64 w-full bg-band object-contain"
+          src={source instanceof File ? fileUrl : (thumbnail ?? source.src)}
+          alt={name}
+        />
+      )}
+      <div className={`grid content-start gap-1.5 ${problem ? 'sm:col-span-2' : ''}`}>
+        {problem ? (
+          <p role="alert" className="text-xs text-accent">
+            {problem}
+          </p>
+        ) : (
+          <>
+            <TextField
+              multiline
+              label="Description"
+              value={isDecorative ? '' : alt}
+              error={isDescriptionMissing ? 'Describe the photograph, or check the box below.' : undefined}
+              hint="For people who do not see it, and for search engines: who or what, and the light."
+              onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
+            />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 flex-none accent-fill"
+                checked={isDecorative}
+                onChange={(event) => onChange({ isDecorative: event.target.checked })}
+              />
+              <span>Decorative: screen readers skip it.</span>
+            </label>
+          </>
+        )}
+        {onRemove && (
+          <LinkButton className="link justify-self-start text-left wrap-anywhere" onClick={onRemove}>
+            Remove {name}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

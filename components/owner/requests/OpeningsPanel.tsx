@@ -1,0 +1,253 @@
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { TextField } from '@/components/ui/TextField';
+import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import { getErrorKind } from '@/lib/blog/post/ownerPosts';
+import { formatCount } from '@/lib/format';
+import {
+  contentOpeningMinutes,
+  formatOpening,
+  formatTimeParts,
+  getUpcomingOpenings,
+  hasBegun,
+  hasOverlap,
+  type Opening,
+  parseOpening,
+  serializeOpening,
+} from '@/lib/inquiry/openings';
+import { changeOpenings } from '@/lib/openings/ownerOpenings';
+import { maxOpenings } from '@/lib/openings/storedOpenings';
+import { getRowSpan, getTimesOfDay, getWeek } from '@/lib/openings/week';
+import type { ListedRequest } from '@/lib/requests/receivedRequest';
+import { addDays, getStudioDay } from '@/lib/studioTime';
+import { Notice } from '../ui/elements';
+import { changeErrorMessages, getStatusMessage } from '../ui/messages';
+import { useForm } from '../ui/useForm';
+
+type OpeningsPanelProps = {
+  /** The openings of the content, which are valid until the owner has stored some. */
+  builtOpenings: Opening[];
+  /** Null until they have loaded. */
+  openings: Opening[] | null;
+  status: LiveStatus;
+  requests: ListedRequest[];
+};
+
+/** A session that was agreed on, with the name of the visitor. */
+type AgreedSession = { opening: Opening; name: string };
+
+/** The openings: a grid of a week, in which one tap opens or closes a time, and a form for any other time. */
+export function OpeningsPanel({ builtOpenings, status, requests, ...props }: OpeningsPanelProps) {
+  const now = Date.now();
+  /** The start times of openings whose change is being stored. Changes are stored one after another. */
+  const [pendingStarts, setPendingStarts] = useState<string[]>([]);
+  const lastChange = useRef(Promise.resolve());
+  const [errorMessage, setErrorMessage] = useState('');
+  const [doneMessage, setDoneMessage] = useState('');
+  const openings = getUpcomingOpenings(props.openings ?? [], now);
+  const agreedSessions = requests.flatMap(({ agreedOpening: opening, name }): AgreedSession[] =>
+    opening ? [{ opening, name }] : [],
+  );
+
+  const changeAndReport = (changes: { add?: Opening[]; remove?: Opening[] }, success: string) => {
+    const starts = [...(changes.add ?? []), ...(changes.remove ?? [])].map(({ start }) => start);
+    setErrorMessage('');
+    setDoneMessage('');
+    setPendingStarts((others) => [...others, ...starts]);
+    lastChange.current = lastChange.current.then(async () => {
+      try {
+        if (await changeOpenings(builtOpenings, changes)) setDoneMessage(success);
+        else setErrorMessage(`There is room for ${maxOpenings} openings. Nothing was changed.`);
+      } catch (error) {
+        setErrorMessage(changeErrorMessages[getErrorKind(error)]);
+      }
+      setPendingStarts((all) => all.filter((start) => !starts.includes(start)));
+    });
+  };
+  const addOpening = (opening: Opening) => {
+    const conflictingSession = agreedSessions.find((each) => hasOverlap(each.opening, opening));
+    const text = formatOpening(opening);
+    setDoneMessage('');
+    setErrorMessage('');
+    if (hasBegun(opening, Date.now())) setErrorMessage(`${text} is over.`);
+    else if (conflictingSession)
+      setErrorMessage(
+        `${conflictingSession.name} has ${formatOpening(conflictingSession.opening)}. Change that time first.`,
+      );
+    else changeAndReport({ add: [opening] }, `${text} is open, for ${opening.minutes} minutes.`);
+  };
+  return (
+    <section
+      aria-labelledby="openings-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-[8/13]"
+    >
+      <h2 id="openings-heading" className="text-2xl">
+        Openings
+      </h2>
+      <p role="status" className="text-sm text-muted">
+        {getStatusMessage(status, 'openings') ||
+          doneMessage ||
+          `${formatCount(openings.length, 'open time')}. Tap a time to open or close it.`}
+      </p>
+      <Notice>{errorMessage}</Notice>
+      {props.openings && (
+        <>
+          <Week
+            openings={openings}
+            agreedSessions={agreedSessions}
+            pendingStarts={pendingStarts}
+            now={now}
+            onOpen={addOpening}
+            onClose={(opening) =>
+              changeAndReport({ remove: [opening] }, `${formatOpening(opening)} is closed.`)
+            }
+            onAgreed={({ opening, name }) =>
+              setErrorMessage(`${name} has ${formatOpening(opening)}. Change that time first.`)
+            }
+          />
+          <OpeningForm day={openings[0]?.start.slice(0, 10) ?? getStudioDay(now)} onAdd={addOpening} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type WeekProps = {
+  openings: Opening[];
+  agreedSessions: AgreedSession[];
+  /** The start times of openings whose change is being stored. */
+  pendingStarts: string[];
+  /** In milliseconds since 1970. */
+  now: number;
+  onOpen: (opening: Opening) => void;
+  onClose: (opening: Opening) => void;
+  onAgreed: (agreedSessions: AgreedSession) => void;
+};
+
+/** A week as a table with a column for each day. The height of openings and sessions is their length. */
+function Week({
+  openings,
+  agreedSessions: agreed,
+  pendingStarts,
+  now,
+  onOpen,
+  onClose,
+  onAgreed,
+}: WeekProps) {
+  const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? getStudioDay(now));
+  const week = getWeek(day);
+  const [monday = '', sunday = ''] = [week[0], week[6]];
+  const weekOpenings = [...agreed.map(({ opening }) => opening), ...openings].filter(({ start }) =>
+    week.includes(start.slice(0, 10)),
+  );
+  const times = getTimesOfDay(weekOpenings);
+  const renderWeekButton = (label: string, icon: 'arrowLeft' | 'arrowRight', days: number) => (
+    <IconButton aria-label={label} onClick={() => setDay(addDays(day, days))}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+  const renderCell = (date: string, time: string) => {
+    const start = `${date}T${time}`;
+    const rows = getRowSpan(start, times, weekOpenings);
+    if (rows === 0) return null;
+    const session = agreed.find(({ opening }) => opening.start === start);
+    const freeOpening = openings.find((opening) => opening.start === start);
+    const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
+    const isOver = hasBegun(opening, now) && !session;
+    const details = session
+      ? `agreed with ${session.name}`
+      : freeOpening
+        ? `${freeOpening.minutes} minutes`
+        : '';
+    const cellStyle = session
+      ? 'border-ink bg-band'
+      : freeOpening
+        ? 'border-ink bg-ink text-surface'
+        : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
+    return (
+      <td key={date} rowSpan={rows} className="relative h-8 p-0">
+        <button
+          type="button"
+          className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellStyle}`}
+          aria-pressed={freeOpening !== undefined && !session}
+          aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
+          disabled={isOver}
+          aria-busy={pendingStarts.includes(start)}
+          onClick={() => (session ? onAgreed(session) : freeOpening ? onClose(freeOpening) : onOpen(opening))}
+        >
+          {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
+        </button>
+      </td>
+    );
+  };
+  return (
+    <>
+      <div className="flex items-center justify-between">
+        {renderWeekButton('Earlier week', 'arrowLeft', -7)}
+        <b className="font-display text-xl font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
+        {renderWeekButton('Later week', 'arrowRight', 7)}
+      </div>
+      <table className="w-full table-fixed border-collapse text-xs">
+        <thead>
+          <tr>
+            <td />
+            {week.map((date) => (
+              <th key={date} scope="col" className="pb-1.5 font-medium">
+                {formatTimeParts(date).weekday.slice(0, 3)}
+                <span className="block text-muted">{Number(date.slice(8))}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time) => (
+            <tr key={time}>
+              <th scope="row" className="h-8 p-0 pr-1 text-right font-normal whitespace-nowrap text-muted">
+                {/* Only full hours are visible. */}
+                <span className={time.endsWith(':00') ? '' : 'sr-only'}>
+                  {formatTimeParts(`${monday}T${time}`).clock.replace(':00', '')}
+                </span>
+              </th>
+              {week.map((date) => renderCell(date, time))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type OpeningFormProps = {
+  /** The initial day: `2026-12-03`. */
+  day: string;
+  onAdd: (opening: Opening) => void;
+};
+
+/** A form to add an opening at any time, and of any length. */
+function OpeningForm({ day, onAdd }: OpeningFormProps) {
+  const [date, setDate] = useState(day);
+  const [time, setTime] = useState('10:00');
+  const [minutes, setMinutes] = useState(String(contentOpeningMinutes));
+  const opening = parseOpening(
+    serializeOpening({ start: `${date}T${time.slice(0, 5)}`, minutes: Number(minutes) }),
+  );
+  const { result, form } = useForm(async () => {
+    if (!opening) return 'Choose a day, a time and up to 999 minutes.';
+    onAdd(opening);
+    return '';
+  }, '');
+  return (
+    <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
+      <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />
+      <TextField label="Time" name="time" type="time" step={300} value={time} onChange={setTime} />
+      <TextField label="Minutes" name="minutes" inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <Button type="submit" variant="quiet" className="mb-1.5">
+        Add
+      </Button>
+      <div className="col-span-full">
+        <Notice>{!opening && result}</Notice>
+      </div>
+    </form>
+  );
+}

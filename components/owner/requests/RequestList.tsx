@@ -1,0 +1,298 @@
+import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
+import { Fragment, useMemo, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/Button';
+import { Menu } from '@/components/ui/Menu';
+import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import { getErrorKind } from '@/lib/blog/post/ownerPosts';
+import { formatTimestamp } from '@/lib/dates';
+import { formatOpening, formatRequestedTime, hasOverlap, type Opening } from '@/lib/inquiry/openings';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
+import { answerRequest } from '@/lib/openings/ownerOpenings';
+import { findEmail } from '@/lib/requests/contact';
+import { createReply, type ReplyContext } from '@/lib/requests/createReply';
+import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/ownerRequests';
+import {
+  groupByPeriod,
+  type ListedRequest,
+  type ReceivedRequest,
+  type RequestState,
+} from '@/lib/requests/receivedRequest';
+import { getOverdueTime } from '@/lib/requests/request';
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
+import { LinkButton, Notice, noticeStyle } from '../ui/elements';
+import { newGalleryLink } from '../ui/links';
+import { changeErrorMessages, getStatusMessage } from '../ui/messages';
+import { AnswerDialog, changedMessage } from './AnswerDialog';
+
+/** The texts of answers to requests, and settings of the content that the list needs. */
+export type RequestSettings = ReplyContext & {
+  /** The openings of the content, which are valid until the owner has stored some. */
+  openings: Opening[];
+  /** The country of phone numbers without a country code: `US`. */
+  country: string;
+  /** The minutes of sessions, by the id of the offer, or of the offer and the kind of portrait: `portraits/family`. */
+  minutes: Record<string, number>;
+  /** How many days a request is stored; null if the site promises no period. */
+  days: number | null;
+};
+
+/** Used instead of a request's id for an error about overdue requests. */
+const overdueId = 'overdue';
+
+/** How many minutes the session of a plan takes; 0 if unknown. */
+function getSessionMinutes(plan: string, minutes: Record<string, number>): number {
+  const requested = new URLSearchParams(plan);
+  const offer = requested.get('offer') ?? '';
+  return minutes[`${offer}/${requested.get('kind')}`] ?? minutes[offer] ?? 0;
+}
+
+type RequestListProps = RequestSettings & {
+  /** Null until they have loaded. */
+  requests: ListedRequest[] | null;
+  status: LiveStatus;
+};
+
+/** The requests of visitors: new and answered ones, and below them those that are done. */
+export function RequestList(props: RequestListProps) {
+  const { requests, status, country, days } = props;
+  /** The message about the last error, and the id of its request. */
+  const [requestError, setRequestError] = useState({ id: '', text: '' });
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** The request of the open dialog, and whether a message to the visitor opens afterwards. */
+  const [requestToAnswer, setRequestToAnswer] = useState<{ request: ListedRequest; writes: boolean } | null>(
+    null,
+  );
+
+  const runChange = async (id: string, storeChange: () => Promise<string>) => {
+    setRequestError({ id, text: '' });
+    setRequestError({
+      id,
+      text: await storeChange().catch((error) => changeErrorMessages[getErrorKind(error)]),
+    });
+  };
+  /** Marks earlier requests of the same person as done, because they need no separate answers. */
+  const closeEarlier = async ({ earlierRequests: earlier }: ListedRequest) => {
+    for (const each of earlier) if (each.state === 'new') await setRequestState(each, 'done');
+  };
+  const setState = (request: ListedRequest, state: RequestState) =>
+    runChange(request.id, async () => {
+      if (!(await setRequestState(request, state))) return changedMessage;
+      await closeEarlier(request);
+      return '';
+    });
+  const remove = (id: string, requestsToRemove: ReceivedRequest[]) =>
+    runChange(id, async () => {
+      await deleteRequests(requestsToRemove.map((each) => each.id));
+      return '';
+    });
+  // Finding phone numbers is slow, so it is done once for each request.
+  const phones = useMemo(
+    () => new Map((requests ?? []).map(({ id, reach }) => [id, parsePhone(reach, country)])),
+    [requests, country],
+  );
+  const getContactLinks = (request: ListedRequest) => {
+    const [email, phone] = [findEmail(request.reach), phones.get(request.id)];
+    const message = createReply(request, props);
+    const mail = email && createMailtoUrl(email, message);
+    const text = phone && createSmsUrl(phone.number, message.body.join('\n'));
+    return { mail, text, call: phone?.uri, reply: mail ?? text };
+  };
+  const renderRow = (request: ListedRequest) => {
+    const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
+    const links = getContactLinks(request);
+    const isNew = state === 'new';
+    const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
+    const askForTime = (writes: boolean) => setRequestToAnswer({ request, writes });
+    const newGallery = `${newGalleryLink}&request=${id}`;
+    const removeQuestion: Question = {
+      heading: `Delete the request of ${name}?`,
+      text: 'It is deleted from the database for good, for everyone.',
+      confirmLabel: 'Delete',
+      onConfirm: () => remove(id, [request, ...request.earlierRequests]),
+    };
+    return (
+      <li
+        key={id}
+        className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew ? 'border-l-2 border-l-accent pl-4' : ''}`}
+      >
+        <h3 className="text-xl">
+          <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
+        </h3>
+        <small className="text-xs text-muted">
+          {[formatTimestamp(sentAt), request.earlierRequests.length > 0 && 'sent again', !isNew && state]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+        <p>
+          <b>{`${formatRequestedTime(when)}.`}</b> <span>{what}</span>
+        </p>
+        {request.earlierRequests
+          .filter((each) => each.when !== when || each.what !== what)
+          .map((each) => (
+            <p
+              key={each.id}
+              className="text-muted"
+            >{`Before: ${formatRequestedTime(each.when)}. ${each.what}`}</p>
+          ))}
+        {request.agreedOpening && (
+          <p>{`Agreed: ${formatOpening(request.agreedOpening)}, ${request.agreedOpening.minutes} minutes.`}</p>
+        )}
+        {purpose && <p>{purpose}</p>}
+        <p>{reach}</p>
+        <Notice>{requestError.id === id && requestError.text}</Notice>
+        {isContested && <p className={noticeStyle}>Someone else asked for this time.</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
+          {state !== 'done' && (
+            <Button
+              // Reply asks for the agreed time first, because the message mentions it.
+              variant={nextStep === 'Reply' ? 'primary' : 'quiet'}
+              aria-label={`${nextStep}: ${name}`}
+              onClick={() => askForTime(nextStep === 'Reply')}
+            >
+              {nextStep}
+            </Button>
+          )}
+          {isNew ? (
+            <Button variant="quiet" aria-label={`Done: ${name}`} onClick={() => setState(request, 'done')}>
+              Done
+            </Button>
+          ) : (
+            <ButtonLink variant="quiet" aria-label={`New gallery: ${name}`} href={newGallery}>
+              New gallery
+            </ButtonLink>
+          )}
+          <Menu label="More" subject={name}>
+            {nextStep === 'Reply' && (
+              <button type="button" onClick={() => askForTime(false)}>
+                Answered
+              </button>
+            )}
+            {links.mail && <a href={links.mail}>E-mail</a>}
+            {links.text && <a href={links.text}>Text</a>}
+            {links.call && <a href={links.call}>Call</a>}
+            {isNew && <a href={newGallery}>New gallery</a>}
+            {state === 'done' && (
+              <button type="button" onClick={() => askForTime(false)}>
+                Change the time
+              </button>
+            )}
+            {state === 'answered' && (
+              <button type="button" onClick={() => setState(request, 'done')}>
+                Done
+              </button>
+            )}
+            {!isNew && (
+              <button type="button" onClick={() => setState(request, 'new')}>
+                Mark as new
+              </button>
+            )}
+            {state === 'done' && (
+              <button type="button" onClick={() => setQuestion(removeQuestion)}>
+                Delete
+              </button>
+            )}
+          </Menu>
+        </div>
+      </li>
+    );
+  };
+  const openRequests = requests?.filter(({ state }) => state !== 'done') ?? [];
+  const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
+  const allRequests = (requests ?? []).flatMap((request) => [request, ...request.earlierRequests]);
+  // The scheduled deletion may be switched off.
+  const overdue = days === null ? [] : allRequests.filter(({ sentAt }) => sentAt < getOverdueTime(days));
+  const overdueQuestion: Question = {
+    heading: `Delete what is older than ${days} days?`,
+    text: 'It is deleted from the database for good, for everyone, whether it was answered or not.',
+    confirmLabel: 'Delete',
+    onConfirm: () => remove(overdueId, overdue),
+  };
+
+  return (
+    <section aria-labelledby="requests-heading" className="lg:col-span-7">
+      <h2 id="requests-heading" className="sr-only">
+        Requests
+      </h2>
+      <p role="status" className="text-sm text-muted">
+        {getStatusMessage(status, 'requests')}
+      </p>
+      <div role="status">
+        {overdue.length > 0 && (
+          <p className={noticeStyle}>
+            {`${overdue.length === 1 ? '1 request is' : `${overdue.length} requests are`} older than ${days} days, for which your site promises to store them. `}
+            <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete what is older</LinkButton>
+          </p>
+        )}
+      </div>
+      <Notice>{requestError.id === overdueId && requestError.text}</Notice>
+      {requests && openRequests.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
+      {groupByPeriod(openRequests, Date.now()).map(([period, requestsOfPeriod]) => (
+        <Fragment key={period}>
+          <p aria-hidden="true" className="pt-6 pb-2 text-sm text-muted">
+            {period}
+          </p>
+          <ul aria-label={period} className="border-t border-line">
+            {requestsOfPeriod.map(renderRow)}
+          </ul>
+        </Fragment>
+      ))}
+      {allRequests.length >= maxRequests && (
+        <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>
+      )}
+      {doneRequests.length > 0 && (
+        <details>
+          <summary className="link">{`Done: ${doneRequests.length}`}</summary>
+          <ul>{doneRequests.map(renderRow)}</ul>
+        </details>
+      )}
+      {requestToAnswer && (
+        <AnswerDialog
+          key={requestToAnswer.request.id}
+          request={requestToAnswer.request}
+          sessionMinutes={getSessionMinutes(requestToAnswer.request.plan, props.minutes)}
+          onAnswer={(agreed, isSure) => {
+            const { id } = requestToAnswer.request;
+            const isAgreedWithOther =
+              agreed &&
+              requests?.some(
+                (other) => other.id !== id && other.agreedOpening && hasOverlap(other.agreedOpening, agreed),
+              );
+            if (isAgreedWithOther && !isSure) return Promise.resolve('notFree');
+            return answerRequest(props.openings, requestToAnswer.request, agreed, isSure)
+              .then(async (outcome) => {
+                if (outcome === 'done') await closeEarlier(requestToAnswer.request);
+                return outcome;
+              })
+              .catch((error) => ({ problem: changeErrorMessages[getErrorKind(error)] }));
+          }}
+          // The message mentions the time that was agreed on.
+          onDone={(agreed) => {
+            const { reply } = getContactLinks({ ...requestToAnswer.request, agreedOpening: agreed });
+            if (requestToAnswer.writes && reply) location.href = reply;
+          }}
+          onClose={() => setRequestToAnswer(null)}
+        />
+      )}
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+    </section>
+  );
+}
+
+/**
+ * Finds the phone number in a typed text; null unless there is exactly one. The number is in E.164 format, the URI has the
+ * extension (RFC 3966).
+ *
+ * @param country the country of numbers without a country code: `US`
+ */
+export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
+  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!found || others.length > 0) return null;
+  const { number, startsAt, endsAt } = found;
+  // Digits within other text are not a phone number.
+  const isSeparate =
+    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+  // The library treats digits after a comma as an extension, but they may be hours, or another number.
+  const [, extension = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  if (!isSeparate || extension.length > 4) return null;
+  return { number: number.number, uri: extension ? `tel:${number.number}` : number.getURI() };
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Actions, questionStyle } from './elements';
+
+/** A question before an action, with its consequences and the labels of the buttons. */
+export type Question = {
+  heading: string;
+  text: string;
+  confirmLabel: string;
+  onConfirm: () => void | Promise<void>;
+  /** The label of the button while the action runs; without it the dialog closes at once. */
+  pendingLabel?: string;
+  /** An additional answer. */
+  otherAnswer?: { label: string; onChoose: () => void };
+  cancelLabel?: string;
+};
+
+/** Asks whether to discard a draft. */
+export const createDiscardQuestion = (heading: string, onConfirm: () => void): Question => ({
+  heading,
+  text: 'Deletes the draft on this device. What is published stays as it is.',
+  confirmLabel: 'Discard',
+  onConfirm,
+});
+
+/** A dialog with a question, which each answer closes. */
+export function ConfirmDialog(props: Question & { onClose: () => void }) {
+  const {
+    heading,
+    text,
+    confirmLabel,
+    onConfirm,
+    pendingLabel,
+    otherAnswer,
+    cancelLabel = 'Cancel',
+    onClose,
+  } = props;
+  const id = useId();
+  const [isPending, setIsPending] = useState(false);
+  const close = () => {
+    if (!isPending) onClose();
+  };
+  const closeAndRun = (action: () => void) => () => {
+    close();
+    if (!isPending) action();
+  };
+  const confirmAndWait = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    await onConfirm();
+    setIsPending(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      className={questionStyle}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      onClose={close}
+    >
+      <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
+        {heading}
+      </h2>
+      <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">
+        {text}
+      </p>
+      <Actions>
+        {/* Cancel comes first, so that Enter does not confirm. */}
+        <Button variant="quiet" aria-disabled={isPending} onClick={close}>
+          {cancelLabel}
+        </Button>
+        {otherAnswer && (
+          <Button variant="quiet" aria-disabled={isPending} onClick={closeAndRun(otherAnswer.onChoose)}>
+            {otherAnswer.label}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          aria-disabled={isPending}
+          onClick={pendingLabel ? confirmAndWait : closeAndRun(() => void onConfirm())}
+        >
+          {isPending ? pendingLabel : confirmLabel}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

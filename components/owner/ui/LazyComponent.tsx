@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { importWithRetry } from '@/lib/retry';
+import { placeholderStyle } from './elements';
+
+export const loadingFallback = (
+  <p role="status" className="js-only text-muted">
+    Loading
+  </p>
+);
+
+type LazyComponentProps<Props> = {
+  /** Loads the component; later values are ignored. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** Shown above the fallback until the component, which has the same heading, has loaded. */
+  heading?: ReactNode;
+};
+
+/** Loads a large component when it is rendered, with a button to retry if loading fails. */
+export function LazyComponent<Props extends object>({ load, props, heading }: LazyComponentProps<Props>) {
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const loadComponent = () => {
+    setIsFailed(false);
+    importWithRetry(load).then(
+      (loaded) => setComponent(() => loaded),
+      () => setIsFailed(true),
+    );
+  };
+  const retryLoading = useEffectEvent(loadComponent);
+  useEffect(() => {
+    const unmount = new AbortController();
+    retryLoading();
+    addEventListener('online', () => retryLoading(), unmount);
+    return () => unmount.abort();
+  }, []);
+
+  if (Component) return <Component {...props} />;
+  return (
+    <>
+      {heading}
+      {isFailed ? (
+        <div role="alert" className={placeholderStyle}>
+          <p>This page did not load completely. What you wrote before is saved on this device.</p>
+          <Button variant="quiet" onClick={loadComponent}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        loadingFallback
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * A form that runs one submission at a time, and keeps its typed values. It does not use `useActionState`, because React shows the
+ * results of all actions of a page together, so a form would wait for another one without a connection (react.dev, useTransition).
+ *
+ * @param submit called with the last result and the value of the submit button
+ * @returns the result, and the props of the form element. After each result the first field with an error gets the focus.
+ */
+export function useForm<Result>(
+  submit: (previous: Result, button: string) => Promise<Result>,
+  initial: Result,
+) {
+  const [result, setResult] = useState(initial);
+  const [isPending, setIsPending] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const button = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    try {
+      const next = await submit(result, button);
+      // Render the errors now, so that the first invalid field can be found.
+      flushSync(() => setResult(next));
+      const invalid = [...(ref.current?.elements ?? [])].find((field) => field.getAttribute('aria-invalid'));
+      if (invalid instanceof HTMLElement) invalid.focus();
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { result, isPending, form: { ref, onSubmit, noValidate: true } };
+}

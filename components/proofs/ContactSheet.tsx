@@ -1,0 +1,207 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
+import { fillPlaceholders } from '@/lib/format';
+import type { Frame } from '@/lib/proofs/gallery';
+import { type FrameFilter, getFrameState, useGallery } from './GalleryContext';
+import { messages } from './messages';
+import { Heart, ProofIcon } from './ProofIcon';
+import { createFailureRenderer, ProofPicture } from './ProofPicture';
+
+type ContactSheetProps = {
+  /** The id of the frame that gets the focus when its screen is closed. */
+  lastFrame: string | null;
+  onFrame: (frame: string) => void;
+  /** Whether frames are large on phones. */
+  isLarge: boolean;
+  setIsLarge: (isLarge: boolean) => void;
+};
+
+/** Finds the link to which an arrow key moves the focus. Rows are determined by positions on the screen. */
+function findNeighbor(links: HTMLElement[], from: HTMLElement, key: string): HTMLElement | undefined {
+  const position = links.indexOf(from);
+  const nextKey = getComputedStyle(from).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return links[position + (key === nextKey ? 1 : -1)];
+  if (key === 'Home') return links[0];
+  if (key === 'End') return links.at(-1);
+  const { left, width, top, bottom } = from.getBoundingClientRect();
+  const boxes = links.map((link) => ({ link, box: link.getBoundingClientRect() }));
+  const linksBeyond = boxes.filter(({ box }) =>
+    key === 'ArrowUp' ? box.bottom <= top + 2 : box.top >= bottom - 2,
+  );
+  const tops = linksBeyond.map(({ box }) => box.top);
+  const row = key === 'ArrowUp' ? Math.max(...tops) : Math.min(...tops);
+  const distance = (box: DOMRect) => Math.abs(box.left + box.width / 2 - left - width / 2);
+  return linksBeyond
+    .filter(({ box }) => Math.abs(box.top - row) < 2)
+    .sort((a, b) => distance(a.box) - distance(b.box))[0]?.link;
+}
+
+/** The classes of a filter button above the frames, and of the link to the comparison at the end of that row. */
+const filterButtonStyle =
+  "relative inline-flex min-h-[52px] min-w-11 items-center gap-1 whitespace-nowrap focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-0.5 aria-pressed:after:bg-accent aria-pressed:after:content-['']";
+const compareStyle = `${filterButtonStyle} gap-2! md:ml-auto max-md:[&_.icon]:hidden`;
+
+/** All frames in justified rows, with a heart on each. */
+export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: ContactSheetProps) {
+  const { gallery, filter, filteredFrames, setFilter, getScreenLink, getPictureUrl, togglePick, isSample } =
+    useGallery();
+  const { controls, empty } = messages;
+  const allFrames = gallery.settings.frames;
+  const isWide = allFrames.filter(({ width, height }) => width > height).length > allFrames.length / 2;
+  const list = useRef<HTMLUListElement>(null);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  const [currentFrameId, setCurrentFrameId] = useState(lastFrame);
+  /** The position of the frame that had the focus last, in case it leaves the list. */
+  const focusedPosition = useRef(-1);
+  // Only one frame is in the tab order; arrow keys move to the other ones.
+  const tabStopId = filteredFrames.some(({ id }) => id === currentFrameId)
+    ? currentFrameId
+    : filteredFrames[0]?.id;
+  const shownLinks = () => filteredFrames.flatMap(({ id }) => links.current.get(id) ?? []);
+
+  const showAll = useRef<HTMLButtonElement>(null);
+  useFocusRecovery(
+    list,
+    () => shownLinks()[Math.min(focusedPosition.current, filteredFrames.length - 1)] ?? showAll.current,
+  );
+
+  const countFrames = (state: 'chosen' | 'maybe') =>
+    allFrames.filter((frame) => getFrameState(gallery, frame) === state).length;
+  const [chosenCount, maybeCount] = [countFrames('chosen'), countFrames('maybe')];
+  const renderFilterButton = (name: FrameFilter, number: number) => (
+    <button
+      type="button"
+      className={filterButtonStyle}
+      aria-pressed={filter === name}
+      onClick={() => setFilter(name)}
+    >
+      {controls[name]} <b className="font-normal tabular-nums">{number}</b>
+    </button>
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLAnchorElement) || ctrlKey || metaKey || altKey) return;
+    if (!/^(Arrow|Home|End)/.test(key)) return;
+    event.preventDefault();
+    const next = findNeighbor(shownLinks(), target, key);
+    next?.focus({ preventScroll: true });
+    next?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
+  const getFrameLabel = (frame: Frame) => {
+    const state = getFrameState(gallery, frame);
+    const values = { name: frame.name, count: allFrames.length, number: allFrames.indexOf(frame) + 1 };
+    return [
+      fillPlaceholders(controls.frame, values),
+      state && controls[state].toLowerCase(),
+      gallery.notes[frame.id] && controls.hasNote,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  const compareContent = (
+    <>
+      <ProofIcon name="compare" />
+      {controls.compare}
+    </>
+  );
+
+  return (
+    <>
+      <fieldset className="wrap sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
+        <legend className="sr-only">{controls.show}</legend>
+        {renderFilterButton('all', allFrames.length)}
+        {renderFilterButton('chosen', chosenCount)}
+        {renderFilterButton('maybe', maybeCount)}
+        <button
+          type="button"
+          className={`${filterButtonStyle} ml-auto justify-center md:hidden`}
+          aria-label={isLarge ? controls.smaller : controls.larger}
+          onClick={() => setIsLarge(!isLarge)}
+        >
+          <ProofIcon name={isLarge ? 'frames' : 'frame'} />
+        </button>
+        {!isSample &&
+          (chosenCount + maybeCount >= 2 ? (
+            <a href={getScreenLink('compare')} className={`${compareStyle} text-ink hover:underline`}>
+              {compareContent}
+            </a>
+          ) : (
+            <span className={compareStyle}>{compareContent}</span>
+          ))}
+      </fieldset>
+      {filteredFrames.length === 0 && (
+        <div className="wrap py-16 text-lg text-muted">
+          <p>{filter === 'maybe' ? empty.maybe : empty.chosen}</p>
+          <button ref={showAll} type="button" className="link" onClick={() => setFilter('all')}>
+            {fillPlaceholders(empty.showAll, { count: allFrames.length })}
+          </button>
+        </div>
+      )}
+      <ul
+        ref={list}
+        className="proofs-contact-sheet"
+        data-wide={isWide || undefined}
+        data-large={isLarge || undefined}
+        aria-label={controls.frames}
+        onKeyDown={onKeyDown}
+      >
+        {filteredFrames.map((frame, position) => {
+          const state = getFrameState(gallery, frame);
+          const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
+          const tabIndex = frame.id === tabStopId ? 0 : -1;
+          const onFocus = () => {
+            focusedPosition.current = position;
+            setCurrentFrameId(frame.id);
+          };
+          return (
+            <li key={frame.id} style={ratio} className="relative scroll-mt-18 scroll-mb-28 bg-band">
+              <ProofPicture
+                src={getPictureUrl(frame, 480)}
+                alt=""
+                className="size-full object-cover"
+                // The first frames are not lazy, so that they load before the layout is known.
+                isLazy={position > 5}
+                renderFailure={createFailureRenderer(
+                  frame,
+                  'absolute inset-0 bottom-11 gap-0 overflow-hidden p-1',
+                )}
+              />
+              <a
+                ref={(link) => {
+                  if (link) links.current.set(frame.id, link);
+                }}
+                href={getScreenLink(frame.id)}
+                data-frame={frame.id}
+                tabIndex={tabIndex}
+                className="absolute inset-0 shadow-[inset_0_0_0_1px_var(--photo-edge)] focus-visible:outline-[3px] focus-visible:outline-offset-[-2px]"
+                onFocus={onFocus}
+                onClick={() => onFrame(frame.id)}
+              >
+                <span className="sr-only">{getFrameLabel(frame)}</span>
+              </a>
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-2.75rem)] items-center gap-1 bg-surface pt-[3px] pr-1.5 text-[.6875rem] leading-4 text-muted"
+              >
+                {gallery.notes[frame.id] && <ProofIcon name="note" className="size-4" />}
+                <span className="truncate">{frame.name}</span>
+              </span>
+              <button
+                type="button"
+                className={`proofs-heart absolute right-0 bottom-0 grid size-11 place-items-center bg-surface pt-[3px] pl-[3px] focus-visible:-outline-offset-3 ${state === 'chosen' ? 'text-accent' : state === 'maybe' ? 'text-ink' : 'text-muted hover:text-ink'}`}
+                data-state={state ?? undefined}
+                tabIndex={tabIndex}
+                aria-pressed={state === 'chosen'}
+                aria-label={fillPlaceholders(controls.chooseNamed, frame)}
+                onFocus={onFocus}
+                onClick={() => togglePick(frame)}
+              >
+                <Heart state={state} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Fragment, useState } from 'react';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
+import { createMailtoUrl } from '@/lib/links';
+import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
+import { getPickedFrames } from '@/lib/proofs/gallery';
+import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
+import { withUniqueNames } from '@/lib/proofs/savePictures';
+import { TextScreen } from './elements';
+import { FinalImageFigure, finalImageRowStyle } from './FinalImageFigure';
+import { useGallery } from './GalleryContext';
+import { messages } from './messages';
+import { SavePictures } from './SavePictures';
+
+type DeliveredScreenProps = {
+  delivery: Delivery;
+  /** Returns the URL of a file of a final image. */
+  getFinalImageUrl: (name: string) => string;
+  /** Called when the page has downloaded all final images. */
+  onDownload: () => void;
+};
+
+/**
+ * The largest width of a row of pictures, as a multiple of their height, in windows from 75rem and from 45rem; the keys are the
+ * classes of the element that ends such a row.
+ */
+const maxRowWidths = { 'lg:block': 4.7, 'md:max-lg:block': 2.4 };
+
+/** The classes of the element after a picture, which ends rows so that all have about the same number of pictures. */
+function getRowEndClasses(finalImages: FinalImage[], position: number): string[] {
+  const width = finalImages.reduce((sum, final) => sum + final.width / final.height, 0);
+  return Object.entries(maxRowWidths).flatMap(([name, maxWidth]) => {
+    const rows = Math.ceil(width / maxWidth);
+    const getRow = (index: number) => Math.floor((index * rows) / finalImages.length);
+    return getRow(position + 1) > getRow(position) ? [name] : [];
+  });
+}
+
+/** The final images, each with the frame before retouching if that is known. */
+export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: DeliveredScreenProps) {
+  const { studio, gallery, getPictureUrl } = useGallery();
+  const { delivered, finished } = messages;
+  const { settings, expiresAt } = gallery;
+  const { finalImages } = delivery;
+  const [comparedId, setComparedId] = useState(() => finalImages.find(({ proof }) => proof)?.id);
+  const count = finalImages.length;
+  const files = withUniqueNames(
+    finalImages.map((final) => ({
+      name: `${final.name}.${final.ending}`,
+      url: getFinalImageUrl(getOriginalFileName(final)),
+      bytes: final.bytes,
+    })),
+  );
+  // If a final image matches no frame, it may be any of the missing ones.
+  const areAllMatched = finalImages.every(({ proof }) => proof);
+  const missingPicks = areAllMatched ? getPicksWithoutFinalImage(getPickedFrames(gallery), finalImages) : [];
+  const leadMessage = count === 1 ? delivered.leadOne : delivered.lead;
+  return (
+    <TextScreen>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
+        <h1 tabIndex={-1}>{delivered.heading}</h1>
+        <div>
+          <p className="mt-2.5 max-w-measure text-lg text-muted">
+            {fillPlaceholders(leadMessage, {
+              count,
+              title: settings.title,
+              day: formatDay(expiresAt, 'weekday'),
+            })}
+          </p>
+          {missingPicks.length > 0 && (
+            <p className="mt-4">
+              {fillPlaceholders(delivered.toCome, {
+                names: missingPicks.map(({ frame }) => frame.name).join(', '),
+              })}
+            </p>
+          )}
+          {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
+        </div>
+      </div>
+      <div className={`mt-[clamp(28px,4vw,56px)] ${finalImageRowStyle}`}>
+        {finalImages.map((final, position) => {
+          const { id, name, proof } = final;
+          const isCompared = comparedId === id;
+          return (
+            <Fragment key={id}>
+              <FinalImageFigure
+                picture={final}
+                before={proof && isCompared ? getPictureUrl(proof, 2000) : null}
+                after={getFinalImageUrl(getPictureFileName(final.file, 2000))}
+              >
+                <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
+                {proof && (
+                  <button
+                    type="button"
+                    className="link text-xs! text-ink"
+                    onClick={() => setComparedId(isCompared ? undefined : id)}
+                  >
+                    {isCompared ? delivered.hideBefore : delivered.before}
+                  </button>
+                )}
+                <a
+                  className="link text-xs! text-ink"
+                  href={getFinalImageUrl(getOriginalFileName(final))}
+                  download
+                  aria-label={fillPlaceholders(delivered.saveNamed, { name })}
+                >
+                  {delivered.save}
+                </a>
+              </FinalImageFigure>
+              <i className={`hidden -mt-3 basis-full ${getRowEndClasses(finalImages, position).join(' ')}`} />
+            </Fragment>
+          );
+        })}
+      </div>
+      <p>
+        {delivered.help}{' '}
+        <a
+          className="link"
+          href={createMailtoUrl(studio.contact.email, { subject: settings.title, body: [] })}
+        >
+          {finished.write}
+        </a>
+      </p>
+    </TextScreen>
+  );
+}

@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import { Button, IconButton } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import type { Gallery, PickedFrame } from '@/lib/proofs/gallery';
+import { Actions, alertStyle, Columns, dialogStyle, TextScreen } from './elements';
+import { getTally, useGallery } from './GalleryContext';
+import { messages } from './messages';
+import { ProofIcon } from './ProofIcon';
+import { ProofPicture } from './ProofPicture';
+import { ListSection } from './SubmittedScreen';
+
+type ReviewScreenProps = {
+  /** Whether the picks are being submitted: nothing can be changed meanwhile. */
+  isSubmitting: boolean;
+  /** Why the picks were not submitted; may be empty. */
+  submitError: string;
+  /** @param agreed the gallery with the bill that the client has agreed to */
+  submit: (agreed: Gallery) => Promise<void>;
+};
+
+const billLineStyle = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
+
+/** The picked frames with their notes, the retouching of the extra images, and the price. */
+export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreenProps) {
+  const { gallery, studio, getPictureUrl, getScreenLink, setPicks, openNoteDialog, togglePick } =
+    useGallery();
+  const { review, announcements, note: noteMessages } = messages;
+  const { settings } = gallery;
+  /** The gallery that the dialog asks about; null while it is closed. */
+  const [galleryToConfirm, setGalleryToConfirm] = useState<Gallery | null>(null);
+  const { pickedFrames, price } = getTally(gallery);
+  const included = pickedFrames.filter(({ retouching }) => retouching === 'included');
+  const extra = pickedFrames.filter(({ retouching }) => retouching !== 'included');
+  const remainingIncluded = settings.included - included.length;
+  const count = pickedFrames.length;
+
+  const renderRow = ({ frame, retouching }: PickedFrame) => {
+    const note = gallery.notes[frame.id];
+    const [firstExtra] = extra;
+    return (
+      <li
+        key={frame.id}
+        className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]"
+      >
+        <div className="row-span-3 self-start">
+          <ProofPicture src={getPictureUrl(frame, 480)} alt="" renderFailure={() => null} />
+        </div>
+        <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
+        <IconButton
+          className="col-start-3 row-[1/3] -mt-2.5"
+          aria-label={fillPlaceholders(review.remove, frame)}
+          onClick={() => togglePick(frame)}
+        >
+          <ProofIcon name="close" />
+        </IconButton>
+        <p className="col-start-2 whitespace-pre-line text-muted">{note ?? noteMessages.none}</p>
+        <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
+          <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
+            {note ? noteMessages.edit : noteMessages.add}
+          </button>
+          {settings.basicPrice !== settings.advancedPrice &&
+            retouching === 'included' &&
+            firstExtra &&
+            firstExtra.retouching !== 'included' && (
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  setPicks(
+                    {
+                      [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
+                      [firstExtra.frame.id]: 'included',
+                    },
+                    fillPlaceholders(announcements.swapped, {
+                      name: frame.name,
+                      other: firstExtra.frame.name,
+                    }),
+                  )
+                }
+              >
+                {review.swap}
+              </button>
+            )}
+        </p>
+        {retouching !== 'included' && (
+          <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">
+            <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
+            {(['basic', 'advanced'] as const).map((kind) => (
+              <label
+                key={kind}
+                className="flex min-h-[52px] items-center gap-2.5 rounded border border-control px-3 py-1.5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  className="size-5 accent-accent outline-0"
+                  name={frame.id}
+                  checked={retouching === kind}
+                  onChange={() => setPicks({ [frame.id]: kind }, '')}
+                />
+                {review[kind]}
+                <b className="ml-auto font-display text-xl font-normal">
+                  {formatDollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
+                </b>
+              </label>
+            ))}
+            <small className="col-[1/-1] text-xs text-muted">
+              {retouching === 'basic' ? review.basicText : review.advancedText}
+            </small>
+          </fieldset>
+        )}
+      </li>
+    );
+  };
+
+  return (
+    <TextScreen>
+      <h1 tabIndex={-1}>{review.heading}</h1>
+      <p className="mt-2.5 max-w-measure text-lg text-muted">{review.lead}</p>
+      <Columns>
+        <div className="grid content-start gap-10" inert={isSubmitting}>
+          <ListSection
+            heading={review.included}
+            count={fillPlaceholders(review.includedCount, {
+              count: included.length,
+              included: settings.included,
+            })}
+          >
+            <ul>{included.map(renderRow)}</ul>
+            {remainingIncluded > 0 && (
+              <p className="pt-3.5 text-sm text-muted">
+                <span>
+                  {fillPlaceholders(remainingIncluded === 1 ? review.moreOne : review.moreSeveral, {
+                    count: remainingIncluded,
+                  })}
+                </span>{' '}
+                <a className="link" href={getScreenLink('frames')}>
+                  {fillPlaceholders(review.chooseMore, { count: remainingIncluded })}
+                </a>
+              </p>
+            )}
+          </ListSection>
+          {extra.length > 0 && (
+            <ListSection
+              heading={review.extra}
+              count={
+                extra.length === 1
+                  ? review.extraOne
+                  : fillPlaceholders(review.extraSeveral, { count: extra.length })
+              }
+            >
+              <ul>{extra.map(renderRow)}</ul>
+            </ListSection>
+          )}
+        </div>
+        <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>
+          <p className={`${billLineStyle} border-b`}>
+            <span>{fillPlaceholders(review.includedLine, { count: included.length })}</span>
+            <span>{formatDollars(0)}</span>
+          </p>
+          {extra.map(({ frame, retouching }) => (
+            <p key={frame.id} className={`${billLineStyle} border-b`}>
+              <span className="min-w-0 wrap-anywhere">
+                {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
+              </span>
+              <span>
+                {formatDollars(retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice)}
+              </span>
+            </p>
+          ))}
+          <p role="status" className={billLineStyle}>
+            <span>{review.total}</span>
+            <b className="font-display text-3xl leading-none font-normal">{price}</b>
+          </p>
+          {submitError && (
+            <p role="alert" className={`${alertStyle} mb-4`}>
+              {submitError}
+            </p>
+          )}
+          <Button
+            variant="primary"
+            className="min-h-12 w-full"
+            aria-disabled={count === 0 || isSubmitting}
+            onClick={() => count > 0 && !isSubmitting && setGalleryToConfirm(gallery)}
+          >
+            {isSubmitting ? messages.saving.saving : review.finish}
+          </Button>
+          <small className="mt-3 block text-xs text-muted">{review.payment}</small>
+          {studio.tax && <small className="mt-3 block text-xs text-muted">{studio.tax}</small>}
+          {!isSubmitting && (
+            <a className="link" href={getScreenLink('frames')}>
+              {review.back}
+            </a>
+          )}
+        </section>
+      </Columns>
+      {galleryToConfirm && (
+        <SubmitDialog
+          agreed={galleryToConfirm}
+          tax={studio.tax}
+          onCancel={() => setGalleryToConfirm(null)}
+          onSubmit={() => {
+            setGalleryToConfirm(null);
+            void submit(galleryToConfirm);
+          }}
+        />
+      )}
+    </TextScreen>
+  );
+}
+
+type SubmitDialogProps = {
+  agreed: Gallery;
+  tax: string | null;
+  onCancel: () => void;
+  onSubmit: () => void;
+};
+
+/** Asks whether to submit the picks of one state of the gallery; after remote changes the client is asked again. */
+function SubmitDialog({ agreed, tax, onCancel, onSubmit }: SubmitDialogProps) {
+  const { finish } = messages;
+  const { pickedFrames, extra, price } = getTally(agreed);
+  const count = pickedFrames.length;
+  const maybes = Object.values(agreed.picks).filter((pick) => pick === 'maybe').length;
+  const more = agreed.settings.included - count;
+  const sentences = [
+    more > 0 && fillPlaceholders(more === 1 ? finish.moreOne : finish.moreSeveral, { count: more }),
+    extra > 0 && fillPlaceholders(finish.extra, { price }),
+    extra > 0 && tax,
+    maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
+    fillPlaceholders(finish.text, { count }),
+  ];
+  return (
+    <Dialog className={dialogStyle} aria-labelledby="finish-heading" onClose={onCancel}>
+      <h2 id="finish-heading" className="text-xl">
+        {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
+      </h2>
+      <p className="mt-2.5 text-sm text-muted">{sentences.filter(Boolean).join(' ')}</p>
+      <Actions>
+        {/* Cancel comes first, so that Enter does not submit. */}
+        <Button variant="quiet" autoFocus onClick={onCancel}>
+          {finish.cancel}
+        </Button>
+        <Button variant="primary" onClick={onSubmit}>
+          {finish.confirm}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

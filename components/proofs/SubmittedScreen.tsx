@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '@/components/ui/Button';
+import type { EmailMessage } from '@/content/schema/common';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
+import { Actions, alertStyle, Columns, TextScreen } from './elements';
+import { getTally, useGallery } from './GalleryContext';
+import { messages } from './messages';
+import { ProofPicture } from './ProofPicture';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const dayStyle =
+  'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
+const dayDateStyle = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
+
+/**
+ * The screen after the picks were submitted: what happens when, and a prepared message to the studio.
+ *
+ * @param notice a message above everything else; may be empty
+ */
+export function SubmittedScreen({ notice }: { notice: string }) {
+  const { studio, gallery, getPictureUrl } = useGallery();
+  const { contact, tax } = studio;
+  const { finished, review, editDays } = messages;
+  const { settings, expiresAt, notes } = gallery;
+  const [copyResult, setCopyResult] = useState<'copied' | 'notCopied' | null>(null);
+  const { pickedFrames, extra, price } = getTally(gallery);
+  const submittedAt = gallery.submittedAt ?? Date.now();
+  const count = pickedFrames.length;
+  const lines = pickedFrames.map(({ frame, retouching }) => {
+    const formatLine = (note: string) =>
+      fillPlaceholders(finished.line, {
+        name: frame.name,
+        retouching: review[retouching].toLowerCase(),
+        note,
+      }).trim();
+    return { whole: formatLine(notes[frame.id] ?? ''), short: formatLine('') };
+  });
+  const subject = fillPlaceholders(finished.subject, { title: settings.title });
+  const totalLine = `${review.total}: ${price}`;
+  const message = [subject, '', ...lines.map(({ whole: fullAddress }) => fullAddress), totalLine].join('\n');
+  const copyPicks = async () => {
+    setCopyResult(null);
+    await navigator.clipboard.writeText(message);
+    setCopyResult('copied');
+  };
+  return (
+    <TextScreen>
+      <h1 tabIndex={-1}>{finished.heading}</h1>
+      <p className="mt-2.5 max-w-measure text-lg text-muted">
+        {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
+      </p>
+      {notice && (
+        <p role="status" className={alertStyle}>
+          {notice}
+        </p>
+      )}
+      <Columns>
+        <ListSection heading={finished.next}>
+          <ol>
+            <li className={dayStyle}>
+              <b className={dayDateStyle}>{formatDay(submittedAt, 'date')}</b>
+              <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
+            </li>
+            <li className={dayStyle}>
+              <b className={dayDateStyle}>{formatDay(submittedAt + editDays * dayMs, 'date')}</b>
+              <p>{finished.edits}</p>
+            </li>
+            <li className={dayStyle}>
+              <b className={dayDateStyle}>{formatDay(expiresAt, 'date')}</b>
+              <p>{finished.end}</p>
+            </li>
+          </ol>
+          <Actions>
+            <ButtonLink
+              variant="quiet"
+              href={createFittingMailto(contact.email, subject, lines, totalLine, finished.rest)}
+            >
+              {finished.write}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, message)}>
+              {finished.message}
+            </ButtonLink>
+            <button
+              type="button"
+              className="link"
+              onClick={() => void copyPicks().catch(() => setCopyResult('notCopied'))}
+            >
+              {finished.copy}
+            </button>
+            <a
+              className="link"
+              href={createMailtoUrl(contact.email, {
+                subject: fillPlaceholders(finished.reopenSubject, { title: settings.title }),
+                body: [],
+              })}
+            >
+              {finished.reopen}
+            </a>
+          </Actions>
+          <p role="status" className="pt-3.5 text-sm text-muted">
+            {copyResult && finished[copyResult]}
+          </p>
+          <small className="text-xs text-muted">{finished.hint}</small>
+        </ListSection>
+        <ListSection heading={finished.chose}>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {pickedFrames.map(({ frame }) => (
+              <li
+                key={frame.id}
+                className="h-[clamp(96px,24vw,168px)]"
+                style={{ aspectRatio: frame.width / frame.height }}
+              >
+                <ProofPicture
+                  className="size-full object-cover"
+                  src={getPictureUrl(frame, 480)}
+                  alt={frame.name}
+                  renderFailure={() => frame.name}
+                />
+              </li>
+            ))}
+          </ul>
+          {extra > 0 && (
+            <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
+              <span>{finished.total}</span>
+              <span>{price}</span>
+            </p>
+          )}
+          {extra > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
+        </ListSection>
+      </Columns>
+    </TextScreen>
+  );
+}
+
+type ListSectionProps = {
+  heading: string;
+  /** At the right of the heading. */
+  count?: string;
+  children: ReactNode;
+};
+
+/** A list between lines, with a heading. */
+export const ListSection = ({ heading, count, children }: ListSectionProps) => (
+  <section>
+    <header className="flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3">
+      <h2 className="text-2xl">{heading}</h2>
+      {count && <p className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">{count}</p>}
+    </header>
+    {children}
+  </section>
+);
+
+/** The longest address that mail programs on Windows open, in characters. */
+const maxAddressLength = 2000;
+
+/**
+ * Creates a `mailto:` URL that is short enough for every mail program: with all lines, or with their short forms, or with as many
+ * short forms as fit.
+ *
+ * @param lines each line in its full and in its short form
+ * @param restMessage says where the omitted lines or notes are
+ */
+export function createFittingMailto(
+  email: string,
+  subject: string,
+  lines: { whole: string; short: string }[],
+  totalLine: string,
+  restMessage: string,
+): string {
+  const createAddress = (body: string[]) => createMailtoUrl(email, { subject, body } satisfies EmailMessage);
+  const fits = (address: string) => address.length <= maxAddressLength;
+  const whole = createAddress([...lines.map((line) => line.whole), totalLine]);
+  if (fits(whole)) return whole;
+  for (let count = lines.length; ; count -= 1) {
+    const address = createAddress([
+      ...lines.slice(0, count).map((line) => line.short),
+      restMessage,
+      totalLine,
+    ]);
+    if (fits(address) || count === 0) return address;
+  }
+}

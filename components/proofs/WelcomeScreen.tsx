@@ -1,0 +1,75 @@
+import { ButtonLink } from '@/components/ui/Button';
+import { formatDay } from '@/lib/dates';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { getStudioDay } from '@/lib/studioTime';
+import { useGallery } from './GalleryContext';
+import { messages } from './messages';
+import { ProofPicture } from './ProofPicture';
+
+/** The first screen: what the gallery has, and what the studio promises. */
+export function WelcomeScreen({ onStart }: { onStart: () => void }) {
+  const { gallery, getPictureUrl, getScreenLink } = useGallery();
+  const { welcome } = messages;
+  const { settings, expiresAt } = gallery;
+  // Sessions often begin with test frames.
+  const cover = settings.frames[Math.floor(settings.frames.length / 2)];
+  const values = {
+    count: settings.frames.length,
+    included: settings.included,
+    basic: formatDollars(settings.basicPrice),
+    advanced: formatDollars(settings.advancedPrice),
+    day: formatDay(settings.session, 'weekday'),
+  };
+  // The promise of proofs within 72 hours is shown from the session's day on.
+  const hasSessionBegun = settings.session <= getStudioDay(Date.now());
+  const facts = [
+    ...(hasSessionBegun ? [welcome.proofs] : []),
+    { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
+    welcome.edits,
+    { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: formatDay(expiresAt, 'date') }) },
+  ];
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">
+      <div className="photo h-[min(84vw,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
+        {cover && (
+          <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} renderFailure={() => null} />
+        )}
+      </div>
+      <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
+        <h1 tabIndex={-1} className="text-3xl">
+          {settings.title}
+        </h1>
+        <p className="mt-2.5 max-w-measure text-lg text-muted">
+          {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
+        </p>
+        {settings.message && <p className="mt-3 whitespace-pre-line">{settings.message}</p>}
+        <dl className="mt-4 border-t border-line text-sm">
+          {facts.map(({ label, text }) => (
+            <div
+              key={label}
+              className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5 leading-[1.45] max-md:last:border-b-0"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-8">
+          <ButtonLink
+            variant="primary"
+            className="min-h-12 max-md:w-full md:min-w-60"
+            href={getScreenLink('frames')}
+            onClick={onStart}
+          >
+            {welcome.start}
+          </ButtonLink>
+        </p>
+        <p className="text-sm">
+          <a className="link" href="/privacy">
+            {welcome.privacy}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

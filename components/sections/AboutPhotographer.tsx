@@ -1,0 +1,56 @@
+import { Picture } from '@/components/ui/Picture';
+import type { AboutContent } from '@/content/schema/home';
+import type { Contact } from '@/content/schema/site';
+import { fillPlaceholders } from '@/lib/format';
+import { getActionUrl } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
+
+/** The section about the photographer: a text, a picture, and numbers such as clients and projects. */
+export function AboutPhotographer({
+  heading,
+  lead,
+  text,
+  photo,
+  photographer,
+  caption,
+  actions,
+  figures,
+  contact,
+}: AboutContent & { contact: Contact }) {
+  const fillName = (text: AboutContent['caption']) =>
+    photographer ? fillPlaceholders(text.named, { name: photographer }) : text.unnamed;
+  return (
+    <section className="py-section" aria-labelledby="about">
+      <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
+        <figure className="md:col-span-5">
+          <Picture
+            picture={getPicture(photo)}
+            sizes="(min-width: 45rem) 42vw, 100vw"
+            className="aspect-[4/5]"
+          />
+          <figcaption className="mt-2.5 text-xs text-muted">{fillName(caption)}</figcaption>
+        </figure>
+        <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
+          <h2 id="about">{heading}</h2>
+          <p className="lead mt-0">{fillName(lead)}</p>
+          <p className="max-w-measure">{text}</p>
+          <p className="flex flex-wrap gap-x-6">
+            {actions.map((action, position) => (
+              <a key={position} className="link" href={getActionUrl(action, contact)}>
+                {action.label}
+              </a>
+            ))}
+          </p>
+          <dl className="mt-4 grid grid-cols-3 border-t border-line">
+            {figures.map(({ value, label }, position) => (
+              <div key={position} className="flex flex-col-reverse pt-5 pr-2">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-display text-4xl leading-none tracking-[-.03em]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Picture } from '@/components/ui/Picture';
+import type { LightPreset } from '@/content/schema/headshot';
+import type { IntroContent } from '@/content/schema/home';
+import { pages } from '@/lib/pages';
+import { getPicture } from '@/lib/photos/photos';
+
+type IntroProps = IntroContent & {
+  /** The lights of the headshots page, each shown as one strip of the face. The strip is a link to that light. */
+  lights: { id: string; presets: LightPreset[] } | null;
+};
+
+/** A heading with a large paragraph, beside one face in several lights. */
+export function Intro({ heading, text, action, lights }: IntroProps) {
+  return (
+    <section className="pt-section" aria-labelledby="statement">
+      <div className="wrap twelve-columns gap-y-6">
+        <div className="flex flex-col items-start lg:col-span-4">
+          <h2 id="statement">{heading}</h2>
+          <p className="lead">{text}</p>
+          <a className="link mt-2 lg:mt-auto" href={action.href}>
+            {action.label}
+          </a>
+        </div>
+        {lights && (
+          <div className="face-strips">
+            {lights.presets.map(({ id, name, photo }) => (
+              <a key={id} href={`${pages.headshot.path}?light=${id}#${lights.id}`}>
+                <Picture picture={getPicture({ ...photo, alt: '' })} sizes="70vw" className="" />
+                {name}
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

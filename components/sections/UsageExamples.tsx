@@ -1,0 +1,119 @@
+import { ButtonLink } from '@/components/ui/Button';
+import type { PricingContent, UsageExamplesContent } from '@/content/schema/headshot';
+import { formatDollars } from '@/lib/format';
+import { pages } from '@/lib/pages';
+import './usageExamples.css';
+
+type UsageExamplesProps = UsageExamplesContent & {
+  /** The package at the end of the section. */
+  offer: PricingContent['packages'][number] | undefined;
+  /** Text of the button. */
+  pick: string;
+};
+
+/**
+ * One portrait in five uses, such as a yard sign and a business card, drawn to one scale: one inch is `--inch`, the font size of
+ * every drawing, so that 1em is 1 inch. Visitors choose a bust (public/casts) and a background with radio buttons, which work
+ * without scripts (usageExamples.css).
+ */
+export function UsageExamples({
+  id,
+  heading,
+  text,
+  casts,
+  papers,
+  sign,
+  places,
+  included,
+  offer,
+  pick,
+}: UsageExamplesProps) {
+  const renderCaption = (place: keyof typeof places) => (
+    <span>
+      {places[place].name}
+      <br />
+      {places[place].size}
+    </span>
+  );
+  const renderChoices = (label: string, name: string, options: string[], initialPosition: number) => (
+    <div role="radiogroup" aria-label={label}>
+      {options.map((option, position) => (
+        <label key={position}>
+          <b aria-hidden />
+          <input
+            type="radio"
+            name={name}
+            value={position}
+            defaultChecked={position === initialPosition}
+            className="cover-radio"
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="usage-examples deferred">
+      <div className="wrap">
+        <div className="usage-text">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <p className="lead">{text}</p>
+          <div className="usage-choices">
+            {renderChoices(casts.label, 'cast', casts.names, 0)}
+            {renderChoices(papers.label, 'paper', papers.names, 1)}
+          </div>
+        </div>
+        <p className="usage-sign">
+          <i aria-hidden>
+            <b />
+            <u>{sign.name}</u>
+            <small>{sign.firm}</small>
+            <s>
+              {sign.offer}
+              <small>{sign.phone}</small>
+            </s>
+          </i>
+          {renderCaption('sign')}
+        </p>
+        <ul>
+          <li>
+            <i className="usage-phone usage-tablet">
+              <b />
+            </i>
+            {renderCaption('directory')}
+          </li>
+          <li>
+            <i className="usage-phone usage-profile">
+              <b />
+            </i>
+            {renderCaption('profile')}
+          </li>
+          <li>
+            <i className="usage-phone usage-listing">
+              <b />
+            </i>
+            {renderCaption('listing')}
+          </li>
+          <li>
+            <i className="usage-card" aria-hidden>
+              <b />
+              <u>{sign.name}</u>
+            </i>
+            {renderCaption('card')}
+          </li>
+        </ul>
+        {offer && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-5 md:[grid-area:2/2] md:self-start">
+            <p className="font-display text-4xl leading-[.9] tracking-[-.03em]">
+              {formatDollars(offer.price)}
+            </p>
+            <p className="flex-[1_1_12rem] text-sm text-muted">{included}</p>
+            <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
+              {pick}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { render, screen } from '@testing-library/react';
+import { home } from '@/content/home';
+import type { StudioLocationContent } from '@/content/schema/site';
+import { site } from '@/content/site';
+import { AboutPhotographer } from './AboutPhotographer';
+import { Hero } from './Hero';
+import { StudioLocation } from './StudioLocation';
+
+// Optional parts of the content may be null. They are rendered if they are present; otherwise no empty element remains.
+
+test('prices below the hero', () => {
+  const { rerender } = render(<Hero {...home.hero} />);
+  const line = screen.getByRole('link', { name: /^Realtor headshot special\s*\$275$/ });
+  expect(line).toHaveAttribute('href', '/headshot#realtor');
+  expect(screen.getByText('from $35 each').closest('a')).toHaveAttribute('href', '/product');
+  rerender(<Hero {...home.hero} prices={null} />);
+  expect(screen.queryByText('$275')).toBeNull();
+});
+
+test('the photographer’s name below the photograph', () => {
+  const { rerender } = render(<AboutPhotographer {...home.about} contact={site.contact} />);
+  expect(screen.getByText('Out of focus, on purpose. You are the subject.')).toBeInTheDocument();
+  rerender(<AboutPhotographer {...home.about} photographer="Ada North" contact={site.contact} />);
+  expect(screen.getByText('Ada North, behind the camera')).toBeInTheDocument();
+});
+
+test('how to find the studio: the map links to the map service, with or without each part', () => {
+  const visit: StudioLocationContent = site.visit;
+  const { directions, map } = site.visit;
+  const { rerender } = render(<StudioLocation {...visit} contact={site.contact} />);
+  for (const name of [map.alt, 'Open the map'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', directions.href);
+  const propsWithoutLinks = { ...visit, directions: null, call: null, message: null, contact: site.contact };
+  rerender(<StudioLocation {...propsWithoutLinks} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByAltText(map.alt)).toBeInTheDocument();
+  rerender(<StudioLocation {...propsWithoutLinks} map={null} />);
+  expect(screen.queryByAltText(map.alt)).toBeNull();
+});

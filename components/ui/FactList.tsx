@@ -1,0 +1,18 @@
+type FactListProps = { rows: { name: string; text: string }[]; className?: string };
+
+/** What an offer includes: each row has a name and a text. */
+export function FactList({ rows, className = '' }: FactListProps) {
+  return (
+    <dl className={`w-full border-b border-line text-sm wrap-anywhere ${className}`}>
+      {rows.map(({ name, text }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-t border-line py-[11px]"
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { getCurrentAddress, repairAddress } from '@/lib/repairAddress';
+
+/** Repairs the address of the page when it is opened, and whenever its hash changes. */
+export function useAddressRepair(): void {
+  // In an effect, because the router writes the initial address into the history when it starts.
+  useEffect(() => {
+    const repair = () => {
+      const repaired = repairAddress(getCurrentAddress());
+      if (repaired === getCurrentAddress()) return;
+      history.replaceState(null, '', repaired);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    };
+    repair();
+    addEventListener('hashchange', repair);
+    return () => removeEventListener('hashchange', repair);
+  }, []);
+}

@@ -1,0 +1,372 @@
+import { z } from 'zod';
+import type { DrawingName, PhotoName } from '@/lib/photos/photos';
+import type { FocalPoint } from '@/lib/photos/recipe';
+import { placeholder } from './placeholder';
+
+// The kinds of fields. A kind has a type, rules with their messages, and a control in the editor. Rules that depend on other
+// fields, pages or files are in scripts/content/checks.
+
+/** The control that the editor shows for a field. */
+export type Control =
+  | 'text'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'photograph'
+  | 'drawing'
+  | 'address'
+  | 'phone';
+
+/** Metadata of a field for the editor and the checks, besides its type and its comment. */
+export type FieldInfo = {
+  /** The name of the kind, for the checks: `price`. */
+  kind?: string;
+  control?: Control;
+  /** The label in the editor and in messages. By default it is made from the field's name. */
+  label?: string;
+  /** The label of one entry of a list. By default it is the singular of the list's label. */
+  entryLabel?: string;
+  /** The labels of the entries of a tuple. */
+  entryLabels?: string[];
+  /** The number of characters that fit into the design. */
+  maxCharacters?: number;
+};
+
+/** The metadata of each schema. */
+export const fieldRegistry = z.registry<FieldInfo>();
+
+/** A rule that a value must meet besides its type. The code identifies the problem, and the message says how to fix it. */
+type Rule<Value> = {
+  code: string;
+  message: string | ((value: unknown) => string);
+  isMet: (value: Value) => boolean;
+};
+
+/** Adds the rules of a kind to a schema, and registers its metadata. If several rules are broken, only the first is reported. */
+function createField<Schema extends z.ZodType>(
+  schema: Schema,
+  info: FieldInfo,
+  ...rules: Rule<z.infer<Schema>>[]
+): Schema {
+  const schemaWithRules = rules.reduce(
+    (current, { code, message, isMet }) =>
+      current.refine(isMet, {
+        error: ({ input }) => (typeof message === 'string' ? message : message(input)),
+        params: { code },
+        abort: true,
+      }),
+    schema,
+  );
+  fieldRegistry.add(schemaWithRules, info);
+  return schemaWithRules;
+}
+
+const createStringSchema = () => z.string('has to be text in quotation marks.');
+const createNumberSchema = () =>
+  z.number('has to be a number without quotation marks, $ or comma, such as 275.');
+
+const filledInRule: Rule<string> = {
+  code: 'empty',
+  message: 'is empty. Write the text, or remove the entry.',
+  isMet: (text) => text.trim() !== '',
+};
+const noPlaceholderRule: Rule<string> = {
+  code: 'placeholder',
+  message: 'is a placeholder. Write the text.',
+  isMet: (text) => text !== placeholder,
+};
+/** Texts are inserted into other texts, such as file names, addresses and data for search engines. */
+const trimmedRule: Rule<string> = {
+  code: 'spaces',
+  message: 'has a space or a line break at its beginning or end. Remove it.',
+  isMet: (text) => text === text.trim(),
+};
+const createTextField = (info: FieldInfo, ...rules: Rule<string>[]) =>
+  createField(createStringSchema(), { control: 'text', ...info }, filledInRule, noPlaceholderRule, ...rules);
+
+/** A short text: a heading, a name, a label. */
+export const title = () => createTextField({ kind: 'title', maxCharacters: 150 }, trimmedRule);
+/** One or two sentences below a heading. */
+export const lead = () => createTextField({ kind: 'lead', maxCharacters: 400 }, trimmedRule);
+/** Any other text. */
+export const text = () => createTextField({ kind: 'text', maxCharacters: 2000 }, trimmedRule);
+/** A line of a text. An empty string is an empty line. */
+export const lineOrBlank = () =>
+  createField(createStringSchema(), { kind: 'line', control: 'text', maxCharacters: 2000 });
+
+/** The pages whose lowest price a text can name: `from {studio}`. */
+const pricePlaceholders = ['headshot', 'portrait', 'product', 'studio'] as const;
+export type PricePlaceholder = (typeof pricePlaceholders)[number];
+
+/** A short text that may contain a placeholder for the lowest price of a page: `from {studio}`. */
+export const pricedTitle = () =>
+  createTextField({ kind: 'title', maxCharacters: 150 }, trimmedRule, {
+    code: 'price-placeholder',
+    message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+    isMet: (text) =>
+      [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => pricePlaceholders.some((known) => known === name)),
+  });
+
+/** A text for search results. */
+export const searchDescription = () =>
+  createTextField({ kind: 'searchDescription', label: 'Description' }, trimmedRule, {
+    code: 'description',
+    message: (text) => `has ${String(text).length} characters; search engines show 160. Shorten it.`,
+    isMet: (text) => text.length <= 160,
+  });
+
+const fileNamePattern = /\.(jpe?g|png|webp|avif)\b|_|^[\w-]+$/i;
+const sentencePattern = /^[A-Z].*\s.*\s.*[.!?]$/s;
+
+/** What a picture shows, in one sentence; it may be empty if the text beside the picture says the same. */
+export function altText({ mayBeEmpty = false } = {}) {
+  const isAllowed = (alt: string) => mayBeEmpty && alt === '';
+  return createField(
+    createStringSchema(),
+    { kind: 'altText', control: 'text', label: 'Alternative text', maxCharacters: 2000 },
+    noPlaceholderRule,
+    {
+      code: 'alt',
+      message: 'is a file name. Say in a sentence what the picture shows.',
+      isMet: (alt) => !fileNamePattern.test(alt),
+    },
+    {
+      code: 'alt',
+      message:
+        'is not a sentence. Begin with a capital letter, say what the picture shows, and end with a period.',
+      isMet: (alt) => isAllowed(alt) || sentencePattern.test(alt),
+    },
+  );
+}
+
+/** A name in links: `team-headshots`. Names are unique in their content module. */
+export const slug = () =>
+  createField(
+    createStringSchema(),
+    { kind: 'slug', control: 'text', label: 'Name in links' },
+    {
+      code: 'slug',
+      message:
+        'is not a valid name in a link. Use lowercase letters, digits and hyphens, such as team-headshots.',
+      isMet: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    },
+  );
+
+/** An e-mail address. */
+export const email = () =>
+  createField(
+    createStringSchema(),
+    { kind: 'email', control: 'text', label: 'E-mail' },
+    {
+      code: 'email',
+      message: 'is not an e-mail address. Write it as name@example.com.',
+      isMet: (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/i.test(value),
+    },
+  );
+
+/** The day of a post, as text. */
+export const postDate = () => createTextField({ kind: 'postDate' });
+/** The text of a post, as HTML. */
+export const postHtml = () => createTextField({ kind: 'postHtml' });
+
+const priceMessage = 'is not a price. Enter whole dollars above 0, such as 275.';
+
+/** A price in whole dollars. */
+export const price = () =>
+  createField(
+    z.number(priceMessage),
+    { kind: 'price', control: 'number' },
+    { code: 'price', message: priceMessage, isMet: (dollars) => Number.isInteger(dollars) && dollars > 0 },
+  );
+
+/** Any other number. */
+export const anyNumber = () => createField(createNumberSchema(), { kind: 'amount', control: 'number' });
+
+/** A part of a width or height, in percent. */
+export const percent = () =>
+  createField(
+    createNumberSchema(),
+    { kind: 'percent', control: 'number' },
+    {
+      code: 'percent',
+      message: 'is not on the map. Enter a percentage of its width or height: 0 to 100.',
+      isMet: (value) => value >= 0 && value <= 100,
+    },
+  );
+
+/** The brightness of a lamp, in percent, in steps of 5. */
+export const dimmer = () =>
+  createField(
+    createNumberSchema(),
+    { kind: 'dimmer', control: 'number' },
+    {
+      code: 'dimmer',
+      message: 'is not a step from 0 to 100 in fives.',
+      isMet: (value) => value >= 0 && value <= 100 && value % 5 === 0,
+    },
+  );
+
+/** The angle of a lamp, in degrees to the right of the camera, in steps of 15. */
+export const degrees = () =>
+  createField(
+    createNumberSchema(),
+    { kind: 'degrees', control: 'number' },
+    {
+      code: 'degrees',
+      message: 'is not a step from -90 to 90 in fifteens.',
+      isMet: (value) => value >= -90 && value <= 90 && value % 15 === 0,
+    },
+  );
+
+const openingMessage = 'is not a date and time on the clock of your studio. Write it as 2026-12-03T10:00.';
+
+/** A date and time in the time zone of the studio (content/timeZone.ts): `2026-12-03T10:00`. */
+export const opening = () =>
+  createField(
+    z.string(openingMessage),
+    { kind: 'opening', control: 'text' },
+    {
+      code: 'opening',
+      message: openingMessage,
+      isMet: (value) =>
+        /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d$/.test(value) &&
+        // Rejects February 30, which would become March 2.
+        new Date(`${value.slice(0, 10)}T00:00Z`).getUTCDate() === Number(value.slice(8, 10)) &&
+        !Number.isNaN(Date.parse(value)),
+    },
+  );
+
+/** A period in days. */
+export const days = () =>
+  createField(
+    createNumberSchema(),
+    { kind: 'days', control: 'number' },
+    {
+      code: 'days',
+      message: 'is not a number of days from 1 to 365.',
+      isMet: (value) => Number.isInteger(value) && value >= 1 && value <= 365,
+    },
+  );
+
+/** A size in pixels. */
+export const pixels = () =>
+  createField(
+    createNumberSchema(),
+    { kind: 'pixels', control: 'number' },
+    {
+      code: 'pixels',
+      message: "is not a size. Enter the picture's size in pixels.",
+      isMet: (value) => Number.isInteger(value) && value > 0,
+    },
+  );
+
+/** A part of a photograph's width or height, in percent: 0, 5, 10 and so on to 100. */
+export const focalPercent = () =>
+  createField(
+    z.custom<FocalPoint['x']>(
+      (value) => typeof value === 'number' && value >= 0 && value <= 100 && value % 5 === 0,
+      'is not a step from 0 to 100 in fives.',
+    ),
+    { kind: 'amount', control: 'number' },
+  );
+
+/** On or off. */
+export const onOff = () =>
+  createField(z.boolean('has to be true or false.'), { kind: 'flag', control: 'switch' });
+
+/** One of several names. */
+export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  createField(z.enum(names, `has to be one of ${names.join(', ')}.`), { kind: 'choice', control: 'choice' });
+
+/** The name of a photograph in content/photos. TypeScript rejects a name that does not exist. */
+export const photoName = () =>
+  createField(
+    z.custom<PhotoName>((name) => typeof name === 'string', 'has to be a photograph from the library.'),
+    { kind: 'photoName', control: 'photograph' },
+  );
+
+/** The name of a drawing in public/logos. */
+export const drawing = () =>
+  createField(
+    z.custom<DrawingName>((name) => typeof name === 'string', 'has to be a drawing in public/logos.'),
+    { kind: 'drawing', control: 'drawing' },
+  );
+
+/** Where a link leads: a page of this site, a section of the same page, or a full address. */
+export const href = () =>
+  createField(
+    z.templateLiteral(
+      [z.enum(['/', '#', 'https://']), z.string()],
+      "is not an address. Write '/page', '#section' or 'https://…'.",
+    ),
+    { kind: 'href', control: 'address', label: 'Links to' },
+  );
+
+/** A full address. */
+export const webAddress = () =>
+  createField(z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."), {
+    kind: 'webAddress',
+    control: 'address',
+  });
+
+const siteAddressMessage =
+  'has a path, a slash at the end, or spaces. Write https:// and the domain only, such as https://northlight.example: the site is at the root of its domain.';
+
+/** The address of the site itself, which the addresses of its pages are appended to. */
+export const siteAddress = () =>
+  createField(
+    z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."),
+    { kind: 'siteAddress', control: 'address', label: 'Address' },
+    {
+      code: 'site-address',
+      message: siteAddressMessage,
+      isMet: (value) => URL.canParse(value) && new URL(value).origin === value,
+    },
+  );
+
+/** The code of a country for phone numbers and search engines: `US`. */
+export const countryCode = () =>
+  createTextField(
+    { kind: 'countryCode' },
+    {
+      code: 'country',
+      message: 'is not a country code. Write two capital letters, such as US.',
+      isMet: (value) => /^[A-Z]{2}$/.test(value),
+    },
+  );
+
+const phoneNumberMessage = 'cannot be dialed. Write + and the country code, digits only: +12065550142.';
+
+/** A phone number as phones dial it (E.164): `+12065550142`. */
+export const phoneNumber = () =>
+  createField(
+    z.templateLiteral(['+', z.string()], phoneNumberMessage),
+    { kind: 'phoneNumber', control: 'phone', label: 'Number to dial' },
+    { code: 'phone', message: phoneNumberMessage, isMet: (value) => /^\+[1-9]\d{7,14}$/.test(value) },
+  );
+
+/** A part that can be hidden. `null` removes it from the page. */
+export const hideable = <Part extends z.ZodType>(part: Part) => z.nullable(part);
+
+/** A list with at least one entry, because an empty list would leave a gap in the page. */
+export const list = <Entry extends z.ZodType>(of: Entry, entry?: string) =>
+  createField(
+    z.array(of, 'has to be a list: [ … ].'),
+    { entryLabel: entry },
+    {
+      code: 'no-entries',
+      message: 'has no entries. Add one. An optional section can be hidden (with null: docs/editing.md).',
+      isMet: (entries) => entries.length > 0,
+    },
+  );
+
+/** A list that may be empty. */
+export const listOrEmpty = <Entry extends z.ZodType>(of: Entry, entry?: string) =>
+  createField(z.array(of, 'has to be a list: [ … ].'), { entryLabel: entry });
+
+/** A copy of a field with another label. */
+export function labeled<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
+  const copy = schema.clone();
+  fieldRegistry.add(copy, { ...fieldRegistry.get(schema), label });
+  return copy;
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { BlogPost } from '../../content/schema/blog';
+import { localProjectId } from '../../lib/firebase/config';
+import { seedPosts } from '../../scripts/emulators/firestore/seed';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
+import { getBodyEditor } from './fixtures';
+
+// Helpers of the tests that write posts on /write.
+
+/** The root of all documents. */
+export const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
+
+/** The field of the title. */
+export const getTitleField = (page: Page) => page.getByLabel('Title', { exact: true });
+/** The message that a draft is saved. */
+export const getSavedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
+/** A post in the list. */
+export const getPostLink = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** The fields of a stored post; null if there is none. */
+export function readStoredPost(firestore: LocalFirestore, id: string) {
+  const fields = firestore.store.get(`${documentsPath}/blog/${id}`)?.fields;
+  if (!fields) return null;
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
+}
+
+/** The fields of all stored posts with a title. */
+export const findStoredPosts = (firestore: LocalFirestore, name: string | RegExp) =>
+  firestore.store
+    .list(`${documentsPath}/blog`)
+    .map((document) => readStoredPost(firestore, document.name.split('/').at(-1) ?? ''))
+    .filter((post) =>
+      name instanceof RegExp ? name.test(String(post?.postTitle)) : post?.postTitle === name,
+    );
+
+/** Stores a post as another client would. */
+export const storeAsOtherClient = (firestore: LocalFirestore, post: BlogPost) =>
+  seedPosts(firestore.store, [post]);
+
+/** Publishes and confirms. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+}
+
+/** Writes a new post, unpublished. */
+export async function writeNewPost(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'New post' }).click();
+  await getTitleField(page).fill(name);
+  await getBodyEditor(page).click();
+  await page.keyboard.type(text);
+}

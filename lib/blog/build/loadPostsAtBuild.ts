@@ -1,0 +1,47 @@
+import type { BlogPost } from '@/content/schema/blog';
+import { getFirebaseConfig } from '@/lib/firebase/config';
+import { maxPosts } from '../post/post';
+import { fetchPosts } from './fetchPosts';
+
+/** Advice for a build with a configured project but without an internet connection. */
+export const offlineAdvice =
+  'The internet could not be reached. Check the connection and start again. To work without it, put a # before the line ' +
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local: the site then shows the sample posts until you remove it.';
+
+/**
+ * Loads the posts for the built page from the configured project. If no project is configured, the result is `samplePosts`.
+ *
+ * @throws Error if the project does not respond as expected, or has more posts than the live list requests
+ */
+export async function loadPostsAtBuild(samplePosts: BlogPost[]): Promise<BlogPost[]> {
+  const { projectId, apiKey } = getFirebaseConfig(null)?.options ?? {};
+  if (!projectId) return samplePosts;
+  // Google's own tools use this variable for the emulator's address, too.
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  const collection = `${host}/v1/projects/${projectId}/databases/(default)/documents/blog`;
+  let posts: BlogPost[];
+  try {
+    // Next.js caches responses across builds; a unique header makes this request miss the cache.
+    const headers = { 'x-request-id': crypto.randomUUID() };
+    posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    // fetch throws a TypeError if there is no response; `fetchPosts` throws an ordinary Error for an error status.
+    const isOffline = error instanceof TypeError;
+    throw new Error(
+      isOffline
+        ? `The posts of the project '${projectId}' could not be read (${reason}). ${offlineAdvice}`
+        : `The posts of the project '${projectId}' could not be read: ${reason}. ` +
+            'npm run setup looks for what is missing. Without NEXT_PUBLIC_FIREBASE_PROJECT_ID in .env.local ' +
+            'the site is built with the sample posts.',
+    );
+  }
+  if (posts.length > maxPosts) {
+    throw new Error(
+      `The project '${projectId}' has ${posts.length} posts, but the blog shows at most ${maxPosts}. Remove some, or ` +
+        'raise the limit in both lib/blog/post/post.ts and firestore.rules.',
+    );
+  }
+  return posts;
+}

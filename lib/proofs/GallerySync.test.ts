@@ -1,0 +1,311 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRandom } from '@/e2e/support/random';
+import { localProjectId } from '@/lib/firebase/config';
+import { toPlainFields } from '@/lib/firebase/rest';
+import { toFirestoreFields } from '@/scripts/emulators/firestore/document';
+import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
+import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
+import { GallerySync } from './GallerySync';
+import { getPickedFrames, parseGallery, serializeFrame } from './gallery';
+import type { GalleryState } from './galleryState';
+import { type Changes, PendingChanges } from './PendingChanges';
+
+const realFetch = global.fetch;
+let firestore: LocalFirestore;
+const openPages: { close: () => void }[] = [];
+beforeEach(async () => {
+  firestore = await startFirestore(0);
+  seed();
+});
+afterEach(() => {
+  restoreNetwork();
+  for (const page of openPages.splice(0)) page.close();
+  return firestore.kill();
+});
+
+const id = '0123456789abcdef0123456789abcdef';
+const name = `projects/${localProjectId}/databases/(default)/documents/galleries/${id}`;
+const config = () => ({
+  options: { projectId: localProjectId, apiKey: 'local' },
+  emulatorHost: firestore.host,
+});
+const inDays = (days: number) => Date.now() + days * 86_400_000;
+const frameIds = Array.from({ length: 24 }, (_, position) => `f${String(position + 1).padStart(3, '0')}`);
+
+/** Stores a gallery of 24 frames. */
+function seed(moreFields: object = {}): void {
+  const frame = serializeFrame({ name: 'NL', width: 1333, height: 2000, file: '0123456789abcdef' });
+  const frames = Object.fromEntries(frameIds.map((frameId) => [frameId, frame]));
+  const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
+  const texts = { title: 'Priya S.', message: '', session: '2026-11-19', folder: id };
+  const settings = { ...texts, ...prices, frames, stage: 'picking', reopened: false };
+  const choice = { picks: {}, notes: {}, finished: null, opened: null, mail: 'none' };
+  const fields = toFirestoreFields({ settings, until: inDays(1), ...choice, ...moreFields });
+  firestore.store.commit([{ kind: 'set', name, fields, transforms: [['changed']] }]);
+}
+
+/** A write by the owner or by another device. */
+const writeRemotely = (data: object, mask = Object.keys(data).map((path) => [path])) =>
+  firestore.store.commit([
+    { kind: 'update', name, fields: toFirestoreFields(data), mask, transforms: [['changed']] },
+  ]);
+
+/** The stored fields of the gallery. */
+const getStored = () => toPlainFields(firestore.store.get(name)?.fields);
+
+/** The storage of a device. Without localStorage, as in this environment, changes are in memory. */
+const createStorage = () => new PendingChanges(id);
+
+/** Opens a page with the gallery. */
+async function openPage(pending = createStorage(), { listens = true } = {}) {
+  let state: GalleryState | undefined;
+  const sync = new GallerySync(config(), id, {
+    pending,
+    onState: (next) => {
+      state = next;
+    },
+    getPauseMs: () => 5,
+    spacingMs: 0,
+  });
+  await sync.start();
+  const getState = (): GalleryState => {
+    if (!state) throw new Error('There is no state.');
+    return state;
+  };
+  const unsubscribe = listens ? firestore.store.subscribe(() => sync.receive(getStored())) : () => {};
+  const page = {
+    sync,
+    state: getState,
+    picks: () => getState().gallery?.picks,
+    finish: () => {
+      const { gallery } = getState();
+      if (!gallery) throw new Error('There is no gallery.');
+      return sync.submit(gallery);
+    },
+    saved: () => waitUntil(() => getState().saving === 'saved'),
+    close: () => {
+      unsubscribe();
+      sync.stop();
+    },
+  };
+  openPages.push(page);
+  return page;
+}
+const waitUntil = async (hasHappened: () => boolean) => {
+  const end = Date.now() + 20_000;
+  while (!hasHappened()) {
+    if (Date.now() > end) throw new Error('It did not happen within 20 seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+};
+const pickIncluded = (frame: string): Changes => ({ [`picks.${frame}`]: 'included' });
+
+test('a pick is shown at once, and is saved only after the database has confirmed it', async () => {
+  const page = await openPage();
+  page.sync.changePicks(pickIncluded('f001'));
+  expect(page.state()).toMatchObject({
+    saving: 'saving',
+    pendingCount: 1,
+    gallery: { picks: { f001: 'included' } },
+  });
+  expect(getStored().picks).toEqual({});
+  await page.saved();
+  expect(getStored().picks).toEqual({ f001: 'included' });
+  page.sync.changePicks({ 'picks.f001': null });
+  page.sync.markOpened();
+  await page.saved();
+  await waitUntil(() => getStored().opened !== null);
+  expect(getStored().picks).toEqual({});
+});
+
+test('picks that are made during a commit are sent together in the next one', async () => {
+  const page = await openPage();
+  let commits = 0;
+  global.fetch = async (input, init) => {
+    if (String(input).includes(':commit')) commits += 1;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return realFetch(input, init);
+  };
+  for (const frame of frameIds) {
+    page.sync.changePicks(pickIncluded(frame));
+    await waitUntil(() => commits === 1);
+  }
+  await page.saved();
+  expect([commits, Object.keys(getStored().picks ?? {})]).toEqual([2, frameIds]);
+});
+
+test('a rejected note does not hold up picks', async () => {
+  const page = await openPage();
+  page.sync.changePicks({ 'notes.f001': 'x'.repeat(40_000), ...pickIncluded('f003') });
+  await waitUntil(() => page.state().saving === 'refused');
+  page.sync.changePicks(pickIncluded('f002'));
+  await waitUntil(() => page.state().pendingCount === 1 && page.state().saving === 'refused');
+  expect(getStored()).toMatchObject({ picks: { f002: 'included', f003: 'included' }, notes: {} });
+  expect(await page.finish()).toBe('refused');
+  page.sync.changePicks({ 'notes.f001': 'short' });
+  await page.saved();
+  expect(getStored().notes).toEqual({ f001: 'short' });
+});
+
+test('changes that were not sent before another device submitted are dropped and counted; after reopening, picks are saved again', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  writeRemotely({ finished: new Date() });
+  page.sync.changePicks({ ...pickIncluded('f001'), ...pickIncluded('f003'), 'picks.f009': null });
+  await page.saved();
+  // The third change equals the stored value, so it is not counted.
+  expect(page.state()).toMatchObject({
+    droppedCount: 2,
+    gallery: { submittedAt: expect.any(Number), picks: {} },
+  });
+  page.sync.dismissDropped();
+  writeRemotely({ finished: null });
+  page.sync.receive(getStored());
+  page.sync.changePicks(pickIncluded('f004'));
+  await page.saved();
+  expect([getStored().picks, page.state().droppedCount]).toEqual([{ f004: 'included' }, 0]);
+});
+
+test('a client never agrees to one bill and gets another', async () => {
+  const one = await openPage(createStorage(), { listens: false });
+  const other = await openPage(createStorage(), { listens: false });
+  const latePage = await openPage(createStorage(), { listens: false });
+  one.sync.changePicks(pickIncluded('f001'));
+  await one.saved();
+  other.sync.changePicks({ 'picks.f002': 'advanced', 'picks.f003': 'included' });
+  await other.saved();
+  // The remote changes are shown, and the client is asked again.
+  expect(await one.finish()).toBe('changed');
+  expect(one.picks()).toEqual({ f001: 'included', f002: 'advanced', f003: 'included' });
+  expect(one.state().seenPicks).toEqual({ f001: 'included' });
+  writeRemotely({ settings: { basicPrice: 50 } }, [['settings', 'basicPrice']]);
+  expect([await one.finish(), getStored().finished]).toEqual(['changed', null]);
+  // A maybe costs nothing, so the bill is the same, and is submitted without asking again.
+  other.sync.changePicks({ 'picks.f009': 'maybe' });
+  await other.saved();
+  const agreed = one.finish();
+  expect(one.state().isSubmitting).toBe(true);
+  one.sync.changePicks(pickIncluded('f007'));
+  expect(await agreed).toBe('submitted');
+  expect(getStored().picks).toEqual({ f001: 'included', f002: 'advanced', f003: 'included', f009: 'maybe' });
+  expect(await latePage.finish()).toBe('submittedRemotely');
+  expect(await other.finish()).toBe('submitted');
+});
+
+test('submitting sends pending changes, and its success is found if the response got lost', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  breakNetwork(() => 'request');
+  page.sync.changePicks(pickIncluded('f001'));
+  expect(await page.finish()).toBe('offline');
+  breakNetwork((isCommit) => (isCommit ? 'answer' : null));
+  expect(await page.finish()).toBe('submitted');
+  const { finished } = getStored();
+  expect(page.state()).toMatchObject({
+    saving: 'saved',
+    droppedCount: 0,
+    gallery: { submittedAt: finished },
+  });
+});
+
+test('a state that is older than the known one is ignored, wherever it comes from', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  const older = getStored();
+  page.sync.changePicks(pickIncluded('f001'));
+  await page.saved();
+  page.sync.receive(older);
+  expect(page.picks()).toEqual({ f001: 'included' });
+  // A read that began before the listener reported a newer state.
+  const body = await (await fetch(`http://${firestore.host}/v1/${name}`)).json();
+  writeRemotely({ picks: { f002: 'included' } });
+  page.sync.receive(getStored());
+  await page.sync.read(Promise.resolve({ status: 200, body }));
+  expect(page.picks()).toEqual({ f002: 'included' });
+});
+
+test('an ended gallery looks like one that never existed; pending changes are sent when it is open again', async () => {
+  firestore.store.commit([{ kind: 'delete', name }]);
+  const missing = await openPage(createStorage(), { listens: false });
+  seed({ until: inDays(-1) });
+  const ended = await openPage();
+  expect([ended.state(), ended.state().status]).toEqual([missing.state(), 'ended']);
+  seed();
+  const page = await openPage();
+  writeRemotely({ until: inDays(-1) });
+  breakNetwork((isCommit) => (isCommit ? 'request' : null));
+  page.sync.changePicks(pickIncluded('f001'));
+  await page.sync.read();
+  expect(page.state().status).toBe('ended');
+  restoreNetwork();
+  writeRemotely({ until: inDays(1) });
+  await waitUntil(() => page.state().status === 'ready' && page.state().saving === 'saved');
+  expect(getStored().picks).toEqual({ f001: 'included' });
+});
+
+test('a change of a removed frame is dropped, and other changes are saved', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  writeRemotely({ settings: { frames: {} } }, [['settings', 'frames', 'f002']]);
+  page.sync.changePicks({ ...pickIncluded('f001'), ...pickIncluded('f002') });
+  await page.saved();
+  expect([getStored().picks, page.state().isFrameRemoved]).toEqual([{ f001: 'included' }, true]);
+});
+
+test('two devices with lost, late and malformed responses: no pick is lost or comes back, and no bill differs', async () => {
+  const random = createRandom(1);
+  const pickRandom = <Each>(list: readonly Each[], otherwise: Each) =>
+    list[Math.floor(random() * list.length)] ?? otherwise;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const cuts: NetworkFailure[] = ['request', 'answer', 'busy', 'odd', 'late', 'late', null, null, null, null];
+  let finished = 0;
+  for (let sequence = 0; sequence < 8; sequence += 1) {
+    seed();
+    breakNetwork(() => pickRandom(cuts, null), random);
+    const storages = [createStorage(), createStorage()];
+    const pages = await Promise.all(storages.map((storage) => openPage(storage)));
+    const waitUntilSaved = async () => {
+      restoreNetwork();
+      await pause(50);
+      for (const page of pages) page.sync.retry();
+      await waitUntil(() =>
+        pages.every(({ state }) => state().status === 'ready' && state().saving === 'saved'),
+      );
+      await waitUntil(() => pages.every((page) => isDeepStrictEqual(page.picks(), getStored().picks)));
+    };
+    // Each device picks among separate frames, so that its last picks are known, and among some common ones.
+    const lastPicks: Record<string, string | null> = {};
+    for (let step = 0; step < 24; step += 1) {
+      const device = step % 2;
+      const page = pages[device];
+      await waitUntil(() => page?.state().status === 'ready');
+      const isCommon = random() < 0.2;
+      const frame = pickRandom(
+        isCommon ? frameIds.slice(20) : frameIds.slice(device * 6, device * 6 + 6),
+        '',
+      );
+      const pick = pickRandom(['included', 'basic', 'advanced', 'maybe', null, null], null);
+      page?.sync.changePicks({ [`picks.${frame}`]: pick });
+      if (!isCommon) lastPicks[frame] = pick;
+      if (random() < 0.05) {
+        page?.close();
+        pages[device] = await openPage(storages[device]);
+      }
+      if (random() < 0.5) await pause(random() * 8);
+    }
+    await waitUntilSaved();
+    const picks = Object(getStored().picks);
+    for (const [frame, pick] of Object.entries(lastPicks)) expect(picks[frame] ?? null).toBe(pick);
+    // One device submits while the other goes on.
+    breakNetwork(() => (random() < 0.3 ? pickRandom(cuts, null) : null), random);
+    const [one, other] = pages;
+    const agreed = one?.state().gallery;
+    const finishing = one?.finish();
+    other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
+    const outcome = await finishing;
+    await waitUntilSaved();
+    if (outcome === 'submitted' && agreed) {
+      finished += 1;
+      const billed = parseGallery(getStored());
+      expect(billed && getPickedFrames(billed)).toEqual(getPickedFrames(agreed));
+    }
+    for (const page of pages) page.close();
+  }
+  expect(finished).toBeGreaterThan(0);
+}, 600_000);

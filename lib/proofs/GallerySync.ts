@@ -1,0 +1,336 @@
+import type { FirebaseConfig } from '@/lib/firebase/config';
+import { callFirestore, type FirestoreResponse, toPlainFields } from '@/lib/firebase/rest';
+import { commitGallery } from './commitGallery';
+import { applyChanges, type Gallery, getPickOrNote, hasSameBill, parseGallery } from './gallery';
+import type { GalleryState, SubmitOutcome } from './galleryState';
+import type { Changes, PendingChanges } from './PendingChanges';
+
+/** The outcome of a commit. `changed`: it was based on an older state, and the newer state has been read. */
+type CommitOutcome = 'done' | 'changed' | 'refused' | 'unknown';
+
+type SyncOptions = {
+  pending: PendingChanges;
+  onState: (state: GalleryState) => void;
+  /** The pause before the next attempt, in milliseconds, after a number of failed attempts. */
+  getPauseMs?: (failures: number) => number;
+  /** The shortest time between two commits, in milliseconds. */
+  spacingMs?: number;
+};
+
+/** Pauses that grow up to half a minute, with a random part so that devices do not retry at the same time. */
+const getGrowingPauseMs = (failures: number) =>
+  Math.min(30_000, 500 * 2 ** Math.min(failures, 10)) * (0.5 + Math.random() / 2);
+
+/** Firestore accepts about one write per second to a document (its documentation, "Quotas and limits"). */
+const commitSpacingMs = 700;
+
+/** How often submitting is attempted while other devices change the picks. */
+const maxSubmitAttempts = 5;
+
+/** The fields of the database that hold these times. */
+const timeFields = { openedAt: 'opened', submittedAt: 'finished' } as const;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isNotePath = (path: string) => path.startsWith('notes.');
+const filterChanges = (changes: Changes, accepts: (path: string) => boolean): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => accepts(path)));
+
+/**
+ * Synchronizes a gallery with the database. Each pick is one field. All pending changes are sent in one commit, whose
+ * precondition is the `updateTime` of the state that it is based on: a delayed attempt, or a commit that is based on an older
+ * state, is rejected.
+ */
+export class GallerySync {
+  #stored: Gallery | null = null;
+  /** The `updateTime` of the stored document; null if the state came from the listener, which does not report it. */
+  #storedUpdateTime: string | null = null;
+  #isEnded = false;
+  /** Pending changes that the database has rejected. */
+  #refusedChanges: Changes = {};
+  #seenPicks: Gallery['picks'] | null = null;
+  #droppedCount = 0;
+  #isFrameRemoved = false;
+  /** Whether the time when the gallery was first opened must still be stored. */
+  #mustStoreOpening = false;
+  #isSubmitting = false;
+  /** Whether a commit has no response yet. */
+  #isCommitting = false;
+  #isStopped = false;
+  /** How many attempts got no response since the last one that did. */
+  #failedAttempts = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastCommitAt = -Infinity;
+
+  constructor(
+    private readonly config: FirebaseConfig,
+    private readonly id: string,
+    private readonly options: SyncOptions,
+  ) {}
+
+  /** Starts with the answer of a read that has already begun, or with a new read. */
+  async start(earlyAnswer?: Promise<FirestoreResponse | null>): Promise<void> {
+    if (!(await this.read(earlyAnswer))) this.#scheduleRetry();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#retryTimer);
+  }
+
+  /** Changes picks and notes. Changes are shown at once, and are pending until the database has confirmed them. */
+  changePicks(changes: Changes): void {
+    if (this.#isSubmitting || this.#stored?.submittedAt !== null) return;
+    this.options.pending.add(changes);
+    this.#reportState();
+    if (this.#failedAttempts === 0) void this.#commitPending();
+  }
+
+  /** Stores the time when the gallery was first opened. */
+  markOpened(): void {
+    this.options.pending.add({});
+    this.#mustStoreOpening = true;
+    void this.#commitPending();
+  }
+
+  /** Called when the person has seen the remote changes. */
+  markSeen(): void {
+    this.#seenPicks = this.#applyPending()?.picks ?? null;
+    this.#reportState();
+  }
+
+  /** Hides the message about dropped changes. */
+  dismissDropped(): void {
+    this.#droppedCount = 0;
+    this.#isFrameRemoved = false;
+    this.#reportState();
+  }
+
+  /** Retries at once, for example when the connection is back. */
+  retry(): void {
+    clearTimeout(this.#retryTimer);
+    this.#refusedChanges = {};
+    if (this.#stored) void this.#commitPending();
+    else void this.start();
+  }
+
+  /** Receives the fields of the document from the listener. */
+  receive(data: Record<string, unknown>): void {
+    const gallery = parseGallery(data);
+    if (gallery) this.#acceptStored(gallery, null);
+  }
+
+  /**
+   * Reads the stored gallery.
+   *
+   * @param isConflict whether a commit was rejected because the document had changed: then the answer replaces the known state
+   *   even if it seems older
+   * @returns whether there was a response
+   */
+  async read(
+    answering: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
+    isConflict = false,
+  ): Promise<boolean> {
+    const answer = await answering;
+    if (!answer || ![200, 403, 404].includes(answer.status)) return false;
+    this.#failedAttempts = 0;
+    const gallery = answer.status === 200 ? parseGallery(toPlainFields(answer.body.fields)) : null;
+    this.#acceptStored(gallery, String(answer.body.updateTime), isConflict);
+    return true;
+  }
+
+  /**
+   * Submits the picks with the pending changes in one commit, but only if the bill is still the one that the client agreed to.
+   *
+   * @param agreed the gallery that was shown when the client agreed
+   */
+  async submit(agreed: Gallery): Promise<SubmitOutcome> {
+    this.#isSubmitting = true;
+    this.#reportState();
+    while (this.#isCommitting) await wait(20);
+    this.#isCommitting = true;
+    const outcome = await this.#submitAgreed(agreed);
+    this.#isCommitting = false;
+    this.#isSubmitting = false;
+    this.#dropChangesAfterSubmission();
+    this.#reportState();
+    void this.#commitPending();
+    return outcome;
+  }
+
+  async #submitAgreed(agreed: Gallery): Promise<SubmitOutcome> {
+    let outcome: CommitOutcome | null = null;
+    for (let attempt = 0; ; attempt += 1) {
+      await this.#waitForSpacing();
+      // Reading tells whether an earlier attempt succeeded although its response got lost.
+      if (!(await this.read())) return 'offline';
+      if (!this.#stored) return 'refused';
+      if (this.#stored.submittedAt !== null)
+        return hasSameBill(this.#stored, agreed) ? 'submitted' : 'submittedRemotely';
+      if (outcome === 'refused') return 'refused';
+      if (!hasSameBill(this.#applyPending() ?? agreed, agreed)) return 'changed';
+      if (attempt === maxSubmitAttempts) return 'offline';
+      outcome = await this.#commit(this.options.pending.read(), ['submittedAt']);
+      if (outcome === 'done') return 'submitted';
+    }
+  }
+
+  /** Accepts a state from the listener, a read or a commit, unless it is older than the known one. Null: the link has ended. */
+  #acceptStored(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
+    const previous = this.#stored;
+    if (!isConflict && gallery && previous && gallery.changedAt < previous.changedAt) return;
+    const isSame = gallery?.changedAt === previous?.changedAt;
+    this.#storedUpdateTime = updateTime ?? (isSame ? this.#storedUpdateTime : null);
+    this.#stored = gallery;
+    this.#isEnded = gallery === null;
+    this.#dropChangesOfRemovedFrames();
+    if (!this.#isCommitting) this.#dropChangesAfterSubmission();
+    this.#reportState();
+    void this.#commitPending();
+  }
+
+  /** Drops pending changes of frames that the owner has removed. */
+  #dropChangesOfRemovedFrames(): void {
+    if (!this.#stored) return;
+    const { pending } = this.options;
+    const frames = new Set(this.#stored.settings.frames.map(({ id }) => id));
+    const removedChanges = filterChanges(pending.read(), (path) => !frames.has(path.split('.')[1] ?? ''));
+    this.#isFrameRemoved ||= Object.values(removedChanges).some((value) => value !== null);
+    pending.remove(removedChanges);
+  }
+
+  /** Drops pending changes if the picks were submitted without them. */
+  #dropChangesAfterSubmission(): void {
+    const { pending } = this.options;
+    const stored = this.#stored;
+    if (!stored || stored.submittedAt === null) return;
+    const lateChanges = pending.read();
+    this.#droppedCount += Object.entries(lateChanges).filter(
+      ([path, value]) => getPickOrNote(stored, path) !== value,
+    ).length;
+    pending.remove(lateChanges);
+  }
+
+  #applyPending(): Gallery | null {
+    return this.#stored && applyChanges(this.#stored, this.options.pending.read());
+  }
+
+  #reportState(): void {
+    if (this.#isStopped) return;
+    const changes = this.options.pending.read();
+    const gallery = this.#applyPending();
+    const [isWaiting, isRefused] = [
+      this.#failedAttempts > 0,
+      Object.keys(this.#getUnrefusedChanges()).length === 0,
+    ];
+    // The pending changes were made on this device, so the person has seen them.
+    if (gallery)
+      this.#seenPicks = this.#seenPicks
+        ? applyChanges({ ...gallery, picks: this.#seenPicks }, changes).picks
+        : gallery.picks;
+    const count = Object.keys(changes).length;
+    this.options.onState({
+      status: this.#isEnded ? 'ended' : gallery ? 'ready' : isWaiting ? 'unreachable' : 'loading',
+      gallery,
+      saving: count === 0 ? 'saved' : isWaiting ? 'offline' : isRefused ? 'refused' : 'saving',
+      failedAttempts: this.#failedAttempts,
+      pendingCount: count,
+      seenPicks: this.#seenPicks ?? {},
+      droppedCount: this.#droppedCount,
+      isFrameRemoved: this.#isFrameRemoved,
+      isSubmitting: this.#isSubmitting,
+    });
+  }
+
+  #getUnrefusedChanges(): Changes {
+    const changes = this.options.pending.read();
+    return filterChanges(
+      changes,
+      (path) => !(path in this.#refusedChanges) || this.#refusedChanges[path] !== changes[path],
+    );
+  }
+
+  /** The changes for the next commit; null if no commit is needed. */
+  #getNextChanges(): Changes | null {
+    if (this.#isStopped || this.#isSubmitting || this.#stored?.submittedAt !== null) return null;
+    const changes = this.#getUnrefusedChanges();
+    const isOpening = this.#mustStoreOpening && this.#stored.openedAt === null;
+    return Object.keys(changes).length > 0 || isOpening ? changes : null;
+  }
+
+  /** Sends the pending changes, one commit after another. */
+  async #commitPending(): Promise<void> {
+    if (this.#isCommitting || !this.#getNextChanges()) return;
+    this.#isCommitting = true;
+    clearTimeout(this.#retryTimer);
+    let isAnswered = true;
+    while (isAnswered && this.#getNextChanges()) isAnswered = await this.#commitNext();
+    this.#isCommitting = false;
+    this.#dropChangesAfterSubmission();
+    if (isAnswered) this.#reportState();
+    else this.#scheduleRetry();
+  }
+
+  /** @returns whether there was a response */
+  async #commitNext(): Promise<boolean> {
+    await this.#waitForSpacing();
+    if (this.#storedUpdateTime === null && !(await this.read())) return false;
+    const changes = this.#getNextChanges();
+    if (!changes) return true;
+    const outcome = await this.#commit(changes, this.#mustStoreOpening ? ['openedAt'] : []);
+    if (outcome === 'refused') {
+      // A rejected note must not hold up the picks.
+      const notes = filterChanges(changes, isNotePath);
+      this.#refusedChanges = {
+        ...this.#refusedChanges,
+        ...(Object.keys(notes).length > 0 ? notes : changes),
+      };
+      if (Object.keys(changes).length === 0) this.#mustStoreOpening = false;
+      this.#reportState();
+    }
+    return outcome !== 'unknown';
+  }
+
+  #scheduleRetry(): void {
+    this.#failedAttempts += 1;
+    this.#reportState();
+    clearTimeout(this.#retryTimer);
+    const { getPauseMs: pauseMs = getGrowingPauseMs } = this.options;
+    if (!this.#isStopped && !this.#isEnded)
+      this.#retryTimer = setTimeout(() => this.retry(), pauseMs(this.#failedAttempts));
+  }
+
+  async #waitForSpacing(): Promise<void> {
+    const { spacingMs = commitSpacingMs } = this.options;
+    const remainingMs = this.#lastCommitAt + spacingMs - performance.now();
+    if (remainingMs > 0) await wait(remainingMs);
+  }
+
+  /** Sends changes that are based on the stored state, and sets times that are not set yet. */
+  async #commit(changes: Changes, times: (keyof typeof timeFields)[]): Promise<CommitOutcome> {
+    const { pending } = this.options;
+    const [stored, updateTime] = [this.#stored, this.#storedUpdateTime];
+    if (!stored || updateTime === null) return 'changed';
+    this.#lastCommitAt = performance.now();
+    const unsetTimes = times.filter((time) => stored[time] === null);
+    const fields = unsetTimes.map((time) => timeFields[time]);
+    const result = await commitGallery(this.config, this.id, updateTime, changes, fields);
+    if (!result) return 'unknown';
+    if (result === 'conflict' || result === 'refused') {
+      if (!(await this.read(undefined, result === 'conflict'))) return 'unknown';
+      return result === 'conflict' || this.#storedUpdateTime !== updateTime ? 'changed' : 'refused';
+    }
+    this.#failedAttempts = 0;
+    pending.remove(changes);
+    // Notes that together were too long may fit now.
+    if (Object.keys(changes).some(isNotePath)) this.#refusedChanges = {};
+    // The next commit needs the `updateTime` of the new state.
+    if (result === 'done') return (await this.read()) ? 'done' : 'unknown';
+    const newTimes = Object.fromEntries(unsetTimes.map((time) => [time, result.time]));
+    this.#acceptStored(
+      { ...applyChanges(stored, changes), ...newTimes, changedAt: result.time },
+      result.updateTime,
+    );
+    return 'done';
+  }
+}

@@ -1,0 +1,253 @@
+import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import { toPlainData } from '@/lib/firebase/listen';
+import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { deleteAllProofs, deleteProofFiles, setProofsExpiry } from '@/lib/firebase/storage';
+import { isObject } from '@/lib/isObject';
+import { deleteGallery } from './deleteGallery';
+import { type Delivery, type FinalImage, parseDelivery } from './delivery';
+import { type Frame, type Gallery, type GallerySettings, parseGallery } from './gallery';
+import { getFileNames } from './galleryUrls';
+
+// What an owner can do with galleries. For errors of these functions see lib/blog/post/publish.ts.
+
+/** A gallery with its id and its final images. The delivery is null if a deletion of the gallery was interrupted. */
+export type OwnerGallery = Gallery & { id: string; delivery: Delivery | null };
+
+/** How many galleries are shown: firestore.rules let an owner list no more at once. */
+const maxGalleries = 500;
+
+/** Called with how many of a gallery's files have been processed, and with their number. */
+export type OnProgress = (done: number, all: number) => void;
+
+/** Listens to all galleries and their final images. @returns stops listening */
+export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerGallery[]>): () => void {
+  type Documents = Map<string, Record<string, unknown>>;
+  const latestDocuments: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
+  const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
+    galleries: 'connecting',
+    deliveries: 'connecting',
+  };
+  const listenTo = (name: 'galleries' | 'deliveries') =>
+    listenAsOwner(
+      ({ firestore, query, collection, limit }) => query(collection(firestore, name), limit(maxGalleries)),
+      {
+        onDocuments: (documents) => {
+          latestDocuments[name] = new Map(
+            documents.map((storedFrames) => [storedFrames.id, toPlainData(storedFrames.data())]),
+          );
+          const { galleries, deliveries } = latestDocuments;
+          if (!galleries || !deliveries) return;
+          onValue(
+            [...galleries].flatMap(([id, data]) => {
+              const gallery = parseGallery(data);
+              return gallery
+                ? [{ ...gallery, id, delivery: parseDelivery(deliveries.get(id) ?? {}, gallery) }]
+                : [];
+            }),
+          );
+        },
+        onStatus: (status) => {
+          statuses[name] = status;
+          onStatus(Object.values(statuses).find((each) => each !== 'live') ?? 'live');
+        },
+      },
+    );
+  const stops = [listenTo('galleries'), listenTo('deliveries')];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** How often a transaction is attempted: clients may change the gallery at the same time. */
+const maxAttempts = 5;
+
+/**
+ * Updates a gallery, and its delivery in the same transaction. The transaction reads the gallery first, so that a concurrent write
+ * makes it start again: otherwise the times of two changes could be in the wrong order.
+ *
+ * @param isIndependent whether the order of this and other changes does not matter: several of them can be made at once
+ */
+const updateGallery = (
+  id: string,
+  getFields: (tools: { deleteField: () => unknown }) => {
+    gallery?: Record<string, unknown>;
+    delivery?: Record<string, unknown>;
+  },
+  isIndependent = false,
+): Promise<void> =>
+  runAsOwner(async (transaction, { getDocument: documentOf, deleteField, serverTimestamp }) => {
+    if (!isIndependent) await transaction.get(documentOf('galleries', id));
+    const { gallery, delivery } = getFields({ deleteField });
+    // With the new time, open pages notice the change, and their commits that are based on an older state are rejected.
+    transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
+    if (delivery) transaction.update(documentOf('deliveries', id), delivery);
+  }, maxAttempts);
+
+/**
+ * Creates a gallery without pictures. If an earlier attempt has already created it, the frames that were added since stay.
+ *
+ * @param finalsFolder the unguessable folder for the files of the final images
+ */
+export const createGallery = (
+  id: string,
+  { frames: _, ...settings }: GallerySettings,
+  finalsFolder: string,
+  until: number,
+): Promise<void> =>
+  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
+    const reference = documentOf('galleries', id);
+    const changed = serverTimestamp();
+    if ((await transaction.get(reference)).exists()) {
+      const { folder: _folder, ...otherSettings } = settings;
+      const fields = Object.entries(otherSettings).map(([name, value]) => [`settings.${name}`, value]);
+      transaction.update(reference, { ...Object.fromEntries(fields), until, changed });
+      transaction.update(documentOf('deliveries', id), { until });
+      return;
+    }
+    transaction.set(reference, {
+      settings: { ...settings, frames: {} },
+      changed,
+      until,
+      picks: {},
+      notes: {},
+      finished: null,
+      opened: null,
+      mail: 'none',
+    });
+    const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
+    transaction.set(documentOf('deliveries', id), delivery);
+  });
+
+/** What the owner can change until the client has submitted the picks. */
+type EditableSettings = Pick<
+  GallerySettings,
+  'title' | 'message' | 'session' | 'included' | 'basicPrice' | 'advancedPrice'
+>;
+
+/** Updates the settings. @returns false, without a change, if the client has already submitted the picks */
+export const updateSettings = (id: string, settings: EditableSettings): Promise<boolean> =>
+  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
+    const reference = documentOf('galleries', id);
+    if ((await transaction.get(reference)).data()?.finished !== null) return false;
+    const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
+    return true;
+  }, maxAttempts);
+
+/** Adds frames whose files have been stored, as texts of `serializeFrame` by the id of the frame. */
+export const addFrames = (id: string, stored: Record<string, string>) =>
+  updateGallery(
+    id,
+    () => ({
+      gallery: Object.fromEntries(
+        Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text]),
+      ),
+    }),
+    true,
+  );
+
+/**
+ * Adds a final image whose files have been stored.
+ *
+ * @param stored the text of `serializeFinalImage`
+ * @param replaced the id of the final image that this one replaces
+ */
+export const addFinal = (
+  id: string,
+  finalId: string,
+  stored: string,
+  replaced: string | undefined,
+): Promise<void> =>
+  updateGallery(
+    id,
+    ({ deleteField }) => ({
+      delivery: {
+        ...(replaced && { [`finals.${replaced}`]: deleteField() }),
+        [`finals.${finalId}`]: stored,
+      },
+    }),
+    true,
+  );
+
+/** Removes a frame or a final image with its files. After an interruption, the same call completes the removal. */
+export async function removePicture(
+  { id, settings, delivery }: OwnerGallery,
+  picture: Frame | FinalImage,
+): Promise<void> {
+  const isFinal = 'ending' in picture;
+  // The files first: without the entry in the document nothing would name them.
+  await deleteProofFiles(isFinal ? (delivery?.folder ?? '') : settings.folder, getFileNames(picture));
+  await updateGallery(id, ({ deleteField }) => {
+    const deleteFields = (...maps: string[]) =>
+      Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
+    return isFinal
+      ? { delivery: deleteFields('finals') }
+      : { gallery: deleteFields('settings.frames', 'picks', 'notes') };
+  });
+}
+
+/** Shows the client the final images. @returns false, without a change, if there are none */
+export const deliverGallery = (id: string): Promise<boolean> =>
+  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
+    const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
+    await transaction.get(gallery);
+    const { finals } = (await transaction.get(delivery)).data() ?? {};
+    if (!isObject(finals) || Object.keys(finals).length === 0) return false;
+    transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
+    transaction.update(delivery, { open: true });
+    return true;
+  }, maxAttempts);
+
+/** Lets the client change picks that were submitted. */
+export const reopenGallery = (id: string) =>
+  updateGallery(id, () => ({
+    gallery: {
+      finished: null,
+      'settings.stage': 'picking',
+      'settings.reopened': true,
+      mail: 'none',
+    },
+    delivery: { open: false },
+  }));
+
+const getFolders = ({ settings, delivery }: OwnerGallery) => [
+  settings.folder,
+  ...(delivery ? [delivery.folder] : []),
+];
+
+/** Changes when the link ends, in milliseconds since 1970. After an interruption, the same call completes the change. */
+export async function changeExpiry(
+  gallery: OwnerGallery,
+  until: number,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { id, expiresAt: previous, submittedAt, delivery } = gallery;
+  const isLater = until > previous;
+  const updateDocuments = () =>
+    updateGallery(id, () => ({
+      // If the client has not submitted the picks, the owner gets another mail before the new end.
+      gallery: { until, ...(isLater && submittedAt === null && { mail: 'none' }) },
+      ...(delivery && { delivery: { until } }),
+    }));
+  // The page must never show a gallery whose files storage.rules refuse, and no file may be readable after the link has ended.
+  if (!isLater) await updateDocuments();
+  for (const folder of getFolders(gallery)) await setProofsExpiry(folder, until, onProgress);
+  if (isLater) await updateDocuments();
+}
+
+/** Deletes a gallery. @returns the number of deleted files */
+export const deleteOwnerGallery = (gallery: OwnerGallery, onProgress: OnProgress): Promise<number> => {
+  const { id, delivery } = gallery;
+  const deleteDocumentIn = (name: string) =>
+    runAsOwner((transaction, { getDocument: documentOf }) => {
+      transaction.delete(documentOf(name, id));
+    });
+  return deleteGallery({
+    endLink: () =>
+      updateGallery(id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
+    folders: getFolders(gallery),
+    deleteFiles: (folder) => deleteAllProofs(folder, onProgress),
+    deleteDelivery: () => deleteDocumentIn('deliveries'),
+    deleteDocument: () => deleteDocumentIn('galleries'),
+  });
+};

@@ -1,0 +1,87 @@
+import type { HeadshotContent } from '@/content/schema/headshot';
+import type { CustomPriceOffer, InquireContent } from '@/content/schema/inquire';
+import type { PortraitContent } from '@/content/schema/portrait';
+import type { StudioContent } from '@/content/schema/studio';
+import { getOfferId } from '@/lib/inquiry/offers';
+
+/** A package, session, portrait or product that the site sells. */
+export type ProofPackage = {
+  /** The query string of /inquire that asks for the package: `offer=basic`. */
+  query: string;
+  name: string;
+  /** How many images are included; null if that depends on the session. */
+  included: number | null;
+  /** The preselected number of pictures, if visitors choose how many they want. */
+  pictures?: number;
+};
+
+/** What packages include, and what more images cost, in whole dollars. */
+export type ProofPrices = {
+  packages: ProofPackage[];
+  /** Null if the price list has no price for additional images. */
+  basicPrice: number | null;
+  advancedPrice: number | null;
+};
+
+type PriceContents = {
+  headshot: Pick<HeadshotContent, 'pricing' | 'extras'>;
+  studio: Pick<StudioContent, 'sessions'>;
+  portrait: Pick<PortraitContent, 'groups'>;
+  inquire: Pick<InquireContent, 'quotes' | 'pictures'>;
+};
+
+/**
+ * Collects from the content how many images each package includes, and what an additional image costs, in whole dollars. A price
+ * is null if the price list has none; the owner types it instead.
+ */
+export function getProofPrices({ headshot, studio, portrait, inquire }: PriceContents): ProofPrices {
+  const { pricing, extras } = headshot;
+  const getPrice = (kind: 'basic' | 'advanced') =>
+    extras?.rows.find(({ retouching }) => retouching === kind)?.price ?? null;
+  const sessions = studio.sessions.map(({ title, processed }) => ({
+    id: getOfferId(title),
+    name: title,
+    included: processed ?? null,
+  }));
+  const getQuotes = (kind: CustomPriceOffer['kind']) =>
+    (inquire.quotes ?? []).filter((quote) => quote.kind === kind);
+  const portraits = getQuotes('me').flatMap((quote) =>
+    portrait.groups.flatMap(({ tiles }) =>
+      tiles.flatMap((tile) => {
+        const session = tile.kind === 'text' && sessions.find(({ id }) => id === getOfferId(tile.session));
+        return session
+          ? [{ query: `offer=${quote.id}&kind=${tile.id}`, name: tile.heading, included: session.included }]
+          : [];
+      }),
+    ),
+  );
+  return {
+    packages: [
+      ...(pricing?.packages ?? []).map(({ id, name, retouched }) => ({
+        query: `offer=${id}`,
+        name,
+        included: retouched ?? null,
+      })),
+      ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
+      ...portraits,
+      ...getQuotes('product').map(({ id, name }) => ({
+        query: `offer=${id}`,
+        name,
+        included: null,
+        pictures: inquire.pictures.start,
+      })),
+    ],
+    basicPrice: getPrice('basic'),
+    advancedPrice: getPrice('advanced'),
+  };
+}
+
+/** Finds the package that the query string of a plan asks for, with the number of its images; null if none matches. */
+export function findPackage(planQuery: string, packages: ProofPackage[]): ProofPackage | null {
+  const requested = new URLSearchParams(planQuery);
+  const found = packages.find(({ query }) =>
+    [...new URLSearchParams(query)].every(([name, value]) => requested.get(name) === value),
+  );
+  if (!found?.pictures) return found ?? null;
+  return { ...found, included: Number(requested.get('pics')) || found.pictures };
+}

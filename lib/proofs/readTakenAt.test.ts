@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { createRandomId } from '@/lib/createRandomId';
+import { createFileKey, createFrameId } from './frameKeys';
+import { readTakenAt } from './readTakenAt';
+
+/** A picture with metadata. */
+const picture = (exif: object = {}, xmp?: string) => {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).withExif(exif);
+  return xmp ? image.withXmp(xmp) : image;
+};
+const createFile = (bytes: BlobPart, type?: string) => new File([bytes], 'DSC_0412.jpg', { type });
+/** The time that is found in a JPEG with metadata. */
+const readTime = async (...metadata: Parameters<typeof picture>) => {
+  const bytes = await picture(...metadata)
+    .jpeg()
+    .toBuffer();
+  return new Date(await readTakenAt(createFile(new Uint8Array(bytes), 'image/jpeg'))).toISOString();
+};
+const time = { IFD2: { DateTimeOriginal: '2026:11:19 14:03:27', OffsetTimeOriginal: '-08:00' } };
+
+test('the time of taking is found as the camera’s clock shows it, else that of digitizing, of saving, or of XMP', async () => {
+  expect(await readTime(time)).toBe('2026-11-19T14:03:27.000Z');
+  const shot = { DateTimeOriginal: '2026:11:19 14:03:27', SubSecTimeOriginal: '12' };
+  const scanned = { DateTimeDigitized: '2026:11:19 14:03:28', SubSecTimeDigitized: '034' };
+  const saved = { DateTime: '2026:11:19 14:03:29' };
+  expect(await readTime({ IFD0: saved, IFD2: { ...shot, ...scanned } })).toMatch(/:27\.120Z$/);
+  expect(await readTime({ IFD0: saved, IFD2: scanned })).toMatch(/:28\.034Z$/);
+  expect(await readTime({ IFD0: saved })).toMatch(/:29\.000Z$/);
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreateDate="2026-11-19T14:03:27.45-08:00"/></rdf:RDF></x:xmpmeta>';
+  expect(await readTime({}, xmp)).toBe('2026-11-19T14:03:27.450Z');
+});
+
+test('the time is found in a WebP, whose metadata is at the end', async () => {
+  // So large that its beginning has no metadata.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise } });
+  const bytes = await large.withExif(time).webp({ lossless: true }).toBuffer();
+  expect(await readTakenAt(createFile(new Uint8Array(bytes), 'image/webp'))).toBe(
+    Date.parse('2026-11-19T14:03:27Z'),
+  );
+});
+
+test('a file without metadata, another kind of file, and damaged data have no time', async () => {
+  const whole = await picture(time).jpeg().toBuffer();
+  expect(Date.parse(await readTime())).toBe(0);
+  for (const bytes of ['no picture', '', new Uint8Array(whole.subarray(0, 60))])
+    expect(await readTakenAt(createFile(bytes))).toBe(0);
+});
+
+test('ids sort by time, and can be names of fields', () => {
+  const file = '0123456789abcdef';
+  const takenTime = Date.parse('2026-11-19T14:03:27Z');
+  const ids = [0, takenTime, takenTime + 10, takenTime + 1000].map((time) => createFrameId(time, file));
+  expect([...ids].sort()).toEqual(ids);
+  for (const id of ids) expect(id).toMatch(/^f\w{9}0123456789abcdef$/);
+});
+
+test('the same bytes have the same key in one gallery, whenever the file was saved, and another key as a final image', async () => {
+  const [folder, otherFolder] = [createRandomId(), createRandomId()];
+  const file = (text: string, lastModified = 5) => new File([text], 'a.jpg', { lastModified });
+  const key = await createFileKey(folder, 'frames', file('x'));
+  expect(key).toMatch(/^[0-9a-f]{16}$/);
+  expect(await createFileKey(folder, 'frames', file('x', 6))).toBe(key);
+  const others = [
+    createFileKey(otherFolder, 'frames', file('x')),
+    createFileKey(folder, 'finals', file('x')),
+    createFileKey(folder, 'frames', file('y')),
+  ];
+  expect(await Promise.all(others)).not.toContain(key);
+});

@@ -1,0 +1,59 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
+import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { parseRequest, type ReceivedRequest, type RequestState } from './receivedRequest';
+
+// What an owner can do with requests. `getErrorKind` classifies the errors that these functions throw.
+
+/** The highest number of requests that are shown, or deleted at once. firestore.rules has the same limit for lists. */
+export const maxRequests = 500;
+
+/** Listens to the newest requests. @returns a function that stops listening */
+export const listenToRequests = ({ onValue, onStatus }: ListenerHandlers<ReceivedRequest[]>): (() => void) =>
+  listenAsOwner(
+    ({ firestore, query, collection, orderBy, limit }) =>
+      query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
+    {
+      onDocuments: (documents) =>
+        onValue(
+          documents.map((stored) =>
+            parseRequest(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0),
+          ),
+        ),
+      onStatus,
+    },
+  );
+
+/** Whether a stored request has the state and the agreed time that the owner has seen. Its other fields never change. */
+export function isStateUnchanged(stored: DocumentSnapshot, expected: ReceivedRequest): boolean {
+  if (!stored.exists()) return false;
+  const { state, agreedOpening } = parseRequest(expected.id, stored.data(), 0);
+  return (
+    state === expected.state &&
+    agreedOpening?.start === expected.agreedOpening?.start &&
+    agreedOpening?.minutes === expected.agreedOpening?.minutes
+  );
+}
+
+/**
+ * Changes the state of a request, if another device has not changed it since the owner has seen it.
+ *
+ * @returns false if another device has changed the request; then nothing is stored
+ */
+export const setRequestState = (request: ReceivedRequest, state: RequestState): Promise<boolean> =>
+  runAsOwner(async (transaction, { getDocument: documentOf }) => {
+    const reference = documentOf('requests', request.id);
+    const stored = await transaction.get(reference);
+    // An earlier attempt has already stored this state.
+    if (isStateUnchanged(stored, { ...request, state, ...(state === 'new' && { agreedOpening: null }) }))
+      return true;
+    const isUnchanged = isStateUnchanged(stored, request);
+    // A new request has no agreed time. The owner adds the openings that were removed for it again.
+    if (isUnchanged) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
+    return isUnchanged;
+  });
+
+/** Deletes requests permanently: all of them or none. */
+export const deleteRequests = (ids: string[]): Promise<void> =>
+  runAsOwner((transaction, { getDocument: documentOf }) => {
+    for (const id of ids) transaction.delete(documentOf('requests', id));
+  });

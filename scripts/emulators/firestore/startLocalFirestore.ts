@@ -1,0 +1,27 @@
+import { blog } from '../../../content/blog';
+import { site } from '../../../content/site';
+import { defaultEmulatorHost } from '../../../lib/firebase/config';
+import { contentOpeningMinutes, serializeOpening } from '../../../lib/inquiry/openings';
+import { sitePort } from '../../shared/ports';
+import { allowSiteOrigins } from '../http/access';
+import { startAtServicePort } from '../http/listenLocally';
+import { State } from '../state';
+import { postsPath, seedPosts, seedRequests } from './seed';
+import { type LocalFirestore, startFirestore } from './server';
+import { Store } from './store';
+
+/** Starts the local Firestore at a free port, with sample posts and requests if there are no posts; null stores nothing. */
+export function startLocalFirestore(
+  state: State | null,
+  allowOrigin = allowSiteOrigins(sitePort),
+): Promise<LocalFirestore> {
+  const store = new Store(state ?? new State());
+  if (store.list(postsPath).length === 0) {
+    seedPosts(store, blog.posts);
+    const [first] = site.booking.openings;
+    seedRequests(store, first && serializeOpening({ start: first, minutes: contentOpeningMinutes }));
+  }
+  return startAtServicePort(Number(defaultEmulatorHost.split(':')[1]), 'local Firestore', (port) =>
+    startFirestore(port, { store, allowOrigin }),
+  );
+}

@@ -1,0 +1,74 @@
+import { createRandomId } from '../../../lib/createRandomId';
+import { commit, createUpdate, findDocuments, getDocumentName, type StoredDocument } from '../firestore';
+import { RequestRefusedError, type RestService } from '../services';
+
+/** How many mails one run tries at most: a flood could get the account at the mail server blocked. The next run continues. */
+export const maxMailsPerRun = 50;
+
+/** The outcome of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
+export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
+
+/**
+ * Loads the requests, or the galleries, about which a mail may be due. Documents whose mail was not tried yet come first: the
+ * oldest requests, or the galleries that expire first. Then come those whose mail failed, starting at a random one, so that
+ * each gets its turn.
+ */
+export async function loadPendingDocuments(
+  service: RestService,
+  collection: 'requests' | 'galleries',
+): Promise<StoredDocument[]> {
+  const isRequests = collection === 'requests';
+  const orderBy = isRequests ? 'sent' : 'until';
+  const findByMailState = (mail: MailState, limit?: number) =>
+    findDocuments(service, collection, { where: ['mail', 'EQUAL', mail], orderBy, limit });
+  // Each untried request is mailed or skipped. For most galleries no mail is due yet; some are finished after the owner
+  // got the mail that the link ends.
+  const untried = isRequests
+    ? await findByMailState('none', maxMailsPerRun)
+    : [...(await findByMailState('none')), ...(await findByMailState('ending'))];
+  const findFailed = (after?: string) =>
+    findDocuments(service, collection, {
+      where: ['mail', 'EQUAL', 'failed' satisfies MailState],
+      orderBy: '__name__',
+      after,
+      limit: maxMailsPerRun,
+    });
+  const failed = await findFailed(getDocumentName(service, `${collection}/${createRandomId()}`));
+  const failedNames = new Set(failed.map(({ name }) => name));
+  const firstFailed = failed.length < maxMailsPerRun ? await findFailed() : [];
+  return [...untried, ...failed, ...firstFailed.filter(({ name }) => !failedNames.has(name))];
+}
+
+/**
+ * Stores the outcome of the mail about a document. If the document has changed since it was read, only the key of the mail is
+ * stored, and the next run decides whether another mail is due. A document that was deleted meanwhile stays deleted.
+ *
+ * @param mailed the key of the mail, if one was sent
+ */
+export async function storeMailState(
+  service: RestService,
+  { name, updateTime }: StoredDocument,
+  mail: MailState,
+  mailed?: string,
+): Promise<void> {
+  const mailedField: Record<string, string> = mailed === undefined ? {} : { mailed };
+  const isUnchanged = await commitUpdate(
+    service,
+    createUpdate(name, { mail, ...mailedField }, { updateTime }),
+  );
+  if (!isUnchanged && mailed !== undefined)
+    await commitUpdate(service, createUpdate(name, mailedField, { exists: true }));
+}
+
+/** Commits an update. @returns whether its precondition was met */
+async function commitUpdate(service: RestService, update: object): Promise<boolean> {
+  try {
+    await commit(service, [update]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestRefusedError)) throw error;
+    const { status, text } = error.answer;
+    if (status === 404 || text.includes('FAILED_PRECONDITION')) return false;
+    throw error;
+  }
+}
