@@ -1,5 +1,4 @@
-import type { PhotoName } from '@/lib/photos/photos';
-import type { FocalPoint } from '@/lib/photos/recipe';
+import type { FocalPoints } from './schema/focalPoints';
 
 /**
  * The position of the subject in each photograph, in percent from the left (`x`) and from the top (`y`), in steps of 5.
@@ -50,4 +49,4 @@ export const focalPoints = {
   'sample/nl-0433': { x: 50, y: 30 },
   'sample-finals/nl-0433': { x: 50, y: 30 },
   'studies/study-12-empty-stool': { x: 50, y: 75 },
-} satisfies Partial<Record<PhotoName, FocalPoint>>;
+} satisfies FocalPoints;

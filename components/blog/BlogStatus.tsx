@@ -1,4 +1,4 @@
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import { formatTimeOfDay } from '@/lib/format';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { formatTimeParts } from '@/lib/dates';
 import {
   formatRequestedTime,
-  formatTimeParts,
   getFirstFreeDay,
   parseDays,
   serializeDeadline,

@@ -20,11 +20,11 @@ jest.mock('@/lib/firebase/identity', () => {
 const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
 
 test.each([
-  ['auth/too-many-requests', 'Too many tries. Wait a few minutes'],
-  ['auth/user-disabled', 'This account is switched off.'],
-  ['auth/network-request-failed', 'There was no answer. Check the network and try again.'],
-  ['auth/operation-not-allowed', 'Signing in by e-mail is not switched on yet.'],
-  ['auth/internal-error', 'Signing in did not work.'],
+  ['auth/too-many-requests', 'Too many attempts. Wait a few minutes'],
+  ['auth/user-disabled', 'This account is disabled.'],
+  ['auth/network-request-failed', 'There is no connection, or no answer. Check the network and try again.'],
+  ['auth/operation-not-allowed', 'Signing in by e-mail is not enabled yet.'],
+  ['auth/internal-error', 'Something unexpected went wrong. Try again in a moment.'],
 ])('shows a message for %s', async (code, text) => {
   mockRejected.mockRejectedValue(Object.assign(new Error(code), { code }));
   show();
@@ -60,7 +60,7 @@ test('an empty form names the first field that is missing', async () => {
 });
 
 test('resetting the password needs an e-mail address', async () => {
-  jest.mocked(sendPasswordReset).mockResolvedValue('');
+  jest.mocked(sendPasswordReset).mockResolvedValue();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());

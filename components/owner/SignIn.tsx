@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import { sendPasswordReset, signIn, unreachableMessage, wrongPasswordMessage } from '@/lib/firebase/identity';
+import { getErrorKind } from '@/lib/firebase/errors';
+import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { maxSessionDays } from '@/lib/firebase/rememberedSession';
 import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
-import { blockedHint, postErrorMessages } from './ui/messages';
+import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
 
 /** @param isWriting whether a post is open below the form */
@@ -19,7 +20,7 @@ const initialResult: SignInResult = { message: '', errors: {}, failures: 0 };
 export function SignIn({ isWriting }: SignInProps) {
   const [typedEmail, setTypedEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [staysSignedIn, setStaysSignedIn] = useState(false);
+  const [isRemembered, setIsRemembered] = useState(false);
   const submit = async ({ failures }: SignInResult, button: string): Promise<SignInResult> => {
     const email = typedEmail.trim();
     const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
@@ -31,20 +32,22 @@ export function SignIn({ isWriting }: SignInProps) {
     if (isReset ? !/\S@\S/.test(email) : !email)
       return createErrorResult({ email: 'Type your e-mail address first.' });
     if (!isReset && !password) return createErrorResult({ password: 'Type your password first.' });
-    const errorMessage = isReset
-      ? await sendPasswordReset(email)
-      : await signIn(email, password, staysSignedIn);
-    if (errorMessage === wrongPasswordMessage) return createErrorResult({ password: errorMessage });
-    if (errorMessage === unreachableMessage) {
+    try {
+      await (isReset ? sendPasswordReset(email) : signIn(email, password, isRemembered));
+    } catch (error) {
+      const kind = getErrorKind(error);
+      const message = getErrorMessage(error, 'signIn');
+      if (kind === 'wrongPassword') return createErrorResult({ password: message });
+      if (kind !== 'offline') return { message, errors: {}, failures: 0 };
       const mayBlock = failures > 0 && navigator.onLine;
       return {
-        message: mayBlock ? `${errorMessage} ${blockedHint}` : errorMessage,
+        message: mayBlock ? `${message} ${blockedHint}` : message,
         errors: {},
         failures: failures + 1,
       };
     }
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return { message: errorMessage || (isReset ? sentMessage : ''), errors: {}, failures: 0 };
+    return { message: isReset ? sentMessage : '', errors: {}, failures: 0 };
   };
   const { result, isPending, form } = useForm(submit, initialResult);
 
@@ -83,13 +86,13 @@ export function SignIn({ isWriting }: SignInProps) {
         <input
           type="checkbox"
           className="size-5 accent-accent"
-          checked={staysSignedIn}
-          onChange={({ target }) => setStaysSignedIn(target.checked)}
+          checked={isRemembered}
+          onChange={({ target }) => setIsRemembered(target.checked)}
         />
         Stay signed in on this device
       </label>
       <p className="text-xs text-muted">
-        {staysSignedIn
+        {isRemembered
           ? `For ${maxSessionDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
           : 'You stay signed in until you close this tab.'}
       </p>
@@ -98,7 +101,7 @@ export function SignIn({ isWriting }: SignInProps) {
   return isWriting ? (
     // The form is collapsed, so that the post stays visible.
     <section aria-label="Sign in" className={accountStyle}>
-      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{postErrorMessages.signedOut}</p>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
       <details className="open:w-full open:py-4">
         <summary className="link">Sign in</summary>
         {fields}

@@ -5,7 +5,7 @@ import {
   getNotice,
   goToDetails,
   loseResponses,
-  openFilledIn,
+  openCompleted,
   readStoredRequests,
   submitRequest,
   test,
@@ -91,7 +91,7 @@ test('a tab that is closed right after sending still sends the request, on a slo
   context,
   firestore,
 }) => {
-  await openFilledIn(page);
+  await openCompleted(page);
   // Nothing goes through the test: only so does the request survive the tab.
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -110,7 +110,7 @@ test('if the response is lost, another try, also after a reload, sends the same 
   page,
   firestore,
 }) => {
-  await openFilledIn(page);
+  await openCompleted(page);
   const stopLosingResponses = await loseResponses(page);
   for (let press = 0; press < 2; press += 1) {
     await submitRequest(page);
@@ -125,7 +125,7 @@ test('if the response is lost, another try, also after a reload, sends the same 
 });
 
 test('offline it waits, and is sent when the connection is back', async ({ page, context, firestore }) => {
-  await openFilledIn(page);
+  await openCompleted(page);
   await context.setOffline(true);
   await submitRequest(page);
   await expect(getNotice(page)).toContainText('You are offline.');

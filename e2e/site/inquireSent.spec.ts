@@ -8,7 +8,7 @@ import {
   getStep,
   goToDetails,
   loseResponses,
-  openFilledIn,
+  openCompleted,
   readStoredRequests,
   submitRequest,
   test,
@@ -23,7 +23,7 @@ test('Back after sending shows the form: an unchanged request is not sent again;
   firestore,
 }) => {
   const listNames = () => readStoredRequests(firestore).map(({ name }) => name);
-  await openFilledIn(page);
+  await openCompleted(page);
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();
   await page.goBack();
@@ -56,7 +56,7 @@ test('once a time is agreed on, the confirmation leads to it, and to a calendar 
   page,
   firestore,
 }) => {
-  await openFilledIn(page);
+  await openCompleted(page);
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();
   const documents = `projects/${localProjectId}/databases/(default)/documents/requests`;
@@ -105,7 +105,7 @@ test('with blocked storage, a visit to another page loses no word, and nothing i
       },
     });
   });
-  await openFilledIn(page);
+  await openCompleted(page);
   const stopLosingResponses = await loseResponses(page);
   await submitRequest(page);
   await expect(getNotice(page)).toContainText('Your request may not have arrived.');

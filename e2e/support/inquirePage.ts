@@ -46,7 +46,7 @@ export async function fillInDetails(
 }
 
 /** Opens the last step with everything filled in. */
-export async function openFilledIn(page: Page): Promise<void> {
+export async function openCompleted(page: Page): Promise<void> {
   await page.clock.setFixedTime(beforeOpenings);
   await page.goto('/inquire?offer=basic&hair=1');
   await goToDetails(page, 'Dec 3 10:00 AM');

@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from '@/lib/withTimeout';
 import { getLocalServices, getPageConfig } from './config';
+import { getErrorKind } from './errors';
 import {
   canStore,
   forgetSession,
@@ -31,31 +32,8 @@ export type Account = {
   mustVerify: boolean;
 };
 
-/** Also shown for an unknown address, so that the message does not reveal which addresses have an account. */
-export const wrongPasswordMessage = 'The e-mail address and the password do not match. Check both.';
-
-export const unreachableMessage = 'There was no answer. Check the network and try again.';
-
 /** How long to wait for a response, in milliseconds. */
 const timeoutMs = 12_000;
-
-const notSetUpMessage =
-  'Signing in by e-mail is not switched on yet. In Firebase’s console, open Authentication, then Sign-in method, and switch on Email/Password.';
-
-/** Messages about failures to sign in or to reset the password, by the SDK's error code. */
-const errorMessages: Record<string, string | undefined> = {
-  'auth/invalid-credential': wrongPasswordMessage,
-  'auth/invalid-email': wrongPasswordMessage,
-  'auth/missing-password': wrongPasswordMessage,
-  'auth/user-not-found': wrongPasswordMessage,
-  'auth/wrong-password': wrongPasswordMessage,
-  'auth/too-many-requests': 'Too many tries. Wait a few minutes, or set a new password.',
-  'auth/network-request-failed': unreachableMessage,
-  'deadline-exceeded': unreachableMessage,
-  'auth/user-disabled': 'This account is switched off. The owner of the Firebase project can switch it on.',
-  'auth/operation-not-allowed': notSetUpMessage,
-  'auth/configuration-not-found': notSetUpMessage,
-};
 
 let auth: Auth | null = null;
 
@@ -102,21 +80,25 @@ export function watchAccount(onAccount: (account: Account | null) => void): () =
   });
 }
 
-/** Signs in, until the tab is closed or for `maxSessionDays`. @returns the error message; empty on success */
-export const signIn = (email: string, password: string, staysSignedIn: boolean) =>
-  getSignInError(
-    (async () => {
-      // If Firebase has ended an earlier session, this device may still be set to stay signed in.
-      if (!staysSignedIn && getRememberedState() !== 'off') await signOutOwner();
-      await signInWithEmailAndPassword(getOwnerAuth(), email, password);
-      if (staysSignedIn && rememberSession()) await setPersistence(getOwnerAuth(), browserLocalPersistence);
-    })(),
-  );
+/** Signs in, until the tab is closed or for `maxSessionDays`. @throws errors that `getErrorKind` classifies */
+export function signIn(email: string, password: string, isRemembered: boolean): Promise<void> {
+  const startSession = async () => {
+    // If Firebase has ended an earlier session, this device may still be set to stay signed in.
+    if (!isRemembered && getRememberedState() !== 'off') await signOutOwner();
+    await signInWithEmailAndPassword(getOwnerAuth(), email, password);
+    if (isRemembered && rememberSession()) await setPersistence(getOwnerAuth(), browserLocalPersistence);
+  };
+  return withTimeout(startSession(), timeoutMs);
+}
 
-/** Sends an e-mail with a link to set a password. @returns as `signIn`; the same whether or not the account exists */
-export async function sendPasswordReset(email: string): Promise<string> {
-  const errorMessage = await getSignInError(sendPasswordResetEmail(getOwnerAuth(), email));
-  return errorMessage === wrongPasswordMessage ? '' : errorMessage;
+/** Sends an e-mail with a link to set a password, if the account exists. @throws errors like `signIn` */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await withTimeout(sendPasswordResetEmail(getOwnerAuth(), email), timeoutMs);
+  } catch (error) {
+    // The response must not reveal which addresses have an account.
+    if (getErrorKind(error) !== 'wrongPassword') throw error;
+  }
 }
 
 /**
@@ -143,21 +125,10 @@ export async function signOutOwner(): Promise<void> {
   await endSession();
 }
 
-const getSignInError = (signingIn: Promise<unknown>): Promise<string> =>
-  withTimeout(signingIn, timeoutMs).then(
-    () => '',
-    (error) => errorMessages[getErrorCode(error)] ?? 'Signing in did not work. Try again in a moment.',
-  );
-
 let app: FirebaseApp | null = null;
 
 /** The Firebase app with the owner's session. The blog and the galleries of clients have others, without one. */
 export function ownerApp(): FirebaseApp {
   app ??= initializeApp(getPageConfig().options);
   return app;
-}
-
-/** The code of an error of the Firebase SDK: `permission-denied`, `auth/user-disabled`. Empty for other errors. */
-export function getErrorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

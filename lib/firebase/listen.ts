@@ -1,4 +1,17 @@
 import { isObject } from '@/lib/isObject';
+import { getErrorKind } from './errors';
+
+/**
+ * State of a live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
+ * while the server is unreachable; `denied` when it denies access; `exhausted` when the daily quota is used up.
+ */
+export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
+
+/** The status of a listener that ended with an error. */
+export function getStatusAfterError(error: unknown): LiveStatus {
+  const kind = getErrorKind(error);
+  return kind === 'denied' || kind === 'exhausted' ? kind : 'offline';
+}
 
 /** How long to wait before listening again, in milliseconds. */
 const retryMs = 30_000;

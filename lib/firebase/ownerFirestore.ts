@@ -5,12 +5,11 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase/firestore';
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
 import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
 import { getPageConfig } from './config';
 import { ownerApp, renewToken } from './identity';
-import { listenWithRetry } from './listen';
+import { getStatusAfterError, type LiveStatus, listenWithRetry } from './listen';
 
 /** How long a response may take, in milliseconds. */
 const timeoutMs = 20_000;
@@ -36,7 +35,7 @@ async function loadOwnerFirestore() {
 type OwnerFirestore = Awaited<ReturnType<typeof loadOwnerFirestore>>;
 
 type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
-  getDocument: (collection: string, id: string) => DocumentReference;
+  getReference: (collection: string, id: string) => DocumentReference;
 };
 
 /**
@@ -57,7 +56,7 @@ export async function runAsOwner<Result>(
     firestore,
     async (transaction) => {
       const result = await run(transaction, {
-        getDocument: (collection, id) => doc(firestore, collection, id),
+        getReference: (collection, id) => doc(firestore, collection, id),
         deleteField,
         serverTimestamp,
       });
@@ -108,7 +107,7 @@ export const listenAsOwner = (
             onStatus(metadata.fromCache ? 'offline' : 'live');
             if (!metadata.fromCache) onDocuments(docs);
           },
-          ({ code }) => fail(code === 'permission-denied' ? 'denied' : 'offline'),
+          (error) => fail(getStatusAfterError(error)),
         );
         stopping.signal.addEventListener('abort', stop);
       },

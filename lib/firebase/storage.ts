@@ -1,8 +1,8 @@
 import type { StorageReference } from 'firebase/storage';
 import PQueue from 'p-queue';
-import { createContentDisposition } from '@/lib/proofs/galleryUrls';
 import { getLocalServices, getPageConfig, localProjectId } from './config';
-import { getErrorCode, ownerApp } from './identity';
+import { getErrorCode } from './errors';
+import { ownerApp } from './identity';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -15,27 +15,6 @@ import {
   updateMetadata,
   uploadBytesResumable,
 } from './sdkForOwner.bundle';
-
-/** Shown if the Firebase project has no storage bucket. */
-export const noStorageMessage =
-  'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.';
-
-const deniedMessage = 'You are signed out, or this account may not upload.';
-
-/** Messages about failures to store a picture, by the SDK's error code. */
-const errorMessages: Record<string, string | undefined> = {
-  'storage/retry-limit-exceeded': 'There is no connection. Try again when you are online.',
-  'storage/unauthenticated': deniedMessage,
-  'storage/unauthorized': deniedMessage,
-  'storage/bucket-not-found': noStorageMessage,
-  'storage/project-not-found': noStorageMessage,
-  'storage/quota-exceeded': noStorageMessage,
-};
-
-/** @throws Error whose message says why a file was not stored */
-function throwReadable(error: unknown): never {
-  throw new Error(errorMessages[getErrorCode(error)] ?? 'Try again.', { cause: error });
-}
 
 /** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
 const retryMs = 30_000;
@@ -69,7 +48,7 @@ type UploadMetadata = {
   customMetadata?: Record<string, string>;
 };
 
-/** Uploads a file. @throws Error whose message says why it was not stored */
+/** Uploads a file. @throws errors that `getErrorKind` classifies */
 async function upload(
   file: StorageReference,
   bytes: Blob,
@@ -84,8 +63,6 @@ async function upload(
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
     await task;
-  } catch (error) {
-    throwReadable(error);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
@@ -95,7 +72,7 @@ async function upload(
  * Stores a picture under an unguessable name. @returns the public URL
  *
  * @param onProgress called with the uploaded fraction, from 0 to 1
- * @throws Error whose message says why it was not stored
+ * @throws errors that `getErrorKind` classifies
  */
 export async function uploadPicture(
   picture: Blob,
@@ -108,7 +85,7 @@ export async function uploadPicture(
   const path = `blog/${crypto.randomUUID()}.${extension}`;
   const file = ref(getBucket(), path);
   await upload(file, picture, metadata, onProgress, signal);
-  return getDownloadURL(file).catch(throwReadable);
+  return getDownloadURL(file);
 }
 
 /** The reference of a file of a gallery, or of its folder. */
@@ -122,24 +99,24 @@ type ProofFile = {
   name: string;
   bytes: Blob;
   expiresAt: number;
-  /** The name under which browsers save the file; without a name they show it. */
-  savedAs?: string;
+  /** Makes browsers save the file; without this header they show it. */
+  contentDisposition?: string;
 };
 
 /**
  * Stores a file of a gallery. Browsers cache the file for an hour, shared caches do not cache it.
  *
- * @throws Error like `uploadPicture`
+ * @throws errors like `uploadPicture`
  */
 export async function uploadProof(
-  { folder, name, bytes, expiresAt, savedAs }: ProofFile,
+  { folder, name, bytes, expiresAt, contentDisposition }: ProofFile,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
   const metadata = {
     contentType: bytes.type,
     cacheControl: 'private, max-age=3600',
     customMetadata: createExpiryMetadata(expiresAt),
-    ...(savedAs && { contentDisposition: createContentDisposition(savedAs) }),
+    ...(contentDisposition && { contentDisposition }),
   };
   await upload(getProofRef(folder, name), bytes, metadata, onProgress);
 }
@@ -148,9 +125,9 @@ export async function uploadProof(
 export const readProofFile = (folder: string, name: string): Promise<Blob> =>
   getBlob(getProofRef(folder, name));
 
-/** Lists the names of a gallery's files whose upload is complete. @throws Error like `uploadPicture` */
+/** Lists the names of a gallery's files whose upload is complete. @throws errors like `uploadPicture` */
 export async function listProofNames(folder: string): Promise<Set<string>> {
-  const { items } = await listAll(getProofRef(folder)).catch(throwReadable);
+  const { items } = await listAll(getProofRef(folder));
   return new Set(items.map(({ name }) => name));
 }
 
@@ -162,26 +139,22 @@ const maxConcurrentFiles = 6;
  *
  * @param onProgress called with the number of processed files, and with the number of all files
  * @returns the number of files
- * @throws Error like `uploadPicture`
+ * @throws errors like `uploadPicture`
  */
 async function forEachProof(
   folder: string,
   processFile: (file: StorageReference) => Promise<unknown>,
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
-  try {
-    const { items } = await listAll(getProofRef(folder));
-    let done = 0;
-    const tasks = items.map((file) => async () => {
-      await processFile(file);
-      done += 1;
-      onProgress(done, items.length);
-    });
-    await new PQueue({ concurrency: maxConcurrentFiles }).addAll(tasks);
-    return items.length;
-  } catch (error) {
-    return throwReadable(error);
-  }
+  const { items } = await listAll(getProofRef(folder));
+  let done = 0;
+  const tasks = items.map((file) => async () => {
+    await processFile(file);
+    done += 1;
+    onProgress(done, items.length);
+  });
+  await new PQueue({ concurrency: maxConcurrentFiles }).addAll(tasks);
+  return items.length;
 }
 
 /** Changes when the files of a gallery expire. See `forEachProof`. */
@@ -202,9 +175,9 @@ const deleteIfPresent = (file: StorageReference) =>
     if (getErrorCode(error) !== 'storage/object-not-found') throw error;
   });
 
-/** Deletes some files of a gallery. @throws Error like `uploadPicture` */
+/** Deletes some files of a gallery. @throws errors like `uploadPicture` */
 export async function deleteProofFiles(folder: string, names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => deleteIfPresent(getProofRef(folder, name)))).catch(throwReadable);
+  await Promise.all(names.map((name) => deleteIfPresent(getProofRef(folder, name))));
 }
 
 /** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProof`. */

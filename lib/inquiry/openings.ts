@@ -1,8 +1,7 @@
 import { timeZone } from '@/content/timeZone';
+import { formatTimeParts } from '@/lib/dates';
 import { addDays, getStudioDay, getStudioTime, isDay } from '@/lib/studioTime';
 import type { Offer } from './quote';
-
-// Times are formatted without the browser's time zone and locale, so that every visitor sees the same text (see lib/format.ts).
 
 /** A free time of the studio: `start` is a day and time on the studio's clock, `2026-12-03T10:00`. */
 export type Opening = { start: string; minutes: number };
@@ -24,19 +23,6 @@ export const serializeOpening = ({ start, minutes }: Opening): string => `${star
 /** Converts the start times in the content to openings. */
 export const toOpenings = (starts: readonly string[]): Opening[] =>
   starts.map((start) => ({ start, minutes: contentOpeningMinutes }));
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Formats the parts of a day, or of a day and a time: `Thursday`, `Dec 3`, `10:00 AM`. */
-export function formatTimeParts(time: string) {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = time.split(/\D/).map(Number);
-  return {
-    weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '',
-    date: `${months[month - 1]} ${day}`,
-    clock: `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`,
-  };
-}
 
 /** The start in milliseconds, as if the studio were in UTC. Use it only to compare openings with each other. */
 const getStartMs = ({ start }: Opening) => Date.parse(`${start}Z`);

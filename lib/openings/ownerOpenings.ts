@@ -44,8 +44,8 @@ export const changeOpenings = (
   contentOpenings: Opening[],
   { add = [], remove = [] }: { add?: Opening[]; remove?: Opening[] },
 ): Promise<boolean> =>
-  runAsOwner(async (transaction, { getDocument: documentOf }) => {
-    const reference = documentOf(...openingsPath);
+  runAsOwner(async (transaction, { getReference }) => {
+    const reference = getReference(...openingsPath);
     const changedStarts = new Set([...add, ...remove].map(({ start }) => start));
     const otherOpenings = parseFreeOpenings(await transaction.get(reference), contentOpenings).filter(
       ({ start }) => !changedStarts.has(start),
@@ -73,10 +73,10 @@ export const answerRequest = (
   agreedOpening: Opening | null,
   isConfirmed: boolean,
 ): Promise<AnswerOutcome> =>
-  runAsOwner(async (transaction, { getDocument: documentOf }) => {
+  runAsOwner(async (transaction, { getReference }) => {
     const [requestReference, openingsReference] = [
-      documentOf('requests', request.id),
-      documentOf(...openingsPath),
+      getReference('requests', request.id),
+      getReference(...openingsPath),
     ];
     const stored = await transaction.get(requestReference);
     // An earlier attempt succeeded, and only its response was lost.

@@ -6,8 +6,6 @@ import { getDerivativePath, getWidestWidth, type ManifestEntry, type PhotoCrop }
 /** The name of a photograph in content/photos. The type comes from the manifest, so a typo does not compile. */
 export type PhotoName = keyof typeof manifest;
 
-export type { FocalPoint } from './recipe';
-
 /** A `<source>` element: a list of AVIF files, and a media query for the screens that use it. */
 export type PictureSource = { type: 'image/avif'; srcSet: string; media?: string };
 

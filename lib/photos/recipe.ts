@@ -1,16 +1,7 @@
 /** Which files are generated from each photograph at build time. Shared by the build script and the site. */
 
-/** Point to keep in view when a photograph is cropped: percent from the left and the top, in steps of 5. */
-export type FocalPoint = {
-  /** From the left, in percent. */
-  x: Percent;
-  /** From the top, in percent. */
-  y: Percent;
-};
-// biome-ignore format: the steps read better in two lines than in twenty-one
-type Percent =
-  | 0 | 5 | 10 | 15 | 20 | 25 | 30 | 35 | 40 | 45 | 50
-  | 55 | 60 | 65 | 70 | 75 | 80 | 85 | 90 | 95 | 100;
+/** Point to keep in view when a photograph is cropped, in percent from the left (`x`) and the top (`y`). */
+export type FocalPoint = { x: number; y: number };
 
 /** The derivatives for one use on the site; widths in pixels, ascending. */
 export type Recipe = {
@@ -102,7 +93,7 @@ export type ManifestEntry = {
   hash: string;
   widths: number[];
   phone: (Crop & { widths: number[] }) | null;
-  focal: { x: number; y: number };
+  focal: FocalPoint;
 };
 
 /** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */
@@ -120,12 +111,7 @@ export const hashDigits = 7;
 export type Crop = { left: number; top: number; width: number; height: number };
 
 /** The largest crop of the given aspect ratio, centered on the focal point as far as the edges allow. */
-export function cropAround(
-  width: number,
-  height: number,
-  aspect: number,
-  focal: { x: number; y: number },
-): Crop {
+export function cropAround(width: number, height: number, aspect: number, focal: FocalPoint): Crop {
   const cropWidth = Math.min(width, Math.round(height * aspect));
   const cropHeight = Math.min(height, Math.round(cropWidth / aspect));
   const offset = (size: number, crop: number, percent: number) =>

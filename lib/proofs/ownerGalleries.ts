@@ -1,4 +1,4 @@
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import { toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { deleteAllProofs, deleteProofFiles, setProofsExpiry } from '@/lib/firebase/storage';
@@ -75,12 +75,12 @@ const updateGallery = (
   },
   isIndependent = false,
 ): Promise<void> =>
-  runAsOwner(async (transaction, { getDocument: documentOf, deleteField, serverTimestamp }) => {
-    if (!isIndependent) await transaction.get(documentOf('galleries', id));
+  runAsOwner(async (transaction, { getReference, deleteField, serverTimestamp }) => {
+    if (!isIndependent) await transaction.get(getReference('galleries', id));
     const { gallery, delivery } = getFields({ deleteField });
     // With the new time, open pages notice the change, and their commits that are based on an older state are rejected.
-    transaction.update(documentOf('galleries', id), { ...gallery, changed: serverTimestamp() });
-    if (delivery) transaction.update(documentOf('deliveries', id), delivery);
+    transaction.update(getReference('galleries', id), { ...gallery, changed: serverTimestamp() });
+    if (delivery) transaction.update(getReference('deliveries', id), delivery);
   }, maxAttempts);
 
 /**
@@ -94,14 +94,14 @@ export const createGallery = (
   finalsFolder: string,
   until: number,
 ): Promise<void> =>
-  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
-    const reference = documentOf('galleries', id);
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const reference = getReference('galleries', id);
     const changed = serverTimestamp();
     if ((await transaction.get(reference)).exists()) {
       const { folder: _folder, ...otherSettings } = settings;
       const fields = Object.entries(otherSettings).map(([name, value]) => [`settings.${name}`, value]);
       transaction.update(reference, { ...Object.fromEntries(fields), until, changed });
-      transaction.update(documentOf('deliveries', id), { until });
+      transaction.update(getReference('deliveries', id), { until });
       return;
     }
     transaction.set(reference, {
@@ -115,7 +115,7 @@ export const createGallery = (
       mail: 'none',
     });
     const delivery = { folder: finalsFolder, finals: {}, open: false, until, downloaded: null };
-    transaction.set(documentOf('deliveries', id), delivery);
+    transaction.set(getReference('deliveries', id), delivery);
   });
 
 /** What the owner can change until the client has submitted the picks. */
@@ -126,8 +126,8 @@ type EditableSettings = Pick<
 
 /** Updates the settings. @returns false, without a change, if the client has already submitted the picks */
 export const updateSettings = (id: string, settings: EditableSettings): Promise<boolean> =>
-  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
-    const reference = documentOf('galleries', id);
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const reference = getReference('galleries', id);
     if ((await transaction.get(reference)).data()?.finished !== null) return false;
     const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
     transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
@@ -188,8 +188,8 @@ export async function removePicture(
 
 /** Shows the client the final images. @returns false, without a change, if there are none */
 export const deliverGallery = (id: string): Promise<boolean> =>
-  runAsOwner(async (transaction, { getDocument: documentOf, serverTimestamp }) => {
-    const [gallery, delivery] = [documentOf('galleries', id), documentOf('deliveries', id)];
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const [gallery, delivery] = [getReference('galleries', id), getReference('deliveries', id)];
     await transaction.get(gallery);
     const { finals } = (await transaction.get(delivery)).data() ?? {};
     if (!isObject(finals) || Object.keys(finals).length === 0) return false;
@@ -238,16 +238,16 @@ export async function changeExpiry(
 /** Deletes a gallery. @returns the number of deleted files */
 export const deleteOwnerGallery = (gallery: OwnerGallery, onProgress: OnProgress): Promise<number> => {
   const { id, delivery } = gallery;
-  const deleteDocumentIn = (name: string) =>
-    runAsOwner((transaction, { getDocument: documentOf }) => {
-      transaction.delete(documentOf(name, id));
+  const deleteGalleryDocument = (name: string) =>
+    runAsOwner((transaction, { getReference }) => {
+      transaction.delete(getReference(name, id));
     });
   return deleteGallery({
     endLink: () =>
       updateGallery(id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
     folders: getFolders(gallery),
     deleteFiles: (folder) => deleteAllProofs(folder, onProgress),
-    deleteDelivery: () => deleteDocumentIn('deliveries'),
-    deleteDocument: () => deleteDocumentIn('galleries'),
+    deleteDelivery: () => deleteGalleryDocument('deliveries'),
+    deleteDocument: () => deleteGalleryDocument('galleries'),
   });
 };

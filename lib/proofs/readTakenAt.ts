@@ -1,4 +1,5 @@
 import type { ExpandedTags } from 'exifreader';
+import { ReadableError } from '@/lib/readableError';
 import { importWithRetry } from '@/lib/retry';
 
 /** How many bytes of a JPEG are read: Exif is near the beginning. In other formats it can be anywhere. */
@@ -21,14 +22,17 @@ function getTime({ exif, xmp }: ExpandedTags): string {
  * Reads when a photograph was taken, by the camera's clock, in milliseconds since 1970; 0 if the file does not say. The time is
  * for sorting only, because cameras do not know their time zone. `lastModified` would be wrong, because copies are new files.
  *
- * @throws Error that names the file if the code that reads it does not load
+ * @throws ReadableError that names the file if the code that reads it does not load
  */
 export async function readTakenAt(file: File): Promise<number> {
   const { default: exifReader } = await importWithRetry(() => import('exifreader')).catch(
     (error: unknown) => {
-      throw new Error(`${file.name} was not read, because this page did not load completely. Try again.`, {
-        cause: error,
-      });
+      throw new ReadableError(
+        `${file.name} was not read, because this page did not load completely. Check your connection, then retry.`,
+        {
+          cause: error,
+        },
+      );
     },
   );
   const bytes = await (file.type === 'image/jpeg' ? file.slice(0, headBytes) : file).arrayBuffer();

@@ -40,8 +40,8 @@ export function isStateUnchanged(stored: DocumentSnapshot, expected: ReceivedReq
  * @returns false if another device has changed the request; then nothing is stored
  */
 export const setRequestState = (request: ReceivedRequest, state: RequestState): Promise<boolean> =>
-  runAsOwner(async (transaction, { getDocument: documentOf }) => {
-    const reference = documentOf('requests', request.id);
+  runAsOwner(async (transaction, { getReference }) => {
+    const reference = getReference('requests', request.id);
     const stored = await transaction.get(reference);
     // An earlier attempt has already stored this state.
     if (isStateUnchanged(stored, { ...request, state, ...(state === 'new' && { agreedOpening: null }) }))
@@ -54,6 +54,6 @@ export const setRequestState = (request: ReceivedRequest, state: RequestState): 
 
 /** Deletes requests permanently: all of them or none. */
 export const deleteRequests = (ids: string[]): Promise<void> =>
-  runAsOwner((transaction, { getDocument: documentOf }) => {
-    for (const id of ids) transaction.delete(documentOf('requests', id));
+  runAsOwner((transaction, { getReference }) => {
+    for (const id of ids) transaction.delete(getReference('requests', id));
   });

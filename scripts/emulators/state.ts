@@ -2,8 +2,41 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { findRegisteredProcesses, registerProcess } from '../shared/processes';
 import type { Document } from './firestore/document';
-import type { Account } from './identity/accounts';
-import type { StoredFile } from './storage/files';
+
+/** An account of the local identity service. */
+export type Account = {
+  localId: string;
+  /** In lowercase. */
+  email: string;
+  emailVerified: boolean;
+  disabled: boolean;
+  /** Null if none was set yet. Stored as plain text: these accounts exist on this machine only. */
+  password: string | null;
+  /** Custom claims: `{ owner: true }`. */
+  claims: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  lastLoginAt: number | null;
+  /** How often all sessions were ended; tokens that were issued before are rejected. */
+  endedSessions: number;
+};
+
+/** Metadata of a file; `custom` is what the rules see as `metadata`. */
+export type FileMetadata = {
+  contentType?: string | undefined;
+  cacheControl?: string | undefined;
+  contentDisposition?: string | undefined;
+  custom: Record<string, string>;
+};
+
+/** A stored file. */
+export type StoredFile = FileMetadata & {
+  bucket: string;
+  /** Its full path: `blog/2026/pier.jpg`. */
+  name: string;
+  /** Grants access regardless of the rules. A file with new bytes gets a new token. */
+  downloadToken: string;
+  bytes: Buffer;
+};
 
 /** The content of state.json. The bytes of files are in the folder `files`, named by their download tokens. */
 type StateFile = { documents: Document[]; accounts: Account[]; files: Omit<StoredFile, 'bytes'>[] };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
-import { getErrorKind } from '@/lib/blog/post/ownerPosts';
 import { createRandomId } from '@/lib/createRandomId';
 import { parseOpening } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
@@ -8,7 +7,7 @@ import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { defaultLinkDays, galleriesLink, getGalleryLink } from '../ui/links';
-import { changeErrorMessages } from '../ui/messages';
+import { getErrorMessage } from '../ui/messages';
 import { GalleryForm } from './GalleryForm';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -79,7 +78,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
             location.replace(getGalleryLink(id));
             return '';
           } catch (error) {
-            return changeErrorMessages[getErrorKind(error)];
+            return getErrorMessage(error, 'change');
           }
         }}
       />

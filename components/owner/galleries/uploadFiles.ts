@@ -1,3 +1,5 @@
+import { ReadableError } from '@/lib/readableError';
+
 /** A file that is to be uploaded. */
 export type Upload = {
   /** Identifies the file. */
@@ -38,12 +40,12 @@ export const getExtension = ({ type }: File) => type.replace('image/', '').repla
 /** The largest original of a final image that storage.rules accept, in bytes. */
 const maxFinalImageBytes = 50 * 2 ** 20;
 
-/** @throws Error if a file cannot be a final image */
+/** @throws ReadableError if a file cannot be a final image */
 export function checkFinalImage(file: File): void {
   if (file.size > maxFinalImageBytes)
-    throw new Error(`${file.name} has more than 50 MB. Export it as a JPEG.`);
+    throw new ReadableError(`${file.name} has more than 50 MB. Export it as a JPEG.`);
   if (!/^(jpg|png|webp|avif|gif)$/.test(getExtension(file))) {
-    throw new Error(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
+    throw new ReadableError(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
   }
 }
 

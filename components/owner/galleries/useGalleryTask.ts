@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { getErrorKind } from '@/lib/blog/post/ownerPosts';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
-import { changeErrorMessages } from '../ui/messages';
+import { getErrorMessage } from '../ui/messages';
 import { isUploading, pauseUploads } from './useUploads';
 
 /** Runs tasks with a gallery, one at a time, and returns messages about progress and errors; both are empty by default. */
@@ -23,9 +22,7 @@ export function useGalleryTask(gallery: OwnerGallery) {
     try {
       await task();
     } catch (error) {
-      // Errors of storage.ts have messages for the owner.
-      const isStorageError = error instanceof Error && error.cause !== undefined;
-      setErrorMessage(isStorageError ? error.message : changeErrorMessages[getErrorKind(error)]);
+      setErrorMessage(getErrorMessage(error, touchesFiles ? 'files' : 'change'));
     }
     resumeUploads();
     setProgressMessage('');

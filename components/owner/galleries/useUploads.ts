@@ -5,9 +5,16 @@ import { deleteProofFiles, listProofNames, uploadProof } from '@/lib/firebase/st
 import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
 import { createFileKey, createFrameId } from '@/lib/proofs/frameKeys';
 import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
-import { getFileNames, getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
+import {
+  createContentDisposition,
+  getFileNames,
+  getOriginalFileName,
+  getPictureFileName,
+} from '@/lib/proofs/galleryUrls';
 import { addFinal, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { readTakenAt } from '@/lib/proofs/readTakenAt';
+import { ReadableError } from '@/lib/readableError';
+import { getErrorMessage } from '../ui/messages';
 import {
   addMissingType,
   checkFinalImage,
@@ -26,7 +33,7 @@ type PictureKind = 'frames' | 'finals';
 const maxConcurrentUploads = 3;
 
 /** Thrown if a file of the same name is stored already: the owner must decide whether to replace it. */
-class ReplaceQuestion extends Error {}
+class ReplaceQuestion extends ReadableError {}
 
 /** The uploads of one gallery's frames, or of its final images. */
 class UploadQueue {
@@ -123,7 +130,7 @@ class UploadQueue {
     const fail = (error: unknown) =>
       this.#update(upload, {
         state: 'failed',
-        reason: error instanceof Error ? error.message : String(error),
+        reason: getErrorMessage(error, 'upload'),
         // The owner's permission stays valid for further attempts.
         asksToReplace: upload.asksToReplace || error instanceof ReplaceQuestion,
       });
@@ -155,7 +162,7 @@ class UploadQueue {
       this.#recordedFiles.get(key) ??
       sentUpload;
     if (knownFile && knownFile.fileName !== getBaseName(file)) {
-      throw new Error(
+      throw new ReadableError(
         `${file.name} has the same content as ${knownFile.fileName}, which is uploaded. Remove that first.`,
       );
     }
@@ -172,7 +179,7 @@ class UploadQueue {
     this.#replacedImages.delete(key);
   }
 
-  /** Reads and scales a file. @returns a function that uploads it; @throws Error with a message for the owner */
+  /** Reads and scales a file. @returns a function that uploads it; @throws ReadableError, and errors like `listProofNames` */
   async #prepare(upload: Upload): Promise<() => Promise<void>> {
     const { file, asksToReplace } = upload;
     const fileName = getBaseName(file);
@@ -187,12 +194,12 @@ class UploadQueue {
       throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
     }
     if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
-      throw new Error(`Another ${file.name} is being uploaded. Retry when it is there.`);
+      throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is there.`);
     }
     const pictures = this.#getPictures(this.gallery).map((each) => each.file);
     const knownKeys = new Set([...pictures, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
     if (knownKeys.size >= maxPictures && !findPredecessor()) {
-      throw new Error(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
+      throw new ReadableError(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
     }
     this.#storedNames ??= listProofNames(this.#folder);
     const storedNames = await this.#storedNames.catch((error: unknown) => {
@@ -206,7 +213,7 @@ class UploadQueue {
     const original = {
       name: getOriginalFileName({ file: key, ending }),
       bytes: file,
-      savedAs: `${fileName}.${ending}`,
+      contentDisposition: createContentDisposition(`${fileName}.${ending}`),
     };
     const files = [
       { name: getPictureFileName(key, 480), bytes: small.blob },
@@ -232,8 +239,8 @@ class UploadQueue {
             )
           : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });
         await record.catch((error: unknown) => {
-          throw new Error(
-            'It is uploaded, but the gallery does not know it yet. Try again when you are online and signed in.',
+          throw new ReadableError(
+            `It is uploaded, but may not be in the gallery yet. ${getErrorMessage(error, 'upload')}`,
             { cause: error },
           );
         });
@@ -247,12 +254,15 @@ class UploadQueue {
     };
   }
 
-  async #send(upload: Upload, files: { name: string; bytes: Blob; savedAs?: string }[]): Promise<void> {
+  async #send(
+    upload: Upload,
+    files: { name: string; bytes: Blob; contentDisposition?: string }[],
+  ): Promise<void> {
     const totalBytes = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
     let sent = 0;
     for (const { bytes, ...more } of files) {
       const { expiresAt } = this.gallery;
-      if (expiresAt === 0) throw new Error('This gallery was deleted.');
+      if (expiresAt === 0) throw new ReadableError('This gallery was deleted.');
       await uploadProof({ folder: this.#folder, bytes, expiresAt, ...more }, (fraction) =>
         this.#update(upload, { fraction: (sent + fraction * bytes.size) / totalBytes }),
       );

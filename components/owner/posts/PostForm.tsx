@@ -7,13 +7,13 @@ import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
-import { formatTimeParts } from '@/lib/inquiry/openings';
+import { formatTimeParts } from '@/lib/dates';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 import { ConfirmDialog, createDiscardQuestion } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
 import { LazyComponent, loadingFallback } from '../ui/LazyComponent';
 import { createPostFragment, type OpenPost } from '../ui/links';
-import { getDiscardMessage, postErrorMessages, storageErrorMessage, untitled } from '../ui/messages';
+import { formatErrorKind, getDiscardMessage, storageErrorMessage, untitled } from '../ui/messages';
 import type { BodyEditorProps, Focusable } from './body/BodyEditor';
 import { checkPost, createConflictQuestion, createPublishQuestion, type PostErrors } from './confirmPublish';
 import { PostPreview } from './PostPreview';
@@ -47,7 +47,7 @@ export function PostForm(props: PostFormProps) {
     onDone(message);
     if (formElement.current) location.hash = '#posts';
   };
-  const { problem, setProblem, conflict, setConflict, publish } = usePublishing(post, (message) => {
+  const { errorKind, setErrorKind, conflict, setConflict, publish } = usePublishing(post, (message) => {
     // The browser's Back button leads to the published post instead of a new one.
     if (formElement.current) history.replaceState(history.state, '', createPostFragment(openPost.id));
     finish(message);
@@ -114,13 +114,16 @@ export function PostForm(props: PostFormProps) {
   /** Why the post cannot be published now. */
   const publishObstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
 
-  // These two problems are solved once an owner has signed in.
-  const visibleProblem = (problem === 'signedOut' || problem === 'denied') && mayPublish ? null : problem;
+  /** Null also for errors that an owner has solved by signing in. */
+  const visibleErrorKind =
+    mayPublish && (errorKind === 'signedOut' || errorKind === 'disabled' || errorKind === 'denied')
+      ? null
+      : errorKind;
 
   const requestPublish = async () => {
     const savedDraft = await post.save();
     if (!savedDraft || isUnchanged(savedDraft)) return;
-    setProblem(publishObstacle);
+    setErrorKind(publishObstacle);
     if (publishObstacle) return;
     const fieldErrors = checkPost(savedDraft);
     setErrors(fieldErrors);
@@ -218,7 +221,7 @@ export function PostForm(props: PostFormProps) {
         <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
           {status}
         </p>
-        {visibleProblem && <Notice>{postErrorMessages[visibleProblem]}</Notice>}
+        {visibleErrorKind && <Notice>{formatErrorKind(visibleErrorKind, 'post')}</Notice>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}

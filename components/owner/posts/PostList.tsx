@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import type { BlogPost } from '@/content/schema/blog';
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
 import { createPostId, type Draft } from '@/lib/blog/post/drafts';
 import { getPostHash, isSamePost, trimPost } from '@/lib/blog/post/post';
 import { formatPostDate } from '@/lib/blog/post/postDate';
 import { formatTimestamp } from '@/lib/dates';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import { cutText } from '@/lib/text';
 import { ConfirmDialog, createDiscardQuestion, type Question } from '../ui/ConfirmDialog';
 import { Actions, LinkButton } from '../ui/elements';

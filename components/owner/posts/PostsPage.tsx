@@ -9,10 +9,11 @@ import {
   saveDraft,
   watchDrafts,
 } from '@/lib/blog/post/drafts';
-import { changePost, getErrorKind, listenToOwnerPosts } from '@/lib/blog/post/ownerPosts';
+import { changePost, listenToOwnerPosts } from '@/lib/blog/post/ownerPosts';
+import { getErrorKind } from '@/lib/firebase/errors';
 import type { OpenPost } from '../ui/links';
 import { useListener } from '../ui/listeners';
-import { getDiscardMessage, postErrorMessages, storageErrorMessage } from '../ui/messages';
+import { getDiscardMessage, getErrorMessage, storageErrorMessage } from '../ui/messages';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 
@@ -90,8 +91,8 @@ async function removePost({ id, ...post }: BlogPost): Promise<string> {
     await restore();
     return 'The post was changed elsewhere, so it was not removed.';
   } catch (error) {
-    const problem = getErrorKind(error);
-    if (problem !== 'offline' && problem !== 'other') await restore();
-    return postErrorMessages[problem];
+    const kind = getErrorKind(error);
+    if (kind !== 'offline' && kind !== 'unknown') await restore();
+    return getErrorMessage(error, 'post');
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { recordPublished } from '@/lib/blog/post/drafts';
-import { changePost, getErrorKind, type OwnerErrorKind } from '@/lib/blog/post/ownerPosts';
+import { changePost } from '@/lib/blog/post/ownerPosts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
+import { type FirebaseErrorKind, getErrorKind } from '@/lib/firebase/errors';
 import type { useDraft } from './useDraft';
 
 /** Publishes the draft of a form. @param onDone called with a message when the draft was published */
@@ -9,14 +10,14 @@ export function usePublishing(
   { draft, save }: Pick<ReturnType<typeof useDraft>, 'draft' | 'save'>,
   onDone: (message: string) => void,
 ) {
-  const [problem, setProblem] = useState<OwnerErrorKind | null>(null);
+  const [errorKind, setErrorKind] = useState<FirebaseErrorKind | null>(null);
   /** The version of the post that another device has published; `post` is null if the post was removed. */
   const [conflict, setConflict] = useState<{ post: PostFields | null } | null>(null);
 
   /** @param base the published post that the draft replaces; null for a new post */
   const publish = async (base: PostFields | null) => {
     if (typeof draft === 'string') return;
-    setProblem(null);
+    setErrorKind(null);
     // An earlier attempt may have been published although its response got lost.
     const knownVersions = draft.sent ? [base, draft.sent] : [base];
     const savedDraft = await save((it) => ({ ...it, base, sent: trimPost(it) }));
@@ -28,8 +29,8 @@ export function usePublishing(
       await recordPublished(savedDraft.id, post).catch(() => {});
       onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);
     } catch (error) {
-      setProblem(getErrorKind(error));
+      setErrorKind(getErrorKind(error));
     }
   };
-  return { problem, setProblem, conflict, setConflict, publish };
+  return { errorKind, setErrorKind, conflict, setConflict, publish };
 }

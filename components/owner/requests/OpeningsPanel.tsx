@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { TextField } from '@/components/ui/TextField';
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
-import { getErrorKind } from '@/lib/blog/post/ownerPosts';
+import { formatTimeParts } from '@/lib/dates';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import { formatCount } from '@/lib/format';
 import {
   contentOpeningMinutes,
   formatOpening,
-  formatTimeParts,
   getUpcomingOpenings,
   hasBegun,
   hasOverlap,
@@ -22,7 +21,7 @@ import { getRowSpan, getTimesOfDay, getWeek } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/receivedRequest';
 import { addDays, getStudioDay } from '@/lib/studioTime';
 import { Notice } from '../ui/elements';
-import { changeErrorMessages, getStatusMessage } from '../ui/messages';
+import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
 
 type OpeningsPanelProps = {
@@ -60,7 +59,7 @@ export function OpeningsPanel({ builtOpenings, status, requests, ...props }: Ope
         if (await changeOpenings(builtOpenings, changes)) setDoneMessage(success);
         else setErrorMessage(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
-        setErrorMessage(changeErrorMessages[getErrorKind(error)]);
+        setErrorMessage(getErrorMessage(error, 'change'));
       }
       setPendingStarts((all) => all.filter((start) => !starts.includes(start)));
     });

@@ -2,9 +2,8 @@ import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/mi
 import { Fragment, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
-import { getErrorKind } from '@/lib/blog/post/ownerPosts';
 import { formatTimestamp } from '@/lib/dates';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import { formatOpening, formatRequestedTime, hasOverlap, type Opening } from '@/lib/inquiry/openings';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownerOpenings';
@@ -21,7 +20,7 @@ import { getOverdueTime } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { LinkButton, Notice, noticeStyle } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
-import { changeErrorMessages, getStatusMessage } from '../ui/messages';
+import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { AnswerDialog, changedMessage } from './AnswerDialog';
 
 /** The texts of answers to requests, and settings of the content that the list needs. */
@@ -67,7 +66,7 @@ export function RequestList(props: RequestListProps) {
     setRequestError({ id, text: '' });
     setRequestError({
       id,
-      text: await storeChange().catch((error) => changeErrorMessages[getErrorKind(error)]),
+      text: await storeChange().catch((error) => getErrorMessage(error, 'change')),
     });
   };
   /** Marks earlier requests of the same person as done, because they need no separate answers. */
@@ -263,7 +262,7 @@ export function RequestList(props: RequestListProps) {
                 if (outcome === 'done') await closeEarlier(requestToAnswer.request);
                 return outcome;
               })
-              .catch((error) => ({ problem: changeErrorMessages[getErrorKind(error)] }));
+              .catch((error) => ({ problem: getErrorMessage(error, 'change') }));
           }}
           // The message mentions the time that was agreed on.
           onDone={(agreed) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LiveStatus } from '@/lib/blog/live/listenToPosts';
+import type { LiveStatus } from '@/lib/firebase/listen';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
 import { listenToRequests } from '@/lib/requests/ownerRequests';
 import { toListedRequests } from '@/lib/requests/receivedRequest';

@@ -28,7 +28,7 @@ function deliverSnapshot(size: number): void {
 /** Simulates the server ending the query. */
 function endQuery(code: string): void {
   const onError: unknown = jest.mocked(onSnapshot).mock.lastCall?.[3];
-  if (typeof onError === 'function') onError({ code });
+  if (typeof onError === 'function') onError(Object.assign(new Error(code), { code }));
 }
 
 test('requests no more posts than firestore.rules allows, and warns when there are more', () => {

@@ -10,22 +10,10 @@ import {
 } from 'firebase/firestore';
 import type { BlogPost } from '@/content/schema/blog';
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { listenWithRetry } from '@/lib/firebase/listen';
+import { getStatusAfterError, type LiveStatus, listenWithRetry } from '@/lib/firebase/listen';
 import { maxPosts, parsePosts, postQueryLimit } from '../post/post';
 
-/**
- * State of the live connection: `off` when Firebase is not configured; `connecting` until the first response; `offline`
- * while the server is unreachable; `denied` when it denies access; `exhausted` when the daily quota is used up.
- */
-export type LiveStatus = 'off' | 'connecting' | 'live' | 'offline' | 'denied' | 'exhausted';
-
 export type PostListener = { onPosts: (posts: BlogPost[]) => void; onStatus: (status: LiveStatus) => void };
-
-/** The status for each error code with which the server ends the query. */
-const statusByErrorCode: Record<string, LiveStatus> = {
-  'permission-denied': 'denied',
-  'resource-exhausted': 'exhausted',
-};
 
 /**
  * Listens to the whole blog collection; each update contains every post. firestore.rules requires the limit. Dates are stored as
@@ -63,8 +51,8 @@ export function listenToPosts(config: FirebaseConfig, { onPosts, onStatus }: Pos
         onPosts(parsePosts(snapshot.docs.map((document) => ({ id: document.id, data: document.data() }))));
         onStatus('live');
       },
-      ({ code }) => {
-        onStatus(statusByErrorCode[code] ?? 'offline');
+      (error) => {
+        onStatus(getStatusAfterError(error));
         onEnd();
       },
     ),

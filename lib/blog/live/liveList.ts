@@ -1,6 +1,7 @@
+import type { LiveStatus } from '@/lib/firebase/listen';
 import type { SafeHtml } from '../post/sanitize';
 import { createPostPreparer, type ShownPost } from '../post/shownPost';
-import type { LiveStatus, PostListener } from './listenToPosts';
+import type { PostListener } from './listenToPosts';
 
 /** How many posts an update added, changed and removed. */
 export type PostChanges = { added: number; changed: number; removed: number };

@@ -1,6 +1,5 @@
 import type { BlogPost } from '@/content/schema/blog';
 import { getPageConfig } from '@/lib/firebase/config';
-import { getErrorCode } from '@/lib/firebase/identity';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { callFirestore, toPlainFields } from '@/lib/firebase/rest';
 import { isSamePost, type PostFields, parsePostFields, parsePosts, postQueryLimit } from './post';
@@ -8,22 +7,6 @@ import { sortPosts } from './postDate';
 
 /** The outcome of a change. If another device has changed the post, the change is not done; `remotePost` is null if it was removed. */
 export type ChangeOutcome = { isDone: true } | { isDone: false; remotePost: PostFields | null };
-
-/** The kind of an error of a read or write with the owner's session. */
-export type OwnerErrorKind = 'offline' | 'signedOut' | 'denied' | 'exhausted' | 'other';
-
-const errorKindByCode: Record<string, OwnerErrorKind | undefined> = {
-  'auth/network-request-failed': 'offline',
-  unavailable: 'offline',
-  'deadline-exceeded': 'offline',
-  // The SDK's code for a request without a response.
-  unknown: 'offline',
-  unauthenticated: 'signedOut',
-  'auth/user-token-expired': 'signedOut',
-  'auth/user-disabled': 'signedOut',
-  'permission-denied': 'denied',
-  'resource-exhausted': 'exhausted',
-};
 
 /** How often a transaction is tried if the post changes meanwhile. */
 const maxAttempts = 5;
@@ -60,8 +43,8 @@ export function changePost(
   expectedPosts: (PostFields | null)[],
   newPost: PostFields | null,
 ): Promise<ChangeOutcome> {
-  return runAsOwner(async (transaction, { getDocument: documentOf }): Promise<ChangeOutcome> => {
-    const reference = documentOf('blog', id);
+  return runAsOwner(async (transaction, { getReference }): Promise<ChangeOutcome> => {
+    const reference = getReference('blog', id);
     const stored = await transaction.get(reference);
     const remotePost = stored.exists() ? parsePostFields(stored.data()) : null;
     // An earlier attempt succeeded, and only its response was lost.
@@ -71,9 +54,4 @@ export function changePost(
     else transaction.delete(reference);
     return { isDone: true };
   }, maxAttempts);
-}
-
-/** Classifies an error of `runAsOwner`. */
-export function getErrorKind(error: unknown): OwnerErrorKind {
-  return errorKindByCode[getErrorCode(error)] ?? 'other';
 }

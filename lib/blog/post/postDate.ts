@@ -1,9 +1,6 @@
 import type { BlogPost } from '@/content/schema/blog';
+import { formatDate, monthNames } from '@/lib/dates';
 import { getStudioTime } from '@/lib/studioTime';
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 
 /** Offsets from UTC, in hours, of the time zones that RFC 822 names. */
 const utcOffsets: Record<string, number> = {
@@ -74,7 +71,7 @@ function parseDay(text: string): string | null {
     const match = pattern.exec(text);
     if (!match) continue;
     const getPart = (name: 'y' | 'm' | 'd') => match[order.indexOf(name) + 1] ?? '';
-    const monthIndex = months.findIndex((name) => name.toLowerCase().startsWith(getPart('m')));
+    const monthIndex = monthNames.findIndex((name) => name.toLowerCase().startsWith(getPart('m')));
     const month = /\d/.test(getPart('m')) ? Number(getPart('m')) : monthIndex + 1;
     // A year of two digits is from 1970 to 2069.
     const year =
@@ -86,16 +83,9 @@ function parseDay(text: string): string | null {
   return null;
 }
 
-/**
- * Formats the date for readers: `September 14, 2023`, or as written if it cannot be parsed. Does not use
- * `toLocaleDateString`, for the reason given at `formatDollars`.
- *
- * @param monthLetters how many letters of the month to write: 3 gives `Sep 14, 2023`
- */
-export function formatPostDate(text: string, monthLetters?: number): string {
-  const [year, month, dayOfMonth] = parsePostDate(text)?.split('-').map(Number) ?? [];
-  return month && dayOfMonth ? `${months[month - 1]?.slice(0, monthLetters)} ${dayOfMonth}, ${year}` : text;
-}
+/** Formats the date for readers, like `formatDate`; as written if it cannot be parsed. */
+export const formatPostDate = (text: string, monthLetters?: number): string =>
+  formatDate(parsePostDate(text) ?? text, monthLetters);
 
 /** Sorts posts, newest first. Posts whose date cannot be parsed are last; posts with the same time are sorted by id. */
 export function sortPosts(posts: BlogPost[]): BlogPost[] {

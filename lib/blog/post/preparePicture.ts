@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import { getMissingProfile, isHeic } from '@/lib/photos/fileFormat';
 import { loadPicture } from '@/lib/photos/loadPicture';
+import { ReadableError } from '@/lib/readableError';
 import { importWithRetry } from '@/lib/retry';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
@@ -30,7 +31,7 @@ const preparationQueue = new PQueue({ concurrency: 1 });
  * @param maxSide the maximum length of the longer side, in pixels
  * @param signal if it is aborted before the preparation starts, the promise rejects
  * @returns the JPEG, and its size in pixels
- * @throws Error whose message names the file and says what to do
+ * @throws ReadableError that names the file
  */
 export const preparePicture = (
   file: File,
@@ -54,11 +55,11 @@ function reducePicture(file: File, maxSide: number) {
       ? createImageBitmap(picture, { imageOrientation: 'none' })
       : decodeReduced(picture, image, width, height)
     ).catch(() => {
-      throw new Error(errorMessages.unreadable(file.name));
+      throw new ReadableError(errorMessages.unreadable(file.name));
     });
     const blob = await encodeJpeg(source, width, height, orientation);
     if (source instanceof ImageBitmap) source.close();
-    if (!blob) throw new Error(errorMessages.tooLarge(file.name));
+    if (!blob) throw new ReadableError(errorMessages.tooLarge(file.name));
     return { blob, width, height };
   });
 }
@@ -91,15 +92,15 @@ export function getPictureErrorMessage(file: File): Promise<string | null> {
   return withImage(file, async () => null).catch((error: Error) => error.message);
 }
 
-/** Loads a file as an image. @throws Error whose message says why the file cannot be used */
+/** Loads a file as an image. @throws ReadableError that says why the file cannot be used */
 async function withImage<Result>(
   file: File,
   processImage: (image: HTMLImageElement, picture: Blob) => Promise<Result>,
 ): Promise<Result> {
   const { name } = file;
-  if (file.size === 0) throw new Error(errorMessages.empty(name));
+  if (file.size === 0) throw new ReadableError(errorMessages.empty(name));
   const head = await readLatin1(file.slice(0, headLength));
-  if (isAnimated(head)) throw new Error(errorMessages.animated(name));
+  if (isAnimated(head)) throw new ReadableError(errorMessages.animated(name));
   const profile = getMissingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
   const picture = profile ? new Blob([file.slice(0, 2), profile, file.slice(2)], { type: file.type }) : file;
   const address = URL.createObjectURL(picture);
@@ -107,7 +108,8 @@ async function withImage<Result>(
     const image = await loadPicture(address).catch(() => {
       throw new Error(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
     });
-    if (image.naturalWidth * image.naturalHeight > maxPixels) throw new Error(errorMessages.tooLarge(name));
+    if (image.naturalWidth * image.naturalHeight > maxPixels)
+      throw new ReadableError(errorMessages.tooLarge(name));
     return await processImage(image, picture);
   } finally {
     URL.revokeObjectURL(address);

@@ -1,22 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInvalidArgumentError } from '../http/errors';
-import { State } from '../state';
-
-export type Account = {
-  localId: string;
-  /** In lowercase. */
-  email: string;
-  emailVerified: boolean;
-  disabled: boolean;
-  /** Null if none was set yet. Stored as plain text: these accounts exist on this machine only. */
-  password: string | null;
-  /** Custom claims: `{ owner: true }`. */
-  claims: Record<string, unknown>;
-  /** Milliseconds since 1970. */
-  lastLoginAt: number | null;
-  /** How often all sessions were ended; tokens that were issued before are rejected. */
-  endedSessions: number;
-};
+import { type Account, State } from '../state';
 
 // Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
 

@@ -9,7 +9,8 @@ import {
 } from '../http/errors';
 import { type LocalServer, parseInput, type ServiceRequest, startServer } from '../http/server';
 import { createLocalToken, readIdToken } from '../rules/idToken';
-import { type Account, Accounts } from './accounts';
+import type { Account } from '../state';
+import { Accounts } from './accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };

@@ -117,10 +117,10 @@ function compileMethodCall(object: Node, name: string, args: Node[], context: Co
 
 function compileFunctionCall(name: string, nodes: Node[], context: CompileContext): Expression {
   const args = nodes.map((node) => compileExpression(node, context));
-  const builtIn = functions.get(name);
-  if (builtIn) {
-    checkArgumentCount(name, args, builtIn.length);
-    return applyOperation(builtIn, ...args);
+  const builtInFunction = functions.get(name);
+  if (builtInFunction) {
+    checkArgumentCount(name, args, builtInFunction.length);
+    return applyOperation(builtInFunction, ...args);
   }
   const declaration = context.scope.functions.get(name);
   if (!declaration)

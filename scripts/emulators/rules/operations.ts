@@ -32,7 +32,7 @@ const createBinaryOperator =
 export const binaryOperators: Map<string, BinaryOperator>[] = [
   new Map([['||', createLogicalOperator(true)]]),
   new Map([['&&', createLogicalOperator(false)]]),
-  new Map([['in', createBinaryOperator(isContainedIn)]]),
+  new Map([['in', createBinaryOperator(isMember)]]),
   // The right operand is the name of a type.
   new Map([['is', createBinaryOperator((value, type) => typeChecks.get(String(type))?.(value))]]),
   new Map([
@@ -151,7 +151,7 @@ export function evaluateOrUndefined(expression: Expression, variables: Variables
   }
 }
 
-function isContainedIn(item: RulesValue, group: RulesValue): boolean | undefined {
+function isMember(item: RulesValue, group: RulesValue): boolean | undefined {
   if (group instanceof Map) return typeof item === 'string' ? group.has(item) : undefined;
   return Array.isArray(group) ? includesValue(group, item) : undefined;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseInput, type ServiceResponse } from '../http/server';
 import type { RulesValue } from '../rules/value';
-import { State } from '../state';
+import { type FileMetadata, State, type StoredFile } from '../state';
 
 /** Metadata that clients may set. */
 const metadataSchema = z.object({
@@ -12,27 +12,14 @@ const metadataSchema = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
 });
 
-/** Metadata of a file; `custom` is what the rules see as `metadata`. */
-type Metadata = Omit<z.infer<typeof metadataSchema>, 'metadata'> & { custom: Record<string, string> };
-
-/** A stored file. */
-export type StoredFile = Metadata & {
-  bucket: string;
-  /** Its full path: `blog/2026/pier.jpg`. */
-  name: string;
-  /** Grants access regardless of the rules. A file with new bytes gets a new token. */
-  downloadToken: string;
-  bytes: Buffer;
-};
-
 /** Merges the metadata of a request into existing metadata. @throws ApiError that names invalid metadata */
-export function mergeMetadata(changes: unknown, current: Metadata = { custom: {} }): Metadata {
+export function mergeMetadata(changes: unknown, current: FileMetadata = { custom: {} }): FileMetadata {
   const { metadata, ...headers } = parseInput(metadataSchema, changes);
   return { ...current, ...headers, custom: { ...current.custom, ...metadata } };
 }
 
 /** Converts a file to `resource` of the rules. */
-export const toRulesResource = ({ contentType, custom }: Metadata, size: number) =>
+export const toRulesResource = ({ contentType, custom }: FileMetadata, size: number) =>
   new Map<string, RulesValue>([
     ['contentType', contentType ?? null],
     ['metadata', new Map(Object.entries(custom))],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createInvalidArgumentError, createNotFoundError } from '../http/errors';
 import { parseJson, type ServiceRequest, type ServiceResponse } from '../http/server';
 import type { RulesRequest } from '../rules/rules';
-import { type Files, mergeMetadata, type StoredFile, toApiMetadata, toRulesResource } from './files';
+import type { StoredFile } from '../state';
+import { type Files, mergeMetadata, toApiMetadata, toRulesResource } from './files';
 
 /** A request about a bucket or one of its files. */
 export type StorageRequest = ServiceRequest & {

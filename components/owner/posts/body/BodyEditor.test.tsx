@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
 import { blog } from '@/content/blog';
 import { hasStorage, uploadPicture } from '@/lib/firebase/storage';
+import { noStorageMessage } from '../../ui/messages';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 
 // Tests that need a real clipboard, focus or pictures are in e2e/write/bodyEditor.spec.ts.
@@ -14,7 +15,6 @@ jest.mock('@/lib/blog/post/preparePicture', () => ({
 }));
 jest.mock('@/lib/firebase/storage', () => ({
   hasStorage: jest.fn(),
-  noStorageMessage: 'Not set up.',
   uploadPicture: jest.fn(),
 }));
 
@@ -56,9 +56,9 @@ test('opening and closing a post does not change it', async () => {
 test('without uploads the reason is shown, in the dialog and when a file is dropped', async () => {
   const { text } = await renderEditor();
   pasteFile(text);
-  expect(screen.getByRole('status')).toHaveTextContent('Not set up.');
+  expect(screen.getByRole('status')).toHaveTextContent(noStorageMessage);
   await userEvent.click(screen.getByRole('button', { name: 'Photograph' }));
-  expect(within(screen.getByRole('dialog')).getByText('Not set up.')).toBeVisible();
+  expect(within(screen.getByRole('dialog')).getByText(noStorageMessage)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choose or take photographs' })).not.toBeInTheDocument();
 });
 

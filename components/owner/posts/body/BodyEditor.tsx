@@ -8,9 +8,10 @@ import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
-import { hasStorage, noStorageMessage } from '@/lib/firebase/storage';
+import { hasStorage } from '@/lib/firebase/storage';
 import { formatCount } from '@/lib/format';
 import { noticeStyle } from '../../ui/elements';
+import { noStorageMessage } from '../../ui/messages';
 import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
 import {
   changePhotograph,

@@ -6,7 +6,9 @@ import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { getPictureErrorMessage, preparePicture } from '@/lib/blog/post/preparePicture';
 import { uploadPicture } from '@/lib/firebase/storage';
+import { ReadableError } from '@/lib/readableError';
 import { dialogStyle, LinkButton, Notice } from '../../ui/elements';
+import { getErrorMessage } from '../../ui/messages';
 import { useForm } from '../../ui/useForm';
 import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
@@ -59,7 +61,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
     return () => controller.abort();
   }, []);
 
-  /** Uploads the files one after another. Uploaded files stay uploaded if another one fails. @throws Error with a message */
+  /** Uploads the files one after another. Uploaded files stay uploaded if another one fails. @throws ReadableError that names the file */
   const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
     const photographs: PhotographAttributes[] = [];
     setUploadedFraction(0);
@@ -70,7 +72,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       }
       const onProgress = (fraction: number) => setUploadedFraction((position + fraction) / items.length);
       const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
-        throw new Error(`${name} was not uploaded. ${error instanceof Error ? error.message : error}`);
+        throw new ReadableError(`${name} was not uploaded. ${getErrorMessage(error, 'upload')}`);
       });
       const photograph = { ...picture, alt: getAlt(item) };
       setItems((all) =>
@@ -98,7 +100,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       return '';
     } catch (error) {
       setUploadedFraction(null);
-      return error instanceof Error ? error.message : String(error);
+      return getErrorMessage(error, 'upload');
     }
   }, '');
 

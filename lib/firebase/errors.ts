@@ -1,0 +1,50 @@
+/** Why a call of Firebase failed. */
+export type FirebaseErrorKind =
+  | 'offline'
+  | 'signedOut'
+  | 'denied'
+  | 'exhausted'
+  | 'noStorage'
+  | 'wrongPassword'
+  | 'tooManyAttempts'
+  | 'disabled'
+  | 'signInNotSetUp'
+  | 'unknown';
+
+/** The kind for each error code of the SDKs of Firestore, Auth (`auth/…`) and Storage (`storage/…`). */
+const kindByCode: Record<string, FirebaseErrorKind | undefined> = {
+  unavailable: 'offline',
+  'deadline-exceeded': 'offline',
+  // Firestore's code for a request without a response.
+  unknown: 'offline',
+  'auth/network-request-failed': 'offline',
+  'storage/retry-limit-exceeded': 'offline',
+  unauthenticated: 'signedOut',
+  'auth/user-token-expired': 'signedOut',
+  'storage/unauthenticated': 'signedOut',
+  'permission-denied': 'denied',
+  'storage/unauthorized': 'denied',
+  'resource-exhausted': 'exhausted',
+  'storage/bucket-not-found': 'noStorage',
+  'storage/project-not-found': 'noStorage',
+  'storage/quota-exceeded': 'noStorage',
+  // Unknown addresses look the same, so that the message does not reveal which addresses have an account.
+  'auth/invalid-credential': 'wrongPassword',
+  'auth/invalid-email': 'wrongPassword',
+  'auth/missing-password': 'wrongPassword',
+  'auth/user-not-found': 'wrongPassword',
+  'auth/wrong-password': 'wrongPassword',
+  'auth/too-many-requests': 'tooManyAttempts',
+  'auth/user-disabled': 'disabled',
+  'auth/operation-not-allowed': 'signInNotSetUp',
+  'auth/configuration-not-found': 'signInNotSetUp',
+};
+
+/** Classifies an error that a call of Firebase, or `withTimeout`, has thrown. */
+export const getErrorKind = (error: unknown): FirebaseErrorKind =>
+  kindByCode[getErrorCode(error)] ?? 'unknown';
+
+/** The code of an error of the Firebase SDK: `permission-denied`, `auth/user-disabled`. Empty for other errors. */
+export function getErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
