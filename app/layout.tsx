@@ -44,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Footer {...site.footer} contactDetails={site.contact} />
         <SilentErrorBoundary>
-          <ActionBar plan={site.navigation.plan} phone={createTelUrl(site.contact.phone.number)} />
+          <ActionBar planLink={site.navigation.plan} phoneUrl={createTelUrl(site.contact.phone.number)} />
         </SilentErrorBoundary>
         <SilentErrorBoundary>
           <ClientNavigation />

@@ -11,11 +11,11 @@ const colors = new Map(
 );
 const getColorPair = (name: string) => colors.get(name) ?? [];
 
-/** The relative luminance of `#ad3c1b`, from 0 to 1 (WCAG 2.2). */
+/** The relative luminance of a color such as `#ad3c1b`, from 0 to 1 (WCAG 2.2). */
 function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -43,10 +43,15 @@ test.each([
   ['inverse-accent', ['inverse'], 4.5],
   ['on-photo-button-ink', ['on-photo-button', 'on-photo-ink'], 4.5],
   ['on-photo-ink', ['on-photo-backdrop'], 4.5],
-])('%s is legible in both themes', (name, grounds, minimum) => {
-  for (const ground of grounds) {
-    const ratios = [0, 1].map((theme) => getContrast(getColorPair(name)[theme], getColorPair(ground)[theme]));
-    expect({ ground, ratio: Math.min(...ratios) >= minimum }).toEqual({ ground, ratio: true });
+])('%s is legible in both themes', (name, backgrounds, minimum) => {
+  for (const background of backgrounds) {
+    const ratios = [0, 1].map((theme) =>
+      getContrast(getColorPair(name)[theme], getColorPair(background)[theme]),
+    );
+    expect({ background, isLegible: Math.min(...ratios) >= minimum }).toEqual({
+      background,
+      isLegible: true,
+    });
   }
 });
 

@@ -32,7 +32,7 @@ test.each([
   ['disabled', true, false],
   [null, true, true],
   ['rubbish', true, true],
-])('with %p stored and a system that is dark: %p, dark shows: %p', (stored, system, dark) => {
+])('stored choice %p, dark system: %p, dark theme: %p', (stored, system, dark) => {
   if (stored) localStorage.setItem('darkMode', stored);
   systemIsDark = system;
   applyDarkMode(darkModeKey);

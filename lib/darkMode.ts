@@ -6,28 +6,28 @@ export type StoredDarkMode = 'enabled' | 'disabled';
 
 /**
  * Sets the stored choice, or else the system's preference, as a class on the root element: `dark` or `light`, and `js`
- * to mark that scripts run. It is also inlined into the head to run before the first paint, so it must be
+ * to mark that scripts run. This function is also inlined into the head, to run before the first paint, so it must be
  * self-contained.
  *
- * @param unstored a choice that could not be stored; it overrides an older stored one
+ * @param override a choice that could not be stored; it overrides an older stored choice
  */
-export function applyDarkMode(key: string, unstored = ''): void {
+export function applyDarkMode(key: string, override = ''): void {
   const root = document.documentElement;
-  let stored: string | null = unstored;
+  let choice: string | null = override;
   try {
-    stored ||= localStorage.getItem(key);
+    choice ||= localStorage.getItem(key);
   } catch {
     // Storage is blocked: a choice holds until the page is unloaded, and without one the system's preference applies.
   }
-  const dark =
-    stored === 'enabled' || (stored !== 'disabled' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark =
+    choice === 'enabled' || (choice !== 'disabled' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.add('js');
-  root.classList.toggle('dark', dark);
-  root.classList.toggle('light', !dark);
+  root.classList.toggle('dark', isDark);
+  root.classList.toggle('light', !isDark);
   // The colors of the browser's toolbar for light and dark: the site's theme decides, not the system's preference.
   const [lightColor, darkColor] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
-  lightColor?.setAttribute('media', dark ? 'not all' : 'all');
-  darkColor?.setAttribute('media', dark ? 'all' : 'not all');
+  lightColor?.setAttribute('media', isDark ? 'not all' : 'all');
+  darkColor?.setAttribute('media', isDark ? 'all' : 'not all');
 }
 
 /** `applyDarkMode` as an inline script for the head. */
@@ -42,7 +42,7 @@ function refresh(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the theme changes: on this page, in another tab or, if nothing is stored, in the system settings. */
+/** Calls the listener when the theme changes: on this page, in another tab or, if nothing is stored, in the system settings. */
 export function subscribeToDarkMode(listener: () => void): () => void {
   const systemPreference = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = ({ key }: StorageEvent) => {
@@ -70,8 +70,8 @@ export function isDarkMode(): boolean {
 }
 
 /** Stores a choice and applies it. */
-export function setDarkMode(dark: boolean): void {
-  const choice: StoredDarkMode = dark ? 'enabled' : 'disabled';
+export function setDarkMode(isDark: boolean): void {
+  const choice: StoredDarkMode = isDark ? 'enabled' : 'disabled';
   unstoredChoice = undefined;
   try {
     localStorage.setItem(darkModeKey, choice);

@@ -3,18 +3,18 @@ import { fakeMatchMedia } from '../scripts/testing/jest/fakeMatchMedia';
 import type { navigateWithTransition } from './pageTransition';
 
 let navigate: typeof navigateWithTransition;
-let isStill = false;
+let prefersReducedMotion = false;
 let now = 0;
-let fades = 0;
+let fadeCount = 0;
 
 beforeEach(async () => {
-  isStill = false;
-  fades = 0;
-  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => isStill));
+  prefersReducedMotion = false;
+  fadeCount = 0;
+  jest.spyOn(window, 'matchMedia').mockImplementation(fakeMatchMedia(() => prefersReducedMotion));
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   Object.assign(document, {
     startViewTransition: (update: () => Promise<void>) => {
-      fades += 1;
+      fadeCount += 1;
       void update();
       return { ready: Promise.resolve(), finished: Promise.resolve() };
     },
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ navigateWithTransition: navigate } = await import('./pageTransition'));
 });
 
-/** A navigation that takes the given time, in ms. */
+/** Runs a navigation that takes the given time, in ms. */
 function navigateFor(duration: number) {
   const go = jest.fn();
   const { finish } = navigate(go, document.body);
@@ -35,19 +35,19 @@ function navigateFor(duration: number) {
 
 test('fades after a fast navigation, and not after a slow one', () => {
   navigateFor(20);
-  expect(fades).toBe(0);
+  expect(fadeCount).toBe(0);
   navigateFor(90);
-  expect(fades).toBe(1);
+  expect(fadeCount).toBe(1);
   navigateFor(20);
-  expect(fades).toBe(1);
+  expect(fadeCount).toBe(1);
 });
 
 test('does not fade with reduced motion, or in a browser without transitions', () => {
   navigateFor(20);
-  isStill = true;
+  prefersReducedMotion = true;
   navigateFor(20);
-  isStill = false;
+  prefersReducedMotion = false;
   Reflect.deleteProperty(document, 'startViewTransition');
   navigateFor(20);
-  expect(fades).toBe(0);
+  expect(fadeCount).toBe(0);
 });

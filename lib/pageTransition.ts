@@ -5,7 +5,7 @@ export type PageTransition = { finish: () => void };
  * The next page fades in only if the previous navigation took no longer than this, in ms. A view transition captures both
  * pages, which doubles the time of a navigation: on a slow phone 90 ms became 180.
  */
-const maxFadedMs = 40;
+const maxNavigationMs = 40;
 
 /** How long a transition may freeze the old page, in ms. After that the new page appears without a transition. */
 const timeoutMs = 150;
@@ -17,18 +17,18 @@ let lastDuration = Number.POSITIVE_INFINITY;
  * first photograph of the next page. There is no transition if the browser does not support it, if the device is slow, or if
  * the visitor prefers reduced motion.
  */
-export function navigateWithTransition(go: () => void, link: Element): PageTransition {
+export function navigateWithTransition(navigate: () => void, link: Element): PageTransition {
   let finishUpdate: (() => void) | undefined;
-  let isOver = false;
+  let hasEnded = false;
   let startedAt = 0;
   const photo = link.querySelector<HTMLElement>('.photo');
   const startNavigation = () => {
     startedAt = performance.now();
-    go();
+    navigate();
   };
   const hasTransition =
     'startViewTransition' in document &&
-    lastDuration < maxFadedMs &&
+    lastDuration < maxNavigationMs &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (hasTransition) {
     setTransitionName(photo);
@@ -42,7 +42,7 @@ export function navigateWithTransition(go: () => void, link: Element): PageTrans
     // If the next navigation or a hidden tab skips the transition, the page changes anyway.
     ready.catch(() => {});
     finished.finally(() => {
-      isOver = true;
+      hasEnded = true;
       setTransitionName(document.querySelector('main .photo'), '');
     });
   } else {
@@ -51,7 +51,7 @@ export function navigateWithTransition(go: () => void, link: Element): PageTrans
   return {
     finish: () => {
       lastDuration = performance.now() - startedAt;
-      if (hasTransition && photo && !isOver) setTransitionName(document.querySelector('main .photo'));
+      if (hasTransition && photo && !hasEnded) setTransitionName(document.querySelector('main .photo'));
       finishUpdate?.();
     },
   };

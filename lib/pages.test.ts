@@ -4,12 +4,12 @@ import { loadNavigationLinks, sitePages } from './pages';
 import { createPageMetadata } from './seo';
 
 test('every route with content is in the list of pages, and vice versa', () => {
-  const folders = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])page\.tsx$/.test(file))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/\/?page\.tsx$/, '')}`);
   // The second address of the home page, the owner's page, and the galleries of the clients.
   const otherPaths = ['/home', '/write', '/proofs'];
-  expect(folders.filter((folder) => !otherPaths.includes(folder)).sort()).toEqual(
+  expect(routes.filter((route) => !otherPaths.includes(route)).sort()).toEqual(
     sitePages.map(({ path }) => path).sort(),
   );
 });

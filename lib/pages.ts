@@ -3,13 +3,13 @@ import type { LinkAction, PageMeta } from '@/content/schema/common';
 type PageContent = { meta: PageMeta };
 
 export type SitePage = {
-  /** Its address, and the folder of its route in `app`. */
+  /** The address of the page, and the folder of its route in `app`. */
   path: `/${string}`;
-  /** Its name in the editor and in reports. */
+  /** The name of the page in the editor and in reports. */
   title: string;
-  /** The file of its content, from the project's root. */
+  /** The file with the content of the page, from the project's root. */
   module: `content/${string}.ts`;
-  /** Loads its content on demand, so that tools can list the pages even if a content module has an error. */
+  /** Loads the content on demand, so that tools can list the pages even if a content module has an error. */
   load: () => Promise<PageContent>;
   /** Excluded from search (noindex) and from the sitemap. */
   isHidden: boolean;

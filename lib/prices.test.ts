@@ -4,8 +4,8 @@ test.each([
   ['from {studio}', 'from $175'],
   ['Plan your pictures, from {product} each', 'Plan your pictures, from $35 each'],
   ['Plan your session', 'Plan your session'],
-])('%s names the lowest price of its page', (text, filled) => {
-  expect(fillPrices(text)).toBe(filled);
+])('%p becomes %p', (text, filledText) => {
+  expect(fillPrices(text)).toBe(filledText);
 });
 
 test('without a price of pictures in the content, a text that needs that price is null', () => {

@@ -30,8 +30,8 @@ export function fillPrices(text: string): string | null {
   const prices = Object.entries(lowestPrices).flatMap(([name, price]) =>
     price ? [[name, formatDollars(price)]] : [],
   );
-  const filled = fillPlaceholders(text, Object.fromEntries(prices));
-  return filled.includes('{') ? null : filled;
+  const filledText = fillPlaceholders(text, Object.fromEntries(prices));
+  return filledText.includes('{') ? null : filledText;
 }
 
 /** Formats the prices of an estimate: of one picture, and of the number of pictures that the estimate starts with. */

@@ -14,7 +14,7 @@ const addresses = [
 /** The changes that programs make to these addresses. */
 const changes: [what: string, change: (address: string) => string][] = [
   ...['.', ',', ')', '>', '”', '"', '’', '…', ').', '%20', '%0A', '%29', '%3E', '%E2%80%9D', ' '].map(
-    (end): [string, (address: string) => string] => [`with ${end} behind it`, (address) => address + end],
+    (end): [string, (address: string) => string] => [`followed by ${end}`, (address) => address + end],
   ),
   ['with an encoded #', (address) => address.replace('#', '%23')],
   ['with a # encoded twice', (address) => address.replace('#', '%2523')],
@@ -22,10 +22,13 @@ const changes: [what: string, change: (address: string) => string][] = [
   ['with an encoded ?', (address) => address.replace('?', '%3F')],
   ['with &amp;', (address) => address.replace(/&/g, '&amp;')],
   [
-    'with a mark behind the fragment',
+    'with tracking parameters after the fragment',
     (address) => (address.includes('#') ? `${address}?utm_source=mail&utm_medium=x` : address),
   ],
-  ['with another mark', (address) => (address.includes('#') ? `${address}&fbclid=AbC` : address)],
+  [
+    'with another tracking parameter',
+    (address) => (address.includes('#') ? `${address}&fbclid=AbC` : address),
+  ],
   ['in capitals', (address) => address.replace(/^[^?#]+/, (path) => path.toUpperCase())],
 ];
 
@@ -47,6 +50,6 @@ test.each([
   ['/blog#post-ABC', '/blog#post-ABC'],
   ['/', '/'],
   ['', ''],
-])('%s is %s', (changed, address) => {
+])('%p becomes %p', (changed, address) => {
   expect(repairAddress(changed)).toBe(address);
 });

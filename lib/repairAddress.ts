@@ -6,15 +6,17 @@
  * @param address path, query and fragment
  */
 export function repairAddress(address: string): string {
-  const trimmed = address
+  const trimmedAddress = address
     .replace(/&amp;/gi, '&')
     // Punctuation after a link in a sentence, plain or encoded.
     .replace(
       /(?:[\s.,;:!)>\]}"'”’»…]|%(?:20|0a|0d|22|27|29|2c|2e|3b|3e|5d|7d)|%e2%80%(?:99|9d|a6)|%c2%(?:a0|bb))+$/i,
       '',
     );
-  const withHash = trimmed.includes('#') ? trimmed : trimmed.replace(/%(?:25)*23/i, '#');
-  const [, beforeHash = '', afterHash] = /^([^#]*)(#.*)?$/s.exec(withHash) ?? [];
+  const addressWithHash = trimmedAddress.includes('#')
+    ? trimmedAddress
+    : trimmedAddress.replace(/%(?:25)*23/i, '#');
+  const [, beforeHash = '', afterHash] = /^([^#]*)(#.*)?$/s.exec(addressWithHash) ?? [];
   const fragment = afterHash
     ?.replace(/^(?:#|%(?:25)*23)+/i, '#')
     .replace(/[?&](?:utm_\w*|fbclid|gclid|mc_\w*)=.*$/is, '');
@@ -37,7 +39,7 @@ export function repairAddress(address: string): string {
 /** The path, query and fragment of this page. */
 export const getCurrentAddress = () => location.pathname + location.search + location.hash;
 
-/** If the address of this page does not exist because it was changed, replaces it with the repaired address. */
+/** Redirects to the repaired address, if repairing changes the address of this page. */
 function redirectToRepairedAddress(repair: typeof repairAddress): void {
   const address = location.pathname + location.search + location.hash;
   // The origin is included because `//host` alone would be another site.

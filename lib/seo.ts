@@ -8,8 +8,8 @@ import type { SitePage } from '@/lib/pages';
 /** Size of share pictures in pixels. Sites that read Open Graph tags crop this size least. */
 export const sharePictureSize = { width: 1200, height: 630 };
 
-/** The page's name in the URL of its share picture: `headshot`, and `home` for `/`. */
-export function getShareName(path: string): string {
+/** The name of a page's share picture in its URL, without the extension: `headshot`, and `home` for `/`. */
+export function getSharePictureName(path: string): string {
   return path === '/' ? 'home' : path.slice(1);
 }
 
@@ -20,7 +20,7 @@ export function createPageMetadata(
   { path, isHidden }: Pick<SitePage, 'path' | 'isHidden'>,
 ): Metadata {
   const fullTitle = `${title} | ${site.name}`;
-  const picture = { url: `/share/${getShareName(path)}.jpg`, ...sharePictureSize, alt: photo.alt };
+  const picture = { url: `/share/${getSharePictureName(path)}.jpg`, ...sharePictureSize, alt: photo.alt };
   return {
     title: fullTitle,
     description,

@@ -34,5 +34,4 @@ function formatCsvCell(text: string): string {
   return `"${safeText.replaceAll('"', '""')}"`;
 }
 
-/** Formats a line of a CSV file. */
 export const formatCsvLine = (texts: string[]) => texts.map(formatCsvCell).join(',');

@@ -67,7 +67,7 @@ export default function HeadshotPage() {
         </>
       )}
       {gallery && <PhotoNotes {...gallery} />}
-      {seen && <UsageExamples {...seen} offer={pricing.packages[0]} pick={pricing.pick} />}
+      {seen && <UsageExamples {...seen} offer={firstPackage} buttonLabel={pricing.pick} />}
       <Pricing {...pricing} contact={site.contact} booking={booking} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
@@ -77,7 +77,7 @@ export default function HeadshotPage() {
           {...retouching}
           extras={extras?.rows ?? []}
           packages={pricing.packages}
-          pick={pricing.pick}
+          buttonLabel={pricing.pick}
         />
       )}
       {grooming && <GroomingGuide {...grooming} />}

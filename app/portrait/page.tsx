@@ -45,7 +45,7 @@ export default function PortraitPage() {
           <TileGroup
             {...group}
             contact={site.contact}
-            kinds={portraitKinds}
+            portraitKinds={portraitKinds}
             priority={position === 0}
             // The first group is below the line of the prices, and a group after the testimonial is below its gray band.
             hasTopLine={position > 0 && !(quote && position === 1)}
@@ -57,7 +57,7 @@ export default function PortraitPage() {
       {questions && (
         // The `div` makes this the last section of its parent, which has space below it.
         <div>
-          <Faq {...questions} firstIsOpen />
+          <Faq {...questions} isFirstOpen />
         </div>
       )}
       {visit && <StudioLocation {...visit} contact={site.contact} />}

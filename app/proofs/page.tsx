@@ -39,7 +39,7 @@ const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrai
 
 const slowMessage = fillPlaceholders(messages.empty.slow, { email: site.contact.email });
 
-export default function Proofs() {
+export default function ProofsRoute() {
   return (
     <div className="proofs flex min-h-svh flex-col">
       <InlineScript code={createEarlyReadScript(slowMessage)} />

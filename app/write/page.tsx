@@ -41,9 +41,9 @@ export default async function OwnerRoute() {
             deposit: booking.deposit,
             offers: Object.fromEntries(getOffers(catalog).map(({ id, name }) => [id, name])),
             minutes: Object.fromEntries(
-              getOffers(catalog).flatMap(({ id, minutes, portraitKinds: kinds }) => [
+              getOffers(catalog).flatMap(({ id, minutes, portraitKinds }) => [
                 [id, minutes],
-                ...kinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
+                ...portraitKinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
               ]),
             ),
             page: `${site.url}/inquire`,

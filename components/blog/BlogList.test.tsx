@@ -10,12 +10,12 @@ import { BlogList } from './BlogList';
 import { BlogSkeleton } from './BlogSkeleton';
 import { messages } from './messages';
 
-const mockClean = jest.fn();
+const mockSanitize = jest.fn();
 jest.mock('@/lib/blog/post/sanitize', () => {
   const actual = jest.requireActual('@/lib/blog/post/sanitize');
   return {
     ...actual,
-    createSanitizer: (...all: unknown[]) => mockClean.mockImplementation(actual.createSanitizer(...all)),
+    createSanitizer: (...args: unknown[]) => mockSanitize.mockImplementation(actual.createSanitizer(...args)),
   };
 });
 const mockListen = jest.fn((_config: unknown, _listener: PostListener) => () => {});
@@ -31,14 +31,14 @@ const createPosts = (count: number): BlogPost[] =>
     postContent: `<p>Words ${position}.</p>`,
   }));
 /** The list of a page that was built with the given number of posts. */
-function createList(posts: BlogPost[], built: number) {
+function createList(posts: BlogPost[], builtCount: number) {
   const { createSanitizer: create }: { createSanitizer: typeof createSanitizer } =
     jest.requireActual('@/lib/blog/post/sanitize');
-  const builtPosts = createPostPreparer(create(window))(posts).slice(0, built);
+  const builtPosts = createPostPreparer(create(window))(posts).slice(0, builtCount);
   return (
     <BlogList
       builtPosts={builtPosts}
-      hasOlderAtBuild={built < posts.length}
+      hasOlderAtBuild={builtCount < posts.length}
       emptyLink={blog.elsewhere}
       nextSteps={null}
       loadingFallback={<BlogSkeleton label={messages.loading} />}
@@ -66,9 +66,9 @@ test('unchanged posts are not sanitized; older ones load, and do not count as ne
   expect(queryOlderLink()).toHaveAttribute('href', '/feed.xml');
   act(() => mockListen.mock.lastCall?.[1].onPosts(posts));
   await waitForArticles(45);
-  expect(mockClean).toHaveBeenCalledTimes(5);
+  expect(mockSanitize).toHaveBeenCalledTimes(5);
   expect(queryOlderLink()).toBeNull();
   expect(screen.getByRole('status', { name: messages.announcements })).toHaveTextContent('');
   act(() => mockListen.mock.lastCall?.[1].onPosts(posts.map((post) => ({ ...post }))));
-  expect(mockClean).toHaveBeenCalledTimes(5);
+  expect(mockSanitize).toHaveBeenCalledTimes(5);
 });

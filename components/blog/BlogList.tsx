@@ -22,17 +22,17 @@ import { useReadingPosition, useScrollToTarget } from './scrollPosition';
 type BlogListProps = {
   /** The posts known when the page was built, newest first. */
   builtPosts: ShownPost[];
-  /** Whether the built posts are not all posts. */
+  /** Whether the page was built without its older posts. */
   hasOlderAtBuild: boolean;
   /** Link shown when there are no posts. */
   emptyLink: { label: string; href: string };
   /** Links shown after a post. */
   nextSteps: NextSteps | null;
-  /** Shown until the first posts have arrived. It is rendered on the server, so that it needs no code in the browser. */
+  /** Shown until the first posts have arrived. The server renders this fallback, so the browser needs no code for it. */
   loadingFallback: ReactNode;
 };
 
-/** The index above the posts is shown from this number of posts on, and lists at most this number of the newest. */
+/** The fewest posts for which an index is shown above them, and the most posts that the index lists. */
 const [minIndexedPosts, maxIndexedPosts] = [5, 10];
 
 /** The blog's posts: first the built ones, then live updates from the database while the page is open. */
@@ -43,15 +43,15 @@ export function BlogList({
   nextSteps,
   loadingFallback,
 }: BlogListProps) {
-  // This hook must be the first, because all others read the address that it repairs.
+  // This hook must be first, because the other hooks read the address that it repairs.
   useAddressRepair();
   const [state, setState] = useState(() => getBlogListState(builtPosts, hasOlderAtBuild));
   const [announcement, setAnnouncement] = useState('');
   // The state lives as long as the document: updates may have arrived while another page of the site was shown.
-  const [hasArrived, setHasArrived] = useState(state.lastChanges !== null);
+  const [hasReceivedUpdate, setHasReceivedUpdate] = useState(state.lastChanges !== null);
   const [hasRetried, setHasRetried] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { posts, hasOlderPosts, status, offlineSince, isPaused: paused, lastChanges } = state;
+  const { posts, hasOlderPosts, status, offlineSince, isPaused, lastChanges } = state;
 
   const saveReadingPosition = useReadingPosition(list, posts);
   const initialState = useRef(state);
@@ -66,7 +66,7 @@ export function BlogList({
   useEffect(() => {
     if (!lastChanges || lastChanges === initialState.current.lastChanges) return;
     setAnnouncement(formatChanges(lastChanges));
-    setHasArrived(true);
+    setHasReceivedUpdate(true);
   }, [lastChanges]);
   const visiblePosts = posts.slice(0, useIncrementalCount(posts.length));
   useScrollToTarget(visiblePosts);
@@ -84,8 +84,8 @@ export function BlogList({
       <BlogStatus
         status={status}
         offlineSince={offlineSince}
-        isPaused={paused}
-        hasArrived={hasArrived}
+        isPaused={isPaused}
+        hasReceivedUpdate={hasReceivedUpdate}
         onPause={pauseUpdates}
         onResume={resumeUpdates}
         onRetry={retryUpdates}
@@ -158,7 +158,7 @@ export function BlogList({
   );
 }
 
-/** The links after a post. Its id may be any string, including the name of an inherited property such as `constructor`. */
+/** The links after a post. Only own properties count, because an id may be an inherited name such as `constructor`. */
 function getNextLinks(id: string, { posts, default: defaultLinks }: NextSteps) {
   return (Object.hasOwn(posts, id) && posts[id]) || defaultLinks;
 }
@@ -188,20 +188,20 @@ function BlogPanel({ heading, text, children }: { heading: string; text: string;
 }
 
 /**
- * Number of posts that are rendered initially, which are also in the page's HTML, and in each later step. A step takes about a
- * tenth of a second on a phone.
+ * Number of posts that the page's HTML contains, and that each later step adds. A step takes about a tenth of a second on a
+ * phone.
  */
-const renderedPerStep = 20;
+const postsPerStep = 20;
 
 /**
  * How many posts of a long list to render: the first ones immediately, the others step by step, so that the page stays
  * responsive. Steps only append, so the visible content does not shift.
  */
 function useIncrementalCount(total: number): number {
-  const [count, setCount] = useState(renderedPerStep);
+  const [count, setCount] = useState(postsPerStep);
   useEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => setCount(count + renderedPerStep));
+    const timer = setTimeout(() => setCount(count + postsPerStep));
     return () => clearTimeout(timer);
   }, [count, total]);
   return Math.min(count, total);

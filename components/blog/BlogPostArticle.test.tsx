@@ -27,7 +27,7 @@ test('shows date, title and the HTML, with an anchor and the links that come nex
   expect(screen.getByText('last spring').tagName).not.toBe('TIME');
 });
 
-test('a post that fails to render affects no other, and is retried when it changes', () => {
+test('a post that fails to render affects no other post, and is retried when its data changes', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failing = jest.spyOn(globalThis, 'encodeURIComponent').mockImplementation(() => {
     throw new Error('broken');

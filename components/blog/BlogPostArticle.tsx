@@ -24,7 +24,7 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
       className="twelve-columns gap-y-4 border-t border-line py-[clamp(2.5rem,5vw,5rem)]"
     >
       <SilentErrorBoundary fallback={fallback}>
-        <Post {...post} notShown={fallback} />
+        <Post {...post} fallback={fallback} />
       </SilentErrorBoundary>
     </article>
   );
@@ -40,8 +40,8 @@ function Post({
   rest,
   nextLinks,
   onCopyLink,
-  notShown,
-}: BlogPostArticleProps & { notShown: ReactNode }) {
+  fallback,
+}: BlogPostArticleProps & { fallback: ReactNode }) {
   return (
     <>
       <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
@@ -49,7 +49,7 @@ function Post({
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-13">
         <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
-        {html === null ? notShown : <Prose html={html} />}
+        {html === null ? fallback : <Prose html={html} />}
         {rest && (
           // When the text is open, its button is hidden, except for keyboard users, who can close the text again.
           <details className="post-rest group mt-1 [&>div]:mt-[1em]">

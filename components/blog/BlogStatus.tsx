@@ -6,8 +6,8 @@ type BlogStatusProps = {
   status: LiveStatus;
   offlineSince: Date | null;
   isPaused: boolean;
-  /** Whether an update has changed the posts since the page was opened. Before that, the button to pause is not shown. */
-  hasArrived: boolean;
+  /** Whether an update has changed the posts since the page was opened. Until then, the Pause button is not shown. */
+  hasReceivedUpdate: boolean;
   onPause: () => void;
   onResume: () => void;
   onRetry: () => void;
@@ -19,11 +19,11 @@ const buttonClass = 'link min-w-11 flex-none text-ink hover:text-accent';
  * A line of constant height that shows whether the list is live, with a button to pause and resume updates.
  */
 export function BlogStatus(props: BlogStatusProps) {
-  const { status, offlineSince, isPaused, hasArrived, onPause, onResume, onRetry } = props;
+  const { status, offlineSince, isPaused, hasReceivedUpdate, onPause, onResume, onRetry } = props;
   const text = {
     off: '',
     connecting: messages.connecting,
-    live: hasArrived ? messages.live : '',
+    live: hasReceivedUpdate ? messages.live : '',
     offline: offlineSince
       ? messages[navigator.onLine ? 'blocked' : 'offline'].replace('{time}', formatTimeOfDay(offlineSince))
       : '',
@@ -47,7 +47,7 @@ export function BlogStatus(props: BlogStatusProps) {
           {messages.retry}
         </button>
       )}
-      {((status === 'live' && hasArrived) || isPaused) && (
+      {((status === 'live' && hasReceivedUpdate) || isPaused) && (
         <button type="button" className={buttonClass} onClick={isPaused ? onResume : onPause}>
           {isPaused ? messages.resume : messages.pause}
         </button>

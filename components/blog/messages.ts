@@ -8,7 +8,7 @@ export const messages = {
   offline: 'Offline since {time}. Showing saved posts and trying again.',
   blocked: 'Offline since {time}. An extension may block it. Trying again.',
   denied: 'New posts can’t be loaded right now. Showing saved posts.',
-  exhausted: 'Updates rest until tomorrow. Showing the posts as last published.',
+  exhausted: 'Live updates resume tomorrow. Showing the posts as last published.',
   pause: 'Pause',
   resume: 'Resume',
   retry: 'Try again',

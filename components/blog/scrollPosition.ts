@@ -3,8 +3,8 @@ import { findPostByHash, getPostAnchor } from '@/lib/blog/post/post';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 
 /**
- * Scrolls to the post named in the initial URL hash once it is rendered. For a post in the page's HTML the browser has
- * already done so. If the visitor has scrolled or followed another link, nothing happens.
+ * Scrolls to the post that the initial URL hash names, once the post is rendered. The browser itself scrolls to a post
+ * in the page's HTML. If the visitor has scrolled or followed another link, nothing happens.
  */
 export function useScrollToTarget(posts: ShownPost[]): void {
   const targetHash = useRef<string>(undefined);
@@ -63,11 +63,11 @@ export function useReadingPosition(list: RefObject<HTMLElement | null>, posts: u
   }, [posts]);
 
   return useCallback(() => {
-    position.current = window.scrollY < 1 ? null : firstInView(list.current);
+    position.current = window.scrollY < 1 ? null : findFirstPostInView(list.current);
   }, [list]);
 }
 
-function firstInView(list: HTMLElement | null): { id: string; top: number } | null {
+function findFirstPostInView(list: HTMLElement | null): { id: string; top: number } | null {
   for (const post of list?.children ?? []) {
     const { top, bottom } = post.getBoundingClientRect();
     if (bottom > 0) return { id: post.id, top };

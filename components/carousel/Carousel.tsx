@@ -146,14 +146,14 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
 }
 
 /** Time between two slides, in milliseconds (docs/specification.md, section 9). */
-const autoAdvanceInterval = 8000;
+const autoAdvanceIntervalMs = 8000;
 
-/** Calls `onAdvance` at `autoAdvanceInterval` while `isRunning`. A change of `index` restarts the interval. */
+/** Calls `onAdvance` every `autoAdvanceIntervalMs` while `isRunning`. A change of `index` restarts the interval. */
 function useAutoAdvance(isRunning: boolean, index: number, onAdvance: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(onAdvance, autoAdvanceInterval);
+    const timer = setInterval(onAdvance, autoAdvanceIntervalMs);
     return () => clearInterval(timer);
   }, [isRunning, index, onAdvance]);
 }

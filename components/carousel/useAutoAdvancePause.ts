@@ -12,7 +12,7 @@ export type PauseHandlers = {
  * Whether auto-advance is paused: while the mouse is over the element, while the keyboard focus is inside, or while the tab is in
  * the background. Touch does not pause it, nor does a focus that a tap or a click has set.
  */
-export function useAutoAdvancePause(): [paused: boolean, handlers: PauseHandlers] {
+export function useAutoAdvancePause(): [isPaused: boolean, handlers: PauseHandlers] {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [isTabHidden, setIsTabHidden] = useState(false);

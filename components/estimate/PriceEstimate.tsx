@@ -12,22 +12,22 @@ const messages = {
   label: 'How many pictures?',
   result: '{count} pictures: {low} to {high}',
   resultForOne: '1 picture: {low} to {high}',
-  fewer: 'One picture less',
-  more: 'One picture more',
+  fewer: 'One fewer picture',
+  more: 'One more picture',
 } as const;
 
 /** A field for a number of pictures, and their estimated price. Without scripts it shows the price of the initial number. */
 export function PriceEstimate({ from, upTo, count: initialCount, action }: PriceEstimateContent) {
   const id = useId();
   // The text as typed, so that an empty field is not replaced while the visitor types.
-  const [typedCount, setTyped] = useState(String(initialCount));
+  const [typedCount, setTypedCount] = useState(String(initialCount));
   const count = Math.min(Math.max(Math.trunc(Number(typedCount)) || 1, 1), maxQuantity);
   const renderButton = (name: string, icon: 'minus' | 'plus', next: number) => (
     <IconButton
       aria-label={name}
       aria-disabled={next < 1 || next > maxQuantity}
       className="border border-control"
-      onClick={() => next >= 1 && next <= maxQuantity && setTyped(String(next))}
+      onClick={() => next >= 1 && next <= maxQuantity && setTypedCount(String(next))}
     >
       <Icon name={icon} />
     </IconButton>
@@ -50,8 +50,8 @@ export function PriceEstimate({ from, upTo, count: initialCount, action }: Price
             max={maxQuantity}
             value={typedCount}
             className="figures -mx-px h-11 w-16 border border-control text-center"
-            onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => setTyped(String(count))}
+            onChange={(event) => setTypedCount(event.target.value)}
+            onBlur={() => setTypedCount(String(count))}
             onFocus={(event) => event.target.select()}
           />
           {renderButton(messages.more, 'plus', count + 1)}

@@ -11,19 +11,19 @@ const barHidingSelector =
   'main > :first-child, :is(main, footer) :is(a[href^="mailto:"], a[href^="tel:"], a[href^="/inquire"])';
 
 type ActionBarProps = {
-  plan: LinkAction;
-  /** `tel:` URL of the studio. */
-  phone: string;
+  planLink: LinkAction;
+  /** The studio's `tel:` URL. */
+  phoneUrl: string;
 };
 
 /**
  * Buttons for planning a session and for calling, within reach of the thumb, below 45rem. The bar appears after the first screen,
  * and hides while a link that does the same is in view. It is last in the document, and so last in the tab order.
  */
-export function ActionBar({ plan, phone }: ActionBarProps) {
+export function ActionBar({ planLink, phoneUrl }: ActionBarProps) {
   const pathname = usePathname();
   const [isShown, setIsShown] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has buttons of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own elements that hide the bar
   useEffect(() => {
     const elementsInView = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
@@ -43,12 +43,12 @@ export function ActionBar({ plan, phone }: ActionBarProps) {
       // The padding keeps the buttons above the browser's controls.
       className="action-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-2 gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] [transition:translate_240ms_var(--light-curve)] md:hidden starting:translate-y-full"
     >
-      {pathname !== plan.href && (
-        <ButtonLink variant="primary" href={plan.href}>
-          {plan.label}
+      {pathname !== planLink.href && (
+        <ButtonLink variant="primary" href={planLink.href}>
+          {planLink.label}
         </ButtonLink>
       )}
-      <ButtonLink variant="quiet" href={phone}>
+      <ButtonLink variant="quiet" href={phoneUrl}>
         {messages.bar.call}
       </ButtonLink>
     </nav>

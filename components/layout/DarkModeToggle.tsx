@@ -14,7 +14,7 @@ export function DarkModeToggle() {
       aria-label={messages.darkMode}
       aria-pressed={isDark}
       className="js-only rounded"
-      // Not `!isDark`: for a click from before hydration, `isDark` is still the value of the server.
+      // Not `!isDark`: for a click made before hydration, `isDark` still has the server's value.
       onClick={() => setDarkMode(!isDarkMode())}
     >
       <Icon name="moon" className="dark:hidden" />

@@ -35,8 +35,8 @@ export function Footer({
       <div className="wrap">
         <FooterInvitation
           invitation={invitation}
-          plan={fillLinkPrice(plan.default)}
-          planByPath={Object.fromEntries(
+          planLink={fillLinkPrice(plan.default)}
+          planLinkByPath={Object.fromEntries(
             plan.pages.map(({ path, button }) => [path, button && fillLinkPrice(button)]),
           )}
           contact={contactDetails}

@@ -16,8 +16,8 @@ test.each([
   render(
     <FooterInvitation
       invitation="Tell me."
-      plan={{ label: 'Plan, from $275', href: '/inquire' }}
-      planByPath={{ '/portrait': { label: 'Plan, from $175', href: '/inquire' }, '/services': null }}
+      planLink={{ label: 'Plan, from $275', href: '/inquire' }}
+      planLinkByPath={{ '/portrait': { label: 'Plan, from $175', href: '/inquire' }, '/services': null }}
       contact={{ email: 'a@b.example', phone: { display: '(206) 555-0142', number: '+12065550142' } }}
     />,
   );

@@ -11,10 +11,10 @@ import { messages } from './messages';
 type FooterInvitationProps = {
   /** The line above the links. */
   invitation: string;
-  /** The button of every page that `planByPath` does not list. */
-  plan: LinkAction;
-  /** Buttons of single pages. Null leaves only the e-mail address. */
-  planByPath: Record<string, LinkAction | null>;
+  /** The button of every page that `planLinkByPath` does not list. */
+  planLink: LinkAction;
+  /** The buttons of single pages. If the button is null, the page shows only the e-mail address. */
+  planLinkByPath: Record<string, LinkAction | null>;
   contact: Contact;
 };
 
@@ -34,12 +34,12 @@ function CurrentPageLinks(props: FooterInvitationProps) {
 
 function InvitationLinks({
   invitation,
-  plan,
-  planByPath,
+  planLink,
+  planLinkByPath,
   contact,
   path,
 }: FooterInvitationProps & { path: string }) {
-  const { [path]: button = plan } = planByPath;
+  const { [path]: button = planLink } = planLinkByPath;
   return (
     <div className="footer-invitation">
       <p>{invitation}</p>

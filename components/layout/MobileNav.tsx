@@ -9,10 +9,10 @@ import { NavLinks } from './NavLinks';
 
 type MobileNavProps = {
   links: LinkAction[];
-  plan: LinkAction;
-  contact: { label: string; href: string };
-  /** `tel:` URL of the studio. */
-  phone: string;
+  planLink: LinkAction;
+  contactLink: { label: string; href: string };
+  /** The studio's `tel:` URL. */
+  phoneUrl: string;
 };
 
 const supportsPopovers = () => 'popover' in HTMLElement.prototype;
@@ -22,7 +22,7 @@ const supportsPopovers = () => 'popover' in HTMLElement.prototype;
  * This component shows whether the panel is open, and closes it when a link is followed. In browsers without popovers (Safari
  * below 17, Firefox below 125, Chrome below 114) this component also opens and closes the panel.
  */
-export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
+export function MobileNav({ links, planLink, contactLink, phoneUrl }: MobileNavProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
     else setIsOpen(false);
   };
 
-  // Closes the menu also on Back, and when the window becomes so wide that the header shows the links.
+  // Back also closes the menu, and so does a window that becomes wide enough for the links in the header.
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => {
     setIsPopover(supportsPopovers());
@@ -82,13 +82,13 @@ export function MobileNav({ links, plan, contact, phone }: MobileNavProps) {
         <div className="wrap">
           <NavLinks links={links} onFollow={close} className="menu-link" />
           <div className="menu-footer">
-            <ButtonLink variant="primary" href={plan.href} onClick={close}>
-              {plan.label}
+            <ButtonLink variant="primary" href={planLink.href} onClick={close}>
+              {planLink.label}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={contact.href} onClick={close}>
-              {contact.label}
+            <ButtonLink variant="quiet" href={contactLink.href} onClick={close}>
+              {contactLink.label}
             </ButtonLink>
-            <ButtonLink variant="quiet" href={phone} onClick={close}>
+            <ButtonLink variant="quiet" href={phoneUrl} onClick={close}>
               {messages.bar.call}
             </ButtonLink>
           </div>

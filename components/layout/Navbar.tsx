@@ -58,9 +58,9 @@ export function Navbar({ name, navigation, links, contact }: NavbarProps) {
         <IslandBoundary compact>
           <MobileNav
             links={links}
-            plan={navigation.plan}
-            contact={contactLink}
-            phone={createTelUrl(contact.phone.number)}
+            planLink={navigation.plan}
+            contactLink={contactLink}
+            phoneUrl={createTelUrl(contact.phone.number)}
           />
         </IslandBoundary>
       </div>

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isPlainClick, listenToClicks } from '@/lib/navigation';
 import { importWithRetry } from '@/lib/retry';
-import { findLightboxLink, findLinkInAddress, getPhotographHash } from './lightboxLinks';
+import { findLightboxLink, findLinkByHash, getPhotographHash } from './lightboxLinks';
 
 /** Loads the library and its styles. Called when a photograph is touched, hovered or focused. */
 const loadPhotoSwipe = () => importWithRetry(() => import('./openPhotoSwipe'));
@@ -14,8 +14,8 @@ type LightboxProps = {
 };
 
 /**
- * Opens a page's gallery photographs in a lightbox. Without it they are links to the large picture. The open photograph
- * is in the URL (`#photo=red-door`): Back closes it, and the URL can be shared.
+ * Opens a page's gallery photographs in a lightbox. Without scripts the photographs are links to their large pictures. The
+ * open photograph is in the URL (`#photo=red-door`), so that Back closes the lightbox, and the URL can be shared.
  */
 export function Lightbox({ credit }: LightboxProps) {
   useEffect(() => {
@@ -31,14 +31,14 @@ export function Lightbox({ credit }: LightboxProps) {
       try {
         const { openPhotoSwipe } = await loadPhotoSwipe();
         // The visitor went back while the library was loading.
-        if (!findLinkInAddress()) return;
+        if (!findLinkByHash()) return;
         closeLightbox = openPhotoSwipe(link, {
           credit,
           isAnimated: isClick,
           onShow: (shownLink) => history.replaceState(null, '', getPhotographHash(shownLink)),
           onClose: () => {
             closeLightbox = undefined;
-            if (!findLinkInAddress()) return;
+            if (!findLinkByHash()) return;
             if (isClick) history.back();
             else history.replaceState(null, '', getPageAddress());
           },
@@ -62,7 +62,7 @@ export function Lightbox({ credit }: LightboxProps) {
       if (findLightboxLink(event)) loadPhotoSwipe().catch(() => {});
     };
     const syncWithAddress = () => {
-      const link = findLinkInAddress();
+      const link = findLinkByHash();
       if (link) void open(link, false);
       else closeLightbox?.();
     };

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { findLinkInAddress, getPhotographName } from './lightboxLinks';
+import { findLinkByHash, getPhotographName } from './lightboxLinks';
 
 test.each([
   ['/photos/headshots/headshot-split-light.abcdef0.jpg', 'headshot-split-light'],
@@ -11,12 +11,12 @@ test.each([
 test('finds the photograph that the URL names, if the page has it', () => {
   document.body.innerHTML =
     '<main><a class="photo" href="/photos/a/red-door.aa11bb2.jpg"></a></main><a class="photo" href="/x.jpg"></a>';
-  const findPathInHash = (hash: string) => {
+  const findPathByHash = (hash: string) => {
     location.hash = hash;
-    return findLinkInAddress()?.pathname;
+    return findLinkByHash()?.pathname;
   };
-  expect(findPathInHash('#photo=red-door')).toBe('/photos/a/red-door.aa11bb2.jpg');
-  expect(findPathInHash('#photo=x')).toBeUndefined();
-  expect(findPathInHash('#red-door')).toBeUndefined();
-  expect(findPathInHash('')).toBeUndefined();
+  expect(findPathByHash('#photo=red-door')).toBe('/photos/a/red-door.aa11bb2.jpg');
+  expect(findPathByHash('#photo=x')).toBeUndefined();
+  expect(findPathByHash('#red-door')).toBeUndefined();
+  expect(findPathByHash('')).toBeUndefined();
 });

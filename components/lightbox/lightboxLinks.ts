@@ -13,12 +13,12 @@ export function findLightboxLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(linkSelector) : null;
 }
 
-const hashAndEnding = new RegExp(`(\\.[\\da-f]{${hashDigits}})?\\.\\w+$`);
+const hashAndExtensionPattern = new RegExp(`(\\.[\\da-f]{${hashDigits}})?\\.\\w+$`);
 
 /** The name of a photograph in the URL: its file name without the content hash, which changes with the picture. */
 export function getPhotographName({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string {
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
-  return file.replace(hashAndEnding, '');
+  return file.replace(hashAndExtensionPattern, '');
 }
 
 /** The URL hash while a photograph is open. */
@@ -26,8 +26,8 @@ export function getPhotographHash(link: HTMLAnchorElement): string {
   return `#photo=${getPhotographName(link)}`;
 }
 
-/** The link of the photograph that the URL names; undefined if the page has no such photograph. */
-export function findLinkInAddress(): HTMLAnchorElement | undefined {
+/** The link of the photograph that the URL hash names; undefined if the page does not have that photograph. */
+export function findLinkByHash(): HTMLAnchorElement | undefined {
   // Most addresses have no hash, and this runs on every page.
   if (!location.hash) return undefined;
   return getLightboxLinks().find((link) => getPhotographHash(link) === location.hash);

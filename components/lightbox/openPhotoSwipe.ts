@@ -56,7 +56,11 @@ function createSlide(link: HTMLAnchorElement): SlideData {
   };
 }
 
-/** Opens the lightbox at a photograph of the page. Visitors can move on to all others. @returns a function that closes the lightbox */
+/**
+ * Opens the lightbox at a photograph of the page. Visitors can go on to every other photograph.
+ *
+ * @returns a function that closes the lightbox
+ */
 export function openPhotoSwipe(
   openedLink: HTMLAnchorElement,
   { credit, isAnimated, onShow, onClose }: LightboxOptions,
@@ -101,7 +105,7 @@ export function openPhotoSwipe(
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
-        // As an attribute: Firefox below 119 does not support the property.
+        // Not `ariaLive`, which Firefox below 119 does not support.
         element.setAttribute('aria-live', 'polite');
         photoSwipe.on('change', () => {
           const link = links[photoSwipe.currIndex];

@@ -4,30 +4,30 @@ import { useEffect, useRef, useState } from 'react';
 import { dimmers } from '@/lib/light';
 import { dimmerNames } from '@/lib/lightSetting';
 import { importWithRetry } from '@/lib/retry';
-import type { FirstGesture, LightSetup } from './activateLightControls';
+import type { EarlyGesture, LightSetup } from './activateLightControls';
 import { messages } from './messages';
 
 /** Whether the visitor wants to save data. The movable lamp loads 300 KB. */
-const savesData = () =>
+const prefersReducedData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches ||
   Boolean(Reflect.get(navigator, 'connection')?.saveData);
 
 /**
- * The lamp as a range input, and the dimmers. The first touch or focus of the desk loads `activateLightControls`, and passes that
- * gesture to it. A link may choose a preset (`?light=loop`) or a setting of its own (`?own=-45_95_20_10_50`).
+ * The lamp as a range input, and the dimmers. The first touch or focus of the controls or the floor plan (the desk) loads
+ * `activateLightControls`. A link may choose a preset (`?light=loop`) or a custom setting (`?own=-45_95_20_10_50`).
  *
- * @param description the id of an element that explains how to move the lamp
+ * @param descriptionId the id of an element that explains how to move the lamp
  */
-export function LightControls({ description, ...props }: LightSetup & { description: string }) {
+export function LightControls({ descriptionId, ...props }: LightSetup & { descriptionId: string }) {
   const { presets } = props;
   const root = useRef<HTMLDivElement>(null);
   // The built page has no controls: they need scripts, and the page has to fit into the first round trip.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (savesData()) root.current?.parentElement?.classList.add('presets-only');
+    if (prefersReducedData()) root.current?.parentElement?.classList.add('presets-only');
     else setIsShown(true);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the light is the same for the lifetime of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lamps and the presets never change
   useEffect(() => {
     const form = root.current?.closest('form');
     const desk = root.current?.parentElement;
@@ -35,8 +35,8 @@ export function LightControls({ description, ...props }: LightSetup & { descript
     const abortController = new AbortController();
     const { signal } = abortController;
     const query = new URLSearchParams(location.search);
-    /** The last gesture that was made while the code was loading. */
-    let gesture: FirstGesture | undefined;
+    /** The last touch before the code was loaded. */
+    let gesture: EarlyGesture | undefined;
     let customSetting = query.get('own');
     let isLoading = false;
     const activate = async () => {
@@ -44,7 +44,7 @@ export function LightControls({ description, ...props }: LightSetup & { descript
       isLoading = true;
       try {
         const { activateLightControls } = await importWithRetry(() => import('./activateLightControls'));
-        for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, handleFirstUse);
+        for (const type of ['pointerdown', 'focusin']) desk.removeEventListener(type, handleEarlyUse);
         form.removeEventListener('change', showPresetValues);
         if (!signal.aborted) activateLightControls(form, props, { signal, gesture, customSetting });
       } catch {
@@ -52,15 +52,15 @@ export function LightControls({ description, ...props }: LightSetup & { descript
         isLoading = false;
       }
     };
-    const handleFirstUse = (event: Event) => {
+    const handleEarlyUse = (event: Event) => {
       if (event instanceof PointerEvent) {
-        const latest: FirstGesture = { event, isOver: false };
-        const markOver = () => {
-          latest.isOver = true;
+        const newGesture: EarlyGesture = { event, hasEnded: false };
+        const markEnded = () => {
+          newGesture.hasEnded = true;
         };
         for (const type of ['pointerup', 'pointercancel'])
-          addEventListener(type, markOver, { once: true, capture: true, signal });
-        gesture = latest;
+          addEventListener(type, markEnded, { once: true, capture: true, signal });
+        gesture = newGesture;
       }
       activate();
     };
@@ -83,7 +83,7 @@ export function LightControls({ description, ...props }: LightSetup & { descript
     for (const radio of radios) {
       if (radio.value === query.get('light')) radio.checked = true;
     }
-    // A visitor may come from a plan to change its light. The other parts of the plan go back with the form.
+    // A visitor may come from a plan to change its light. The form sends the other parts of the plan back.
     for (const [name, value] of query) {
       if (name === 'light' || name === 'own') continue;
       const queryField = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
@@ -115,7 +115,7 @@ export function LightControls({ description, ...props }: LightSetup & { descript
     showPresetValues();
     form.addEventListener('change', showPresetValues, { signal });
     if (isShown) {
-      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, handleFirstUse, { signal });
+      for (const type of ['pointerdown', 'focusin']) desk.addEventListener(type, handleEarlyUse, { signal });
       if (customSetting) activate();
     }
     return () => abortController.abort();
@@ -133,7 +133,7 @@ export function LightControls({ description, ...props }: LightSetup & { descript
             step={15}
             defaultValue={firstPreset?.angle}
             aria-label={messages.lamp}
-            aria-describedby={description}
+            aria-describedby={descriptionId}
             className="light-lamp-slider absolute size-px opacity-0"
           />
           {dimmers.map((dimmer) => (

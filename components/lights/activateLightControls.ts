@@ -30,13 +30,13 @@ const formatSpokenDirection = (angle: number) =>
     ? messages.ahead
     : fillPlaceholders(angle < 0 ? messages.left : messages.right, { degrees: Math.abs(angle) });
 
-/** The touch that started the loading, and whether the touch has ended in the meantime. */
-export type FirstGesture = { event: PointerEvent; isOver: boolean };
+/** The last touch before this code was loaded, and whether the touch has ended in the meantime. */
+export type EarlyGesture = { event: PointerEvent; hasEnded: boolean };
 
 type ActivationOptions = {
-  /** Removes all listeners and fields. */
+  /** Removes all listeners and fields when it is aborted. */
   signal: AbortSignal;
-  gesture?: FirstGesture;
+  gesture?: EarlyGesture;
   /** A setting from the URL, such as `-45_95_20_10_50`. */
   customSetting: string | null;
 };
@@ -59,7 +59,7 @@ export function activateLightControls(
   const bust = findElement<HTMLElement>('.light-bust');
   const lampSlider = findElement<HTMLInputElement>('.light-lamp-slider');
   const customDescription = findElement<HTMLElement>('.light-description > :last-child');
-  const pictureFrame = findElement<HTMLElement>('.light-picture');
+  const pictureContainer = findElement<HTMLElement>('.light-picture');
   const customSettingField = Object.assign(document.createElement('input'), { type: 'hidden', name: 'own' });
   form.append(customSettingField);
   signal.addEventListener('abort', () => customSettingField.remove());
@@ -81,11 +81,11 @@ export function activateLightControls(
       backdrop: 0,
     };
   let renderer: FrameRenderer | null = null;
-  let frameRequest = 0;
+  let drawRequest = 0;
 
   const draw = () => {
-    cancelAnimationFrame(frameRequest);
-    frameRequest = requestAnimationFrame(() => renderer?.draw(getLampWeights(setting, lamps)));
+    cancelAnimationFrame(drawRequest);
+    drawRequest = requestAnimationFrame(() => renderer?.draw(getLampWeights(setting, lamps)));
   };
 
   /** Applies a setting to the floor plan, the controls, the presets, the description and the picture. */
@@ -124,7 +124,7 @@ export function activateLightControls(
     draw();
   };
   const keepPresetPicture = (position: number) => {
-    for (const [index, picture] of [...pictureFrame.children].entries())
+    for (const [index, picture] of [...pictureContainer.children].entries())
       picture.classList.toggle('light-last-picture', index === position);
   };
 
@@ -152,10 +152,10 @@ export function activateLightControls(
     return Math.max(-90, Math.min(90, (Math.atan2(x, Math.max(0, y)) * 180) / Math.PI));
   };
   let isLampHeld = false;
-  /** Moves the lamp to a pointer. A pointer that started the loading may already be released (`isOver`). */
-  const grabLamp = (event: PointerEvent, isOver = false) => {
+  /** Moves the lamp to a pointer. A pointer from before this code was loaded may already be released (`hasEnded`). */
+  const grabLamp = (event: PointerEvent, hasEnded = false) => {
     floorPlan.classList.add('light-moved');
-    isLampHeld = !isOver;
+    isLampHeld = !hasEnded;
     try {
       if (isLampHeld) floorPlan.setPointerCapture(event.pointerId);
     } catch {
@@ -192,8 +192,10 @@ export function activateLightControls(
     },
     { signal },
   );
-  for (const dim of dimmerSliders)
-    dim.addEventListener('input', () => applySetting({ [getDimmer(dim)]: Number(dim.value) }), { signal });
+  for (const slider of dimmerSliders)
+    slider.addEventListener('input', () => applySetting({ [getDimmer(slider)]: Number(slider.value) }), {
+      signal,
+    });
   for (const radio of radios) {
     radio.addEventListener(
       'change',
@@ -211,19 +213,19 @@ export function activateLightControls(
   form.dataset.state = 'loading';
   applySetting({});
   if (gesture?.event.target instanceof Node && floorPlan.contains(gesture.event.target))
-    grabLamp(gesture.event, gesture.isOver);
+    grabLamp(gesture.event, gesture.hasEnded);
 
   const showFailure = () => {
     form.dataset.state = 'failed';
-    const keptPosition = [...pictureFrame.children].findIndex((child) =>
+    const lastPosition = [...pictureContainer.children].findIndex((child) =>
       child.classList.contains('light-last-picture'),
     );
-    const preset = getCheckedRadio() ?? radios[Math.max(0, keptPosition)];
-    if (!preset) return;
-    preset.checked = true;
-    applySetting(getPreset(preset) ?? {});
+    const radio = getCheckedRadio() ?? radios[Math.max(0, lastPosition)];
+    if (!radio) return;
+    radio.checked = true;
+    applySetting(getPreset(radio) ?? {});
   };
-  loadFrames(pictureFrame, lamps, getLampWeights(setting, lamps), showFailure).then((loadedRenderer) => {
+  loadFrames(pictureContainer, lamps, getLampWeights(setting, lamps), showFailure).then((loadedRenderer) => {
     renderer = loadedRenderer;
     form.dataset.state = 'ready';
     draw();
@@ -235,10 +237,10 @@ const getDimmer = (input: HTMLInputElement): Dimmer =>
 
 /** Loads the frames that are part of the current picture, and then the other frames. @throws if a frame of the picture fails to load */
 async function loadFrames(
-  frame: HTMLElement,
+  container: HTMLElement,
   lamps: LampFrame[],
   weights: number[],
-  onLost: () => void,
+  onContextLost: () => void,
 ): Promise<FrameRenderer> {
   const load = async ({ src }: LampFrame) => {
     const image = new Image();
@@ -249,13 +251,13 @@ async function loadFrames(
   const isVisible = (position: number) => (weights[position] ?? 0) > 0;
   const visibleFrames = lamps.map((lamp, position) => (isVisible(position) ? load(lamp) : null));
   const images = await Promise.all(visibleFrames);
-  const size = images.find((image) => image !== null);
-  if (!size) throw new Error('All lamps are off.');
+  const firstImage = images.find((image) => image !== null);
+  if (!firstImage) throw new Error('All lamps are off.');
   const renderer = createFrameRenderer(
-    frame,
+    container,
     lamps,
-    { width: size.naturalWidth, height: size.naturalHeight },
-    onLost,
+    { width: firstImage.naturalWidth, height: firstImage.naturalHeight },
+    onContextLost,
   );
   for (const [position, image] of images.entries()) if (image) renderer.addFrame(position, image);
   for (const [position, lamp] of lamps.entries()) {

@@ -51,20 +51,20 @@ void main(){
 /**
  * Appends a canvas to an element, and draws the sum of frames on it.
  *
- * @param onLost called when the browser takes away the WebGL context
+ * @param onContextLost called when the browser takes away the WebGL context
  * @throws Error if the browser has no WebGL
  */
 export function createFrameRenderer(
   element: HTMLElement,
   lamps: LampFrame[],
   size: { width: number; height: number },
-  onLost: () => void,
+  onContextLost: () => void,
 ): FrameRenderer {
   const canvas = Object.assign(document.createElement('canvas'), size, { ariaHidden: 'true' });
   const gl = canvas.getContext('webgl', { alpha: false, antialias: false });
   if (!gl) throw new Error('The browser has no WebGL.');
   element.append(canvas);
-  canvas.addEventListener('webglcontextlost', onLost, { once: true });
+  canvas.addEventListener('webglcontextlost', onContextLost, { once: true });
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertexShader],

@@ -16,7 +16,7 @@ type BeforeAfterProps = {
 /** Two pictures on top of each other, and a slider that moves the divider between them. Without scripts the divider does not move. */
 export function BeforeAfter({ labels, before, after, initialPercent = 62 }: BeforeAfterProps) {
   const moveDivider = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
-    // As an attribute: Firefox below 119 does not support the property.
+    // Not `ariaValueText`, which Firefox below 119 does not support.
     slider.setAttribute('aria-valuetext', formatSliderValue(Number(slider.value), labels));
     slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
   };

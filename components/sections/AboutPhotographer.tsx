@@ -17,8 +17,8 @@ export function AboutPhotographer({
   figures,
   contact,
 }: AboutContent & { contact: Contact }) {
-  const fillName = (text: AboutContent['caption']) =>
-    photographer ? fillPlaceholders(text.named, { name: photographer }) : text.unnamed;
+  const fillName = ({ named, unnamed }: AboutContent['caption']) =>
+    photographer ? fillPlaceholders(named, { name: photographer }) : unnamed;
   return (
     <section className="py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">

@@ -2,21 +2,21 @@ import { Icon } from '@/components/ui/Icon';
 import { Section } from '@/components/ui/Section';
 import type { FaqContent } from '@/content/schema/headshot';
 
-/** Collapsible questions. The first question is open if `firstIsOpen` is set. Browsers open an answer that a link points to. */
+/** Collapsible questions. The first question is open if `isFirstOpen` is set. Browsers open an answer that a link points to. */
 export function Faq({
   id,
   heading,
   lead,
   questions,
-  firstIsOpen = false,
-}: FaqContent & { firstIsOpen?: boolean }) {
+  isFirstOpen = false,
+}: FaqContent & { isFirstOpen?: boolean }) {
   return (
     <Section id={id} heading={heading} layout="split" aside={<p className="lead">{lead}</p>}>
       <div className="border-b border-line">
         {questions.map(({ id: questionId, question, answer }, position) => (
           <details
             key={questionId}
-            open={firstIsOpen && position === 0}
+            open={isFirstOpen && position === 0}
             className="question group border-t border-line"
           >
             <summary className="flex min-h-12 list-none md:min-h-16 items-center justify-between gap-4 py-1.5 md:py-3">

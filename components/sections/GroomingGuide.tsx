@@ -4,7 +4,8 @@ import type { GroomingGuideContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Makeup and hair, two guides: side by side, the second slightly lower; on phones stacked, the text beside the picture.
+ * Guides for makeup and hair. They are side by side, the second slightly lower; on phones they are stacked, each with its
+ * text beside the picture.
  */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (

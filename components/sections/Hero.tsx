@@ -5,8 +5,9 @@ import type { HeroContent, HeroPrice } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * The first screen: the carousel, the headline and the prices. The text is beside the heads in wide windows, and below the
- * pictures in upright windows. The height of the pictures (`--hero-height`) sets the size of a head, so that no window cuts it off.
+ * The first screen: the carousel, the headline and the prices. The text is beside the subject of a picture in wide windows,
+ * and below the picture in upright windows. The height of the pictures (`--hero-height`) sets the size of a head, so that
+ * no window cuts it off.
  */
 export function Hero({ label, headline, lead, primary, secondary, slides, prices }: HeroContent) {
   return (
@@ -27,7 +28,7 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
         }))}
         overlay={
           // Swipes that start on the text scroll the slides, because only the links receive pointer events. The outer element
-          // is not painted: accessibility checkers look at ancestors, and read from it which color is behind the text.
+          // is not painted. It is there for accessibility checkers, which read the color behind the text from ancestors.
           <div className="contents lg:bg-on-photo-backdrop">
             <div className="hero-copy">
               {/* One text with a line feed instead of two elements: no line moves when the typeface has loaded. */}

@@ -35,15 +35,15 @@ export function LightingDemo({
   packagePrices,
 }: LightingDemoProps) {
   const [firstPreset] = presets;
-  const [cheapest] = packagePrices;
+  const [cheapestPackage] = packagePrices;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <form className="lighting-demo wrap" action={pages.inquire.path}>
         <div className="light-text">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h1>{head.heading}</h1>
-            {cheapest && (
-              <a href={prices.href}>{fillPlaceholders(messages.from, { price: cheapest.price })}</a>
+            {cheapestPackage && (
+              <a href={prices.href}>{fillPlaceholders(messages.from, { price: cheapestPackage.price })}</a>
             )}
           </div>
           <p className="mt-1 max-w-measure text-sm text-muted md:mt-2 md:text-lg">{head.lead}</p>
@@ -106,7 +106,7 @@ export function LightingDemo({
             </div>
             <SilentErrorBoundary>
               <LightControls
-                description={`${id}-text`}
+                descriptionId={`${id}-text`}
                 lamps={lamps.map(({ frame, use, angle, gain }) => {
                   const { sources, src } = getPicture({ name: frame, alt: '' });
                   return { src: sources.at(-1)?.srcSet.split(' ').at(0) ?? src, use, angle, gain };

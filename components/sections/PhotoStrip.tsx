@@ -4,19 +4,19 @@ import { getPicture } from '@/lib/photos/photos';
 
 /** A row of captioned photographs that open in the lightbox: two or three per row in narrow windows. */
 export function PhotoStrip({ heading, label, photos }: PhotoStripContent & { heading?: string }) {
-  const isInThrees = photos.length % 3 === 0;
+  const hasRowsOfThree = photos.length % 3 === 0;
   return (
     <section aria-label={label} className="pt-section last-of-type:pb-section">
       {heading && <h2 className="wrap mb-[clamp(1.25rem,2.4vw,2.25rem)]">{heading}</h2>}
       <div
-        className={`wrap grid grid-cols-2 gap-2 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${isInThrees ? 'md:max-lg:grid-cols-3' : ''}`}
+        className={`wrap grid grid-cols-2 gap-2 md:gap-4 lg:auto-cols-[minmax(0,1fr)] lg:grid-flow-col lg:grid-cols-none ${hasRowsOfThree ? 'md:max-lg:grid-cols-3' : ''}`}
       >
         {photos.map(({ photo, caption }, position) => (
           <figure key={position}>
             <Picture
               picture={getPicture(photo)}
               sizes={
-                isInThrees
+                hasRowsOfThree
                   ? '(min-width: 75rem) 17vw, (min-width: 45rem) 33vw, 50vw'
                   : '(min-width: 75rem) 25vw, 50vw'
               }

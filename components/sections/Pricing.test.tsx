@@ -4,7 +4,7 @@ import { headshot } from '@/content/headshot';
 import { site } from '@/content/site';
 import { Pricing } from './Pricing';
 
-test('each package links to the choice of a time, and to an e-mail with its price and the questions', () => {
+test('each package links to the page for planning a session, and to an e-mail with its price and the questions', () => {
   render(<Pricing {...headshot.pricing} contact={site.contact} booking={site.booking} />);
   const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
   expect(getHref('Pick a time: Headshot basic package')).toBe('/inquire?offer=basic');

@@ -41,7 +41,7 @@ export function ProofingPreview({
             <SilentErrorBoundary fallback={renderPicture(pair.after)}>
               <BeforeAfter
                 labels={{ ...pair.labels, slider: 'Compare before and after' }}
-                // The divider goes through the face, because this section is about the change (design notes, round 4).
+                // The divider goes through the face, because this section shows what retouching changes (design notes, round 4).
                 initialPercent={38}
                 before={renderPicture(pair.before)}
                 after={renderPicture(pair.after)}

@@ -10,7 +10,7 @@ jest.mock('@/components/retouching/BeforeAfter', () => ({
 }));
 
 const { retouching, extras, pricing } = headshot;
-const props = { ...retouching, extras: extras.rows, packages: pricing.packages, pick: 'Pick a time' };
+const props = { ...retouching, extras: extras.rows, packages: pricing.packages, buttonLabel: 'Pick a time' };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -13,8 +13,7 @@ type RetouchingProps = RetouchingContent & {
   /** The rows of the price list of extras, which has the prices of the kinds of retouching. */
   extras: PriceRow[];
   packages: PricingContent['packages'];
-  /** Text of the button. */
-  pick: string;
+  buttonLabel: string;
 };
 
 /** One picture before and after retouching, a description of each kind of retouching, and how many images the packages include. */
@@ -27,7 +26,7 @@ export function Retouching({
   included,
   extras,
   packages,
-  pick,
+  buttonLabel,
   ...photos
 }: RetouchingProps) {
   const [before, after] = [photos.before, photos.after].map((photo) => {
@@ -91,7 +90,7 @@ export function Retouching({
               className="self-start lg:mt-auto"
               href={`${pages.inquire.path}?offer=${firstPackage.id}`}
             >
-              {pick}
+              {buttonLabel}
             </ButtonLink>
           )}
         </div>

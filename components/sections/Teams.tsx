@@ -4,7 +4,10 @@ import type { Contact, PhotoWallContent } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { PhotoWall } from './PhotoWall';
 
-/** The offer for teams on a gray band: beside the photo wall from 75rem, otherwise above the wall, so that links lead to the price. */
+/**
+ * The offer for teams on a gray band. From 75rem the offer is beside the photo wall. In narrower windows it is above the
+ * wall, so that links to the section lead to the price.
+ */
 export function Teams({
   id,
   heading,
@@ -37,7 +40,7 @@ export function Teams({
         </ul>
         <Actions actions={actions} contact={contact} />
       </div>
-      {/* Beside this offer every picture shows a face: `forTeams` replaces the others. */}
+      {/* Every picture beside this offer shows a face: `forTeams` replaces pictures that do not. */}
       {wall && <PhotoWall {...wall} studies={wall.studies.map((study) => study.forTeams ?? study)} />}
     </section>
   );

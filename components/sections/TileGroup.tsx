@@ -11,7 +11,7 @@ import { getPicture } from '@/lib/photos/photos';
 type TileGroupProps = TileGroupContent & {
   contact: Contact;
   /** The kinds of portraits, with their prices. */
-  kinds: PortraitKind[];
+  portraitKinds: PortraitKind[];
   /** Whether the first picture of the group is the first one on the page. */
   priority: boolean;
   /** Whether a line is drawn above the first row. */
@@ -19,7 +19,7 @@ type TileGroupProps = TileGroupContent & {
 };
 
 /** Rows of two tiles, a picture beside a text. Below 45rem the tiles are stacked. Every second row is reversed. */
-export function TileGroup({ label, tiles, contact, kinds, priority, hasTopLine }: TileGroupProps) {
+export function TileGroup({ label, tiles, contact, portraitKinds, priority, hasTopLine }: TileGroupProps) {
   const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
     <section aria-label={label} className="last-of-type:pb-section">
@@ -48,7 +48,7 @@ export function TileGroup({ label, tiles, contact, kinds, priority, hasTopLine }
                     position % 2 === 1 ? 'md:col-[1/6] lg:col-[1/5]' : 'md:col-[8/13] lg:col-[9/13]',
                   )}
                   contact={contact}
-                  cents={kinds.find(({ id }) => id === tile.id)?.cents ?? 0}
+                  cents={portraitKinds.find(({ id }) => id === tile.id)?.cents ?? 0}
                 />
               ),
             )}

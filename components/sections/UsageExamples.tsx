@@ -7,8 +7,7 @@ import './usageExamples.css';
 type UsageExamplesProps = UsageExamplesContent & {
   /** The package at the end of the section. */
   offer: PricingContent['packages'][number] | undefined;
-  /** Text of the button. */
-  pick: string;
+  buttonLabel: string;
 };
 
 /**
@@ -26,7 +25,7 @@ export function UsageExamples({
   places,
   included,
   offer,
-  pick,
+  buttonLabel,
 }: UsageExamplesProps) {
   const renderCaption = (place: keyof typeof places) => (
     <span>
@@ -109,7 +108,7 @@ export function UsageExamples({
             </p>
             <p className="flex-[1_1_12rem] text-sm text-muted">{included}</p>
             <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
-              {pick}
+              {buttonLabel}
             </ButtonLink>
           </div>
         )}

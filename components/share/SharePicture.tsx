@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand';
 
 const { surface, ink, accent, mark } = brand;
 
-type SharePictureProps = { title: string; studio: string };
+type SharePictureProps = { title: string; studioName: string };
 
 /** The font size of a title, in pixels. Long titles get a smaller font, so that they fit into five lines of the left half. */
 const getFontSize = (title: string) => (title.length > 40 ? 58 : 76);
@@ -11,7 +11,7 @@ const getFontSize = (title: string) => (title.length > 40 ? 58 : 76);
  * The title of a page, for the left half of its share picture. The photograph on the right half is added later. next/og renders
  * this component, and supports only inline styles; the result is an image file, so the Content Security Policy does not apply.
  */
-export function SharePicture({ title, studio }: SharePictureProps) {
+export function SharePicture({ title, studioName }: SharePictureProps) {
   return (
     <div
       style={{
@@ -36,7 +36,7 @@ export function SharePicture({ title, studio }: SharePictureProps) {
             <path fill={accent[0]} d={mark.accent} />
             <path fill={ink[0]} d={mark.ink} />
           </svg>
-          {studio}
+          {studioName}
         </div>
         <div
           style={{

@@ -22,24 +22,24 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
   const [fields, setFields] = useState(emptyFields);
   const [photoPosition, setPhotoPosition] = useState(0);
   const [errors, setErrors] = useState<SessionErrors>({});
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const photoId = useId();
 
   const change = (field: keyof SessionFields) => (value: string) => {
-    const changed = { ...fields, [field]: value };
-    setFields(changed);
+    const newFields = { ...fields, [field]: value };
+    setFields(newFields);
     // Correcting a field clears its error immediately. While the visitor types, no new error appears.
-    if (errors[field] && !findErrors(changed)[field]) setErrors({ ...errors, [field]: undefined });
+    if (errors[field] && !findErrors(newFields)[field]) setErrors({ ...errors, [field]: undefined });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const newErrors = findErrors(fields);
     setErrors(newErrors);
-    const firstInvalid = (['title', 'price', 'description'] as const).find((field) => newErrors[field]);
-    if (firstInvalid) {
-      form.current?.querySelector<HTMLElement>(`[name=${firstInvalid}]`)?.focus();
+    const firstInvalidField = (['title', 'price', 'description'] as const).find((field) => newErrors[field]);
+    if (firstInvalidField) {
+      form.current?.querySelector<HTMLElement>(`[name=${firstInvalidField}]`)?.focus();
       return;
     }
     const price = parsePrice(fields.price);
@@ -53,7 +53,7 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
   return (
     <details
       className="js-only mt-3 border-y border-line"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="flex min-h-14 list-none items-center gap-3.5 text-sm text-muted hover:text-ink">
         <Icon name="plus" />
@@ -61,8 +61,8 @@ export function AddSession({ photoChoices, onAdd }: AddSessionProps) {
       </summary>
       <form
         ref={form}
-        // The form is hidden while closed; otherwise the browser's search in the page could open it.
-        hidden={!open}
+        // Hidden while the details are closed; otherwise a search in the page (Ctrl+F) could open them.
+        hidden={!isOpen}
         noValidate
         onSubmit={submit}
         className="grid gap-x-gap gap-y-5 pt-3 pb-10 md:grid-cols-[5fr_2fr_5fr]"

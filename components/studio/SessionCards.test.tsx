@@ -4,7 +4,7 @@ import { studio } from '@/content/studio';
 import { getPicture } from '@/lib/photos/photos';
 import { SessionCards } from './SessionCards';
 
-test('dismissing the notice of a removed session removes it, and moves the focus to a card', () => {
+test('the notice of a removed session can be dismissed, which moves the focus to a card', () => {
   const sessions = studio.sessions.map((session) => ({ ...session, picture: getPicture(session.photo) }));
   render(<SessionCards sessions={sessions} photoChoices={[]} questions={[]} email="hello@example.com" />);
   fireEvent.click(screen.getByLabelText('Remove 60 Min Session'));

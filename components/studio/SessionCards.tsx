@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { AddSession, type PhotoChoice } from './AddSession';
 import { messages } from './messages';
 import { SessionCard } from './SessionCard';
-import { initialSessionCards, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
+import { createSessionCardsState, type SessionCardData, sessionCardsReducer } from './sessionCardsReducer';
 
 type SessionCardsProps = {
   sessions: SessionCardData[];
@@ -27,7 +27,9 @@ type FocusTarget = { on: 'remove'; position: number } | { on: 'card'; position: 
  * Undo takes the place of a removed card.
  */
 export function SessionCards({ sessions, photoChoices, questions, email, children }: SessionCardsProps) {
-  const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (first) => initialSessionCards(first));
+  const [state, dispatch] = useReducer(sessionCardsReducer, sessions, (initialSessions) =>
+    createSessionCardsState(initialSessions),
+  );
   const [message, setMessage] = useState('');
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -50,9 +52,9 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     setFocusTarget(getNearestTarget(position, state.cards.length - 1));
   };
   const undo = () => {
-    if (!state.removed) return;
-    setMessage(`${state.removed.card.title} ${messages.restored}`);
-    setFocusTarget({ on: 'remove', position: state.removed.position });
+    if (!state.removal) return;
+    setMessage(`${state.removal.card.title} ${messages.restored}`);
+    setFocusTarget({ on: 'remove', position: state.removal.position });
     dispatch({ type: 'undo' });
   };
   const add = (session: SessionCardData) => {
@@ -66,12 +68,12 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
     dispatch({ type: 'reset', sessions });
   };
   const dismiss = () => {
-    setFocusTarget(getNearestTarget(state.removed?.position ?? state.cards.length, state.cards.length));
+    setFocusTarget(getNearestTarget(state.removal?.position ?? state.cards.length, state.cards.length));
     setMessage('');
     dispatch({ type: 'dismiss' });
   };
   const renderRemovedNotice = (position: number) =>
-    state.removed?.position === position && (
+    state.removal?.position === position && (
       <li key="removed" className="flex flex-wrap items-center gap-x-5 border-y border-line py-2">
         <p className="min-w-0 wrap-anywhere">{message}</p>
         <button type="button" className="link" onClick={undo}>
@@ -86,8 +88,8 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
   const isListChanged =
     state.cards.length !== sessions.length ||
     state.cards.some(({ title, price }, position) => {
-      const first = sessions[position];
-      return title !== first?.title || price !== first.price;
+      const initialSession = sessions[position];
+      return title !== initialSession?.title || price !== initialSession.price;
     });
 
   return (

@@ -1,8 +1,8 @@
-import { initialSessionCards, type SessionCardsState, sessionCardsReducer } from './sessionCardsReducer';
+import { createSessionCardsState, type SessionCardsState, sessionCardsReducer } from './sessionCardsReducer';
 
 const picture = { alt: '', width: 3, height: 2, src: '/x.jpg', sources: [], focalClasses: '' };
 const createSession = (title: string) => ({ title, price: 100, description: '', facts: [], picture });
-const initialState = initialSessionCards(['a', 'b', 'c'].map(createSession));
+const initialState = createSessionCardsState(['a', 'b', 'c'].map(createSession));
 const remove = (state: SessionCardsState, position: number) =>
   sessionCardsReducer(state, { type: 'remove', position });
 const formatCards = (state: SessionCardsState) =>
@@ -14,14 +14,14 @@ test('removes a card by position, and keeps the keys of the other cards; undo re
   const restored = sessionCardsReducer(removed, { type: 'undo' });
   expect(formatCards(restored)).toBe('a0 b1');
   expect(sessionCardsReducer(restored, { type: 'undo' })).toBe(restored);
-  expect(sessionCardsReducer(removed, { type: 'dismiss' }).removed).toBeNull();
+  expect(sessionCardsReducer(removed, { type: 'dismiss' }).removal).toBeNull();
   expect(remove(initialState, 3)).toBe(initialState);
 });
 
 test('a card that is added after a removal, and the cards after a reset, have new keys', () => {
   const added = sessionCardsReducer(remove(initialState, 2), { type: 'add', session: createSession('d') });
   expect(formatCards(added)).toBe('a0 b1 d3');
-  expect(added.removed).toBeNull();
+  expect(added.removal).toBeNull();
   const reset = sessionCardsReducer(added, { type: 'reset', sessions: ['a', 'b'].map(createSession) });
   expect(formatCards(reset)).toBe('a4 b5');
 });

@@ -1,7 +1,6 @@
 import type { SessionFact } from '@/content/schema/studio';
 import type { PictureData } from '@/lib/photos/photos';
 
-/** The data of a session card. */
 export type SessionCardData = {
   /** URL of the plan with this session. If it is missing, the session is booked by e-mail. */
   href?: string;
@@ -14,7 +13,7 @@ export type SessionCardData = {
   picture: PictureData;
 };
 
-/** A card in the list, with a stable key: cards are removed by position. */
+/** A card in the list, with a key that stays the same when the positions change. */
 export type KeyedSession = SessionCardData & { key: number };
 
 export type SessionCardsState = {
@@ -22,7 +21,7 @@ export type SessionCardsState = {
   /** The key of the next card. */
   nextKey: number;
   /** The last removed card and its position, for Undo. */
-  removed: { card: KeyedSession; position: number } | null;
+  removal: { card: KeyedSession; position: number } | null;
 };
 
 export type SessionCardsAction =
@@ -32,12 +31,12 @@ export type SessionCardsAction =
   | { type: 'add'; session: SessionCardData }
   | { type: 'reset'; sessions: SessionCardData[] };
 
-/** The initial list, which a reload restores. */
-export function initialSessionCards(sessions: SessionCardData[], firstKey = 0): SessionCardsState {
+/** The state of an unchanged list. `firstKey` keeps the keys unique after a reset. */
+export function createSessionCardsState(sessions: SessionCardData[], firstKey = 0): SessionCardsState {
   return {
     cards: sessions.map((session, position) => ({ ...session, key: firstKey + position })),
     nextKey: firstKey + sessions.length,
-    removed: null,
+    removal: null,
   };
 }
 
@@ -50,27 +49,27 @@ export function sessionCardsReducer(state: SessionCardsState, action: SessionCar
       return {
         ...state,
         cards: state.cards.filter((_, position) => position !== action.position),
-        removed: { card, position: action.position },
+        removal: { card, position: action.position },
       };
     }
     case 'undo': {
-      if (!state.removed) return state;
-      const { card, position } = state.removed;
+      if (!state.removal) return state;
+      const { card, position } = state.removal;
       return {
         ...state,
         cards: [...state.cards.slice(0, position), card, ...state.cards.slice(position)],
-        removed: null,
+        removal: null,
       };
     }
     case 'dismiss':
-      return { ...state, removed: null };
+      return { ...state, removal: null };
     case 'add':
       return {
         cards: [...state.cards, { ...action.session, key: state.nextKey }],
         nextKey: state.nextKey + 1,
-        removed: null,
+        removal: null,
       };
     case 'reset':
-      return initialSessionCards(action.sessions, state.nextKey);
+      return createSessionCardsState(action.sessions, state.nextKey);
   }
 }

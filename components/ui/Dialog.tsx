@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type DialogProps = ComponentProps<'dialog'> & { onClose: () => void };
 
-/** A ref that opens a dialog, and closes it when React removes it, so that the browser returns the focus. */
+/** A ref callback that opens a dialog, and closes it when React removes it, so that the browser returns the focus. */
 function openWhileRendered(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
   return () => dialog?.close();
@@ -19,7 +19,7 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog at a second Escape, whatever the page does. It opens again while React still renders it.
+      // Browsers close a dialog at a second Escape, whatever the page does. A dialog that React still renders opens again.
       onClose={({ currentTarget: dialog }) => {
         // In React's strict mode the ref runs twice, and the dialog is already open again.
         if (!dialog.isConnected || dialog.open) return;

@@ -13,12 +13,12 @@ type MenuProps = {
 export function Menu({ label, subject, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const close = ({ target }: Event) => {
+    const closeOnOutsidePress = ({ target }: Event) => {
       if (target instanceof Node && !details.current?.contains(target))
         details.current?.removeAttribute('open');
     };
-    addEventListener('pointerdown', close);
-    return () => removeEventListener('pointerdown', close);
+    addEventListener('pointerdown', closeOnOutsidePress);
+    return () => removeEventListener('pointerdown', closeOnOutsidePress);
   }, []);
   return (
     <details

@@ -12,7 +12,7 @@ type PictureProps = {
   opensLightbox?: boolean;
 };
 
-/** A photograph in a frame that reserves its space, with a plain background until it has loaded. */
+/** A photograph in a wrapper that reserves its space, with a plain background until the photograph has loaded. */
 export function Picture({
   picture,
   sizes,
@@ -21,9 +21,9 @@ export function Picture({
   opensLightbox = false,
 }: PictureProps) {
   const { alt, width, height, src, sources, focalClasses } = picture;
-  const Frame = opensLightbox ? 'a' : 'span';
+  const Wrapper = opensLightbox ? 'a' : 'span';
   return (
-    <Frame
+    <Wrapper
       className={['photo', focalClasses, className].filter(Boolean).join(' ')}
       href={opensLightbox ? src : undefined}
     >
@@ -47,6 +47,6 @@ export function Picture({
           fetchPriority={priority ? 'high' : undefined}
         />
       </picture>
-    </Frame>
+    </Wrapper>
   );
 }

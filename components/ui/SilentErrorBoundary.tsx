@@ -9,8 +9,8 @@ type SilentErrorBoundaryProps = {
 };
 
 /**
- * Error boundary for failures that visitors need not know about; for others use `IslandBoundary`. It is a class, because React
- * has no hook for error boundaries. React logs the error to the console.
+ * Error boundary for failures that visitors need not know about. `IslandBoundary` is for all other failures, and shows a
+ * message. This is a class, because React has no hook for error boundaries. React logs the error to the console.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -20,8 +20,8 @@ export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, { f
   }
 
   /** Tries again when the children change, for example after a post was corrected. */
-  override componentDidUpdate(before: SilentErrorBoundaryProps) {
-    if (this.state.failed && before.children !== this.props.children) this.setState({ failed: false });
+  override componentDidUpdate(previousProps: SilentErrorBoundaryProps) {
+    if (this.state.failed && previousProps.children !== this.props.children) this.setState({ failed: false });
   }
 
   override render() {

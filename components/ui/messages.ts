@@ -7,6 +7,6 @@ export const islandErrorMessages = {
 /** Shown instead of a page that failed. */
 export const pageErrorMessages = {
   heading: 'This page did not load',
-  text: 'Something it needs did not arrive. The rest of the site is still there.',
+  text: 'A part of the page could not be loaded. The rest of the site still works.',
   retry: 'Try again',
 } as const;

@@ -6,9 +6,9 @@ export function useAddressRepair(): void {
   // In an effect, because the router writes the initial address into the history when it starts.
   useEffect(() => {
     const repair = () => {
-      const repaired = repairAddress(getCurrentAddress());
-      if (repaired === getCurrentAddress()) return;
-      history.replaceState(null, '', repaired);
+      const repairedAddress = repairAddress(getCurrentAddress());
+      if (repairedAddress === getCurrentAddress()) return;
+      history.replaceState(null, '', repairedAddress);
       dispatchEvent(new HashChangeEvent('hashchange'));
     };
     repair();

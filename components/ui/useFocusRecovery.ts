@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** For each focus event, the innermost root that watches the focused element: inner roots hear the event first. */
-const innermostElements = new WeakMap<FocusEvent, HTMLElement>();
+const innermostRoots = new WeakMap<FocusEvent, HTMLElement>();
 
 /**
  * Moves the focus when the focused element is removed. Otherwise the browser would move it to the top of the page.
@@ -19,15 +19,15 @@ export function useFocusRecovery(
     if (!element) return;
     let lastFocused: EventTarget | null = null;
     /** A root inside this one that watches the same focus. While it is in the document, it moves the focus instead. */
-    let innerElement: HTMLElement | null = null;
+    let innerRoot: HTMLElement | null = null;
     const rememberFocus = (event: FocusEvent) => {
       lastFocused = event.target;
-      innerElement = innermostElements.get(event) ?? null;
-      if (!innerElement) innermostElements.set(event, element);
+      innerRoot = innermostRoots.get(event) ?? null;
+      if (!innerRoot) innermostRoots.set(event, element);
     };
     element.addEventListener('focusin', rememberFocus);
     const observer = new MutationObserver(() => {
-      if (!(lastFocused instanceof Node) || lastFocused.isConnected || innerElement?.isConnected) return;
+      if (!(lastFocused instanceof Node) || lastFocused.isConnected || innerRoot?.isConnected) return;
       if (document.activeElement !== document.body) return;
       lastFocused = null;
       focusTarget();

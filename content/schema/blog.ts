@@ -23,7 +23,7 @@ export type BlogPost = z.infer<typeof blogPost>;
 export const nextSteps = z.strictObject({
   /** Shown after every post that has no links of its own. */
   default: linkPair,
-  /** Links for single posts. Each pair belongs to the post with this name in links. */
+  /** Links for single posts, each pair under the post's name in links. */
   posts: z.record(z.string(), linkPair),
 });
 export type NextSteps = z.infer<typeof nextSteps>;

@@ -76,7 +76,7 @@ const noPlaceholderRule: Rule<string> = {
   message: 'is a placeholder. Write the text.',
   isMet: (text) => text !== placeholder,
 };
-/** Texts are inserted into other texts, such as file names, addresses and data for search engines. */
+/** Texts are inserted into file names, addresses and data for search engines, where spaces at the ends would be wrong. */
 const trimmedRule: Rule<string> = {
   code: 'spaces',
   message: 'has a space or a line break at its beginning or end. Remove it.',
@@ -105,7 +105,7 @@ export const pricedTitle = () =>
     code: 'price-placeholder',
     message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
     isMet: (text) =>
-      [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => pricePlaceholders.some((known) => known === name)),
+      [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => pricePlaceholders.some((page) => page === name)),
   });
 
 /** A text for search results. */
@@ -121,7 +121,7 @@ const sentencePattern = /^[A-Z].*\s.*\s.*[.!?]$/s;
 
 /** What a picture shows, in one sentence; it may be empty if the text beside the picture says the same. */
 export function altText({ mayBeEmpty = false } = {}) {
-  const isAllowed = (alt: string) => mayBeEmpty && alt === '';
+  const isAllowedEmpty = (alt: string) => mayBeEmpty && alt === '';
   return createField(
     createStringSchema(),
     { kind: 'altText', control: 'text', label: 'Alternative text', maxCharacters: 2000 },
@@ -135,7 +135,7 @@ export function altText({ mayBeEmpty = false } = {}) {
       code: 'alt',
       message:
         'is not a sentence. Begin with a capital letter, say what the picture shows, and end with a period.',
-      isMet: (alt) => isAllowed(alt) || sentencePattern.test(alt),
+      isMet: (alt) => isAllowedEmpty(alt) || sentencePattern.test(alt),
     },
   );
 }
@@ -202,7 +202,7 @@ export const dimmer = () =>
     { kind: 'dimmer', control: 'number' },
     {
       code: 'dimmer',
-      message: 'is not a step from 0 to 100 in fives.',
+      message: 'is not a multiple of 5 from 0 to 100.',
       isMet: (value) => value >= 0 && value <= 100 && value % 5 === 0,
     },
   );
@@ -214,7 +214,7 @@ export const degrees = () =>
     { kind: 'degrees', control: 'number' },
     {
       code: 'degrees',
-      message: 'is not a step from -90 to 90 in fifteens.',
+      message: 'is not a multiple of 15 from -90 to 90.',
       isMet: (value) => value >= -90 && value <= 90 && value % 15 === 0,
     },
   );
@@ -271,7 +271,7 @@ export const focalPercent = () =>
   createField(
     z.custom<Percent>(
       (value) => typeof value === 'number' && value >= 0 && value <= 100 && value % 5 === 0,
-      'is not a step from 0 to 100 in fives.',
+      'is not a multiple of 5 from 0 to 100.',
     ),
     { kind: 'amount', control: 'number' },
   );
@@ -361,10 +361,10 @@ export const phoneNumber = () =>
 export const hideable = <Part extends z.ZodType>(part: Part) => z.nullable(part);
 
 /** A list with at least one entry, because an empty list would leave a gap in the page. */
-export const list = <Entry extends z.ZodType>(of: Entry, entry?: string) =>
+export const list = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: string) =>
   createField(
-    z.array(of, 'has to be a list: [ … ].'),
-    { entryLabel: entry },
+    z.array(entrySchema, 'has to be a list: [ … ].'),
+    { entryLabel },
     {
       code: 'no-entries',
       message: 'has no entries. Add one. An optional section can be hidden (with null: docs/editing.md).',
@@ -373,8 +373,8 @@ export const list = <Entry extends z.ZodType>(of: Entry, entry?: string) =>
   );
 
 /** A list that may be empty. */
-export const listOrEmpty = <Entry extends z.ZodType>(of: Entry, entry?: string) =>
-  createField(z.array(of, 'has to be a list: [ … ].'), { entryLabel: entry });
+export const listOrEmpty = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: string) =>
+  createField(z.array(entrySchema, 'has to be a list: [ … ].'), { entryLabel });
 
 /** A copy of a field with another label. */
 export function labeled<Schema extends z.ZodType>(label: string, schema: Schema): Schema {

@@ -66,9 +66,9 @@ export const inquireSchema = z.strictObject({
   roughTimes: list(text(), 'Rough time'),
   /** Shown after a request is sent: when you answer, and that nothing is booked until then. */
   answer: text(),
-  /** The same, shown before a request is sent. A sentence about the deposit follows. */
+  /** Shown before a request is sent: when you answer, and that nothing is booked until then. A sentence about the deposit follows. */
   promise: text(),
-  /** The same in fewer words, for phones, before the visitor has chosen anything. */
+  /** The promise in fewer words, for phones, before the visitor has chosen anything. */
   shortPromise: text(),
   /** How clients may use the pictures. */
   usage: z.strictObject({
@@ -93,7 +93,7 @@ export const inquireSchema = z.strictObject({
     deposit: text(),
     /** Where to pay the deposit. `{link}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
     payment: text(),
-    /** The line with a link to a page about the agreed time: a file for the calendar, the deposit and the contract. `{link}` becomes the address. */
+    /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{link}` becomes the address. */
     session: text(),
     /** The text above a copy of the request. */
     request: text(),

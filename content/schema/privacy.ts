@@ -13,7 +13,7 @@ export const privacySchema = z.strictObject({
     paragraphs: list(text(), 'Paragraph'),
     /** How long requests are stored. `{days}` becomes the number of days. */
     period: text(),
-    /** Shown instead if no number of days is set in the content of the whole site. */
+    /** Shown instead of the period if no number of days is set in the content of the whole site. */
     noPeriod: text(),
   }),
   /** About the galleries of clients. `{days}` becomes the number of days until an ended gallery is deleted. */

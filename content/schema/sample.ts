@@ -65,7 +65,7 @@ export const sampleGallery = z.strictObject({
   /** The untouched frames, in content/photos/sample. */
   frames: list(photoName(), 'Frame'),
   /** The final images, in content/photos/sample-finals. Each has the same file name as its frame. */
-  finals: list(photoName(), 'Finished picture'),
+  finals: list(photoName(), 'Final image'),
   /** A notice that is always shown above the frames. */
   notice: text(),
   /** The link back to the site. */
@@ -74,7 +74,7 @@ export const sampleGallery = z.strictObject({
   end: z.strictObject({
     /** The heading. */
     heading: title(),
-    /** The text below it. */
+    /** The text below the heading. */
     text: text(),
     /** The labels on the pictures. */
     labels: beforeAfterLabels,

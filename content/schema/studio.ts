@@ -46,7 +46,7 @@ export const studioSchema = z.strictObject({
     z.strictObject({
       /** The question below the sessions. */
       heading: title(),
-      /** The link that answers it. */
+      /** The link that answers the question. */
       action: action,
     }),
   ),

@@ -34,7 +34,7 @@ test('product: what a number of pictures costs, whatever is typed, and its plan;
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
   const result = page.getByRole('status').filter({ hasText: 'picture' });
   const count = page.getByLabel('How many pictures?');
-  const more = page.getByRole('button', { name: 'One picture more' });
+  const more = page.getByRole('button', { name: 'One more picture' });
   await expect(result).toHaveText('40 pictures: $1,400 to $2,200');
   await more.click();
   await expect(result).toHaveText('41 pictures: $1,435 to $2,255');

@@ -10,13 +10,14 @@ const toUint16Bytes = (value: number): number[] => [value >>> 8, value & 255];
 /** Encodes a number as s15Fixed16 of ICC. */
 const toFixedPoint = (value: number): number[] => toUint32Bytes(Math.round(value * 65_536));
 
-/** The white point and the primaries of Adobe RGB (1998), for D50; below, its curve: a gamma of 2 + 51/256 (section 4.3). */
+/** The white point and the primaries of Adobe RGB (1998), for D50. */
 const profileValues = {
   wtpt: [0.9642, 1, 0.8249],
   rXYZ: [0.60974, 0.31111, 0.01947],
   gXYZ: [0.20528, 0.62567, 0.06087],
   bXYZ: [0.14919, 0.06322, 0.74457],
 };
+/** The tone curve of Adobe RGB (1998): a gamma of 2 + 51/256 (section 4.3). */
 const profileCurve = [
   ...toLatin1('curv'),
   ...toUint32Bytes(0),
@@ -70,9 +71,9 @@ const adobeRgbEntries = [
   [1, 0, 2, 0, 4, 0, 0, 0, ...toLatin1('R03\0')],
 ];
 
-function hasBytes(bytes: Uint8Array, wanted: number[]): boolean {
-  for (let at = 0; at + wanted.length <= bytes.length; at += 1)
-    if (wanted.every((byte, position) => bytes[at + position] === byte)) return true;
+function hasBytes(bytes: Uint8Array, sequence: number[]): boolean {
+  for (let at = 0; at + sequence.length <= bytes.length; at += 1)
+    if (sequence.every((byte, position) => bytes[at + position] === byte)) return true;
   return false;
 }
 
@@ -85,24 +86,24 @@ function hasBytes(bytes: Uint8Array, wanted: number[]): boolean {
  */
 export function getMissingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
-  let isAdobe = false;
+  let isAdobeRgb = false;
   for (let at = 2; bytes[at] === 0xff; ) {
-    const [kind = 0, high = 0, low = 0] = bytes.subarray(at + 1, at + 4);
+    const [marker = 0, high = 0, low = 0] = bytes.subarray(at + 1, at + 4);
     // Any number of fill bytes may precede a marker (ITU T.81, B.1.1.2).
-    if (kind === 0xff) {
+    if (marker === 0xff) {
       at += 1;
       continue;
     }
     // The scan begins here, and no metadata follows.
-    if (kind === 0xda) break;
+    if (marker === 0xda) break;
     const end = at + 2 + high * 256 + low;
     const segment = bytes.subarray(at + 4, end);
-    if (kind === 0xe2 && hasBytes(segment.subarray(0, 11), toLatin1('ICC_PROFILE'))) return null;
-    if (kind === 0xe1 && hasBytes(segment.subarray(0, 4), toLatin1('Exif')))
-      isAdobe ||= adobeRgbEntries.some((entry) => hasBytes(segment, entry));
+    if (marker === 0xe2 && hasBytes(segment.subarray(0, 11), toLatin1('ICC_PROFILE'))) return null;
+    if (marker === 0xe1 && hasBytes(segment.subarray(0, 4), toLatin1('Exif')))
+      isAdobeRgb ||= adobeRgbEntries.some((entry) => hasBytes(segment, entry));
     at = end;
   }
-  if (!isAdobe) return null;
+  if (!isAdobeRgb) return null;
   const content = [...toLatin1('ICC_PROFILE\0'), 1, 1, ...createAdobeRgbProfile()];
   return Uint8Array.from([0xff, 0xe2, ...toUint16Bytes(content.length + 2), ...content]);
 }
@@ -110,6 +111,6 @@ export function getMissingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | 
 /**
  * Whether a file is HEIC, by its file type box (`ftyp`, ISO 14496-12), with the brands of HEVC images (ISO 23008-12).
  *
- * @param head the beginning of the file, at least 12 bytes, as one character each
+ * @param head the beginning of the file, at least 12 bytes, as a string with one character for each byte
  */
 export const isHeic = (head: string) => /^....ftyp(hei|hev|mif1|msf1)/s.test(head);

@@ -1,7 +1,7 @@
 import type { Photo } from '@/content/schema/common';
 import drawings from './drawings.json';
 import manifest from './manifest.json';
-import { getDerivativePath, getWidestWidth, type ManifestEntry, type PhotoCrop } from './recipe';
+import { getDerivativePath, getJpegWidth, type ManifestEntry, type PhotoCrop } from './recipe';
 
 /** The name of a photograph in content/photos. The type comes from the manifest, so a typo does not compile. */
 export type PhotoName = keyof typeof manifest;
@@ -42,7 +42,7 @@ export function getPicture(photo: Photo): PictureData {
       `content/photos has no '${name}', or its files have not been generated yet. To find out, run npm run pictures.`,
     );
   }
-  const srcSet = (crop: PhotoCrop, widths: number[]) =>
+  const createSrcSet = (crop: PhotoCrop, widths: number[]) =>
     widths.map((width) => `${getDerivativePath(name, entry.hash, crop, width, 'avif')} ${width}w`).join(', ');
 
   const sources: PictureSource[] = [];
@@ -50,16 +50,16 @@ export function getPicture(photo: Photo): PictureData {
     sources.push({
       type: 'image/avif',
       media: phoneMedia,
-      srcSet: srcSet('phone', entry.phone.widths),
+      srcSet: createSrcSet('phone', entry.phone.widths),
     });
   }
-  sources.push({ type: 'image/avif', srcSet: srcSet('full', entry.widths) });
+  sources.push({ type: 'image/avif', srcSet: createSrcSet('full', entry.widths) });
 
   return {
     alt,
     width: entry.width,
     height: entry.height,
-    src: getDerivativePath(name, entry.hash, 'full', getWidestWidth(entry), 'jpg'),
+    src: getDerivativePath(name, entry.hash, 'full', getJpegWidth(entry), 'jpg'),
     sources,
     focalClasses: getFocalClasses(photo),
   };

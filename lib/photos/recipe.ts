@@ -89,7 +89,7 @@ export type ManifestEntry = {
   /** Width and height of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** The hash in its file names. */
+  /** The hash in the names of the photograph's files. */
   hash: string;
   widths: number[];
   phone: (Crop & { widths: number[] }) | null;
@@ -97,7 +97,7 @@ export type ManifestEntry = {
 };
 
 /** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */
-export function getWidestWidth({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
+export function getJpegWidth({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {
   return widths.at(-1) ?? width;
 }
 
@@ -111,14 +111,14 @@ export const hashDigits = 7;
 export type Crop = { left: number; top: number; width: number; height: number };
 
 /** The largest crop of the given aspect ratio, centered on the focal point as far as the edges allow. */
-export function cropAround(width: number, height: number, aspect: number, focal: FocalPoint): Crop {
+export function getCrop(width: number, height: number, aspect: number, focal: FocalPoint): Crop {
   const cropWidth = Math.min(width, Math.round(height * aspect));
   const cropHeight = Math.min(height, Math.round(cropWidth / aspect));
-  const offset = (size: number, crop: number, percent: number) =>
+  const getOffset = (size: number, crop: number, percent: number) =>
     Math.max(0, Math.min(size - crop, Math.round((size * percent) / 100 - crop / 2)));
   return {
-    left: offset(width, cropWidth, focal.x),
-    top: offset(height, cropHeight, focal.y),
+    left: getOffset(width, cropWidth, focal.x),
+    top: getOffset(height, cropHeight, focal.y),
     width: cropWidth,
     height: cropHeight,
   };

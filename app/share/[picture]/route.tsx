@@ -6,13 +6,13 @@ import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/content/site';
 import { sitePages } from '@/lib/pages';
 import { getFocalPoint, getPicture } from '@/lib/photos/photos';
-import { cropAround } from '@/lib/photos/recipe';
-import { getShareName, sharePictureSize } from '@/lib/seo';
+import { getCrop } from '@/lib/photos/recipe';
+import { getSharePictureName, sharePictureSize } from '@/lib/seo';
 
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
-  return sitePages.map((page) => ({ picture: `${getShareName(page.path)}.jpg` }));
+  return sitePages.map((page) => ({ picture: `${getSharePictureName(page.path)}.jpg` }));
 }
 
 /** The share picture of a page for link previews, as a JPEG, which all services support. */
@@ -21,19 +21,19 @@ export async function GET(
   { params }: { params: Promise<{ picture: string }> },
 ): Promise<Response> {
   const { picture } = await params;
-  const page = sitePages.find((candidate) => picture === `${getShareName(candidate.path)}.jpg`);
-  if (!page) throw new Error(`/share/${picture} is the picture of no page in lib/pages.ts.`);
+  const page = sitePages.find((candidate) => picture === `${getSharePictureName(candidate.path)}.jpg`);
+  if (!page) throw new Error(`/share/${picture} is not the share picture of any page in lib/pages.ts.`);
   const { meta } = await page.load();
   const { src } = getPicture(meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();
   const photoSize = { width: sharePictureSize.width / 2, height: sharePictureSize.height };
   const croppedPhoto = await photo
-    .extract(cropAround(width, height, photoSize.width / photoSize.height, getFocalPoint(meta.photo)))
+    .extract(getCrop(width, height, photoSize.width / photoSize.height, getFocalPoint(meta.photo)))
     .resize(photoSize)
     .toBuffer();
   const font = await readFile('app/fonts/display.ttf');
-  const textImage = new ImageResponse(<SharePicture title={meta.title} studio={site.name} />, {
+  const textImage = new ImageResponse(<SharePicture title={meta.title} studioName={site.name} />, {
     ...sharePictureSize,
     fonts: [{ name: 'Display', data: font.buffer.slice(font.byteOffset, font.byteOffset + font.length) }],
   });

@@ -4,8 +4,8 @@ import { findPhotos } from '@/lib/photos/photos';
 import {
   getDerivativePath,
   getFixedPath,
+  getJpegWidth,
   getRecipe,
-  getWidestWidth,
   type ManifestEntry,
 } from '@/lib/photos/recipe';
 
@@ -35,7 +35,7 @@ export async function loadSitePhotographs(): Promise<SitePhotograph[]> {
   }
   return entries.map(([name, entry]) => {
     const { fixedWidth } = getRecipe(name);
-    const width = fixedWidth ?? getWidestWidth(entry);
+    const width = fixedWidth ?? getJpegWidth(entry);
     return {
       name,
       src: fixedWidth ? getFixedPath(name) : getDerivativePath(name, entry.hash, 'full', width, 'jpg'),

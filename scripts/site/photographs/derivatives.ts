@@ -4,13 +4,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import {
-  cropAround,
   encoders,
   type FocalPoint,
+  getCrop,
   getDerivativePath,
   getFixedPath,
+  getJpegWidth,
   getRecipe,
-  getWidestWidth,
   hashDigits,
   type ManifestEntry,
   type PhotoCrop,
@@ -59,7 +59,7 @@ export function createEntry(
     );
   }
   const selectWidths = (most: number, all: readonly number[]) => all.filter((each) => each <= most);
-  const phone = phoneCrop ? cropAround(width, height, phoneCrop.aspect, focal) : null;
+  const phone = phoneCrop ? getCrop(width, height, phoneCrop.aspect, focal) : null;
   return {
     width,
     height,
@@ -73,7 +73,7 @@ export function createEntry(
 function listDerivatives(name: string, entry: ManifestEntry): Derivative[] {
   const crops: [PhotoCrop, PhotoFormat, number[]][] = [
     ['full', 'avif', entry.widths],
-    ['full', 'jpg', [getWidestWidth(entry)]],
+    ['full', 'jpg', [getJpegWidth(entry)]],
     // Phones without AVIF are so rare that they get the full picture.
     ['phone', 'avif', entry.phone?.widths ?? []],
   ];
