@@ -62,7 +62,7 @@ export default function InquirePage() {
               : null
           }
           studio={{ name: site.name, place: visit?.facts[0]?.text ?? site.place.city }}
-          page={`${site.url}/inquire`}
+          pageUrl={`${site.url}/inquire`}
         />
       </IslandBoundary>
       <InquiryLinks catalog={catalog} contact={site.contact} tax={booking.tax} />

@@ -46,7 +46,7 @@ export default async function OwnerRoute() {
                 ...portraitKinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
               ]),
             ),
-            page: `${site.url}/inquire`,
+            pageUrl: `${site.url}/inquire`,
             openings: toOpenings(booking.openings),
             country: site.place.country,
             days: getStoredDays(booking),

@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 type AgreedSessionProps = Pick<
   InquiryProps,
-  'studio' | 'contact' | 'booking' | 'defaultPicture' | 'preparationLink' | 'page'
+  'studio' | 'contact' | 'booking' | 'defaultPicture' | 'preparationLink' | 'pageUrl'
 > & {
   /** The agreed time. */
   opening: Opening;
@@ -20,11 +20,11 @@ type AgreedSessionProps = Pick<
 
 /** The page that the studio's reply links to: the agreed time, a calendar file, the payment and the contract. */
 export function AgreedSession(props: AgreedSessionProps) {
-  const { opening, studio, contact, defaultPicture, preparationLink, page } = props;
+  const { opening, studio, contact, defaultPicture, preparationLink, pageUrl } = props;
   const { deposit, contract } = props.booking;
   const { phone } = contact;
   const [hasFailed, setHasFailed] = useState(false);
-  // For a link to this page, the router would change the address only, and the steps would not start again. So the browser follows it.
+  // For a link to this page, the router would only change the URL. The steps must start again, so the browser loads it.
   useEffect(() => {
     const reloadLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
@@ -37,7 +37,7 @@ export function AgreedSession(props: AgreedSessionProps) {
     try {
       const { createCalendarFile } = await importWithRetry(() => import('@/lib/createCalendarFile'));
       const description = `${messages.call} ${phone.display}`;
-      const event = { summary: studio.name, location: studio.place, description, url: page };
+      const event = { summary: studio.name, location: studio.place, description, url: pageUrl };
       saveFile(createCalendarFile(opening, event), 'session.ics');
       setHasFailed(false);
     } catch {

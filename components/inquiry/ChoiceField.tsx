@@ -7,8 +7,8 @@ const rowClass =
 export const choiceRowClass = `${rowClass} group items-center py-2`;
 export const chosenRowClass = `${rowClass} items-start py-4 text-ink`;
 /**
- * Classes of the parts of a row. A price is at least as wide as three digits in any font, so that the lines of the name do not
- * change when the font arrives.
+ * Classes of the parts of a row. A price is at least as wide as three digits in any font, so that the name does not wrap
+ * differently when the font has loaded.
  */
 export const choiceTextClass = 'grid min-w-0 flex-1';
 export const choiceNameClass = 'decoration-accent decoration-1 underline-offset-[.3em] group-hover:underline';

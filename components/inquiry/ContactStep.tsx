@@ -26,11 +26,11 @@ export function ContactStep({
   contact,
   booking,
   copy: { promise },
-  page,
+  pageUrl,
   onSend,
 }: StepPartProps) {
   const id = useId();
-  const [isChecked, setIsChecked] = useState(false);
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
   /** Whether to ask for a second submission, because a program or the browser has filled in the hidden field. */
   const [isHoneypotNoticeShown, setIsHoneypotNoticeShown] = useState(false);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -49,9 +49,9 @@ export function ContactStep({
     messages,
     booking.tax,
     details,
-    planQuery ? `${page}?${planQuery}` : undefined,
+    planQuery ? `${pageUrl}?${planQuery}` : undefined,
   );
-  const text = [message.subject, '', ...message.body].join('\n');
+  const messageText = [message.subject, '', ...message.body].join('\n');
   const missingPart = getMissingPart(details.reach);
   const typo = findTypo(details.reach);
   const isTypoShown = typo !== null && questionedContact === details.reach && status !== 'sending';
@@ -63,7 +63,7 @@ export function ContactStep({
     if (field === 'reach' && missingPart)
       return missingPart === 'digits' ? messages.missingDigits : messages.noContact;
   };
-  const lines = quote.lines.map(
+  const quoteLines = quote.lines.map(
     (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
   );
 
@@ -72,7 +72,7 @@ export function ContactStep({
       limitFields({
         ...details,
         when: details.requestedTime,
-        what: [...lines, formatTotal(quote, messages)].join('. '),
+        what: [...quoteLines, formatTotal(quote, messages)].join('. '),
         plan: planQuery,
       }),
     );
@@ -81,7 +81,7 @@ export function ContactStep({
     // The outcome is cleared first, so that screen readers announce the same text again.
     setCopyOutcome(null);
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(messageText);
       setCopyOutcome('copied');
     } catch {
       setCopyOutcome('notCopied');
@@ -92,7 +92,7 @@ export function ContactStep({
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsChecked(true);
+    setAreErrorsShown(true);
     const [invalid] = contactFields.filter(({ field }) => getFieldError(field));
     const isHoneypotFilled = Boolean(honeypot.current?.value);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
@@ -119,7 +119,7 @@ export function ContactStep({
       onSubmit={onSubmit}
     >
       {contactFields.map(({ field, autoComplete, isRequired }) => {
-        const error = isChecked && getFieldError(field);
+        const error = areErrorsShown && getFieldError(field);
         const attributes = {
           id: `${id}-${field}-field`,
           className: `field text-base ${field === 'purpose' ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'}`,
@@ -199,8 +199,8 @@ export function ContactStep({
         <ButtonLink variant={config ? 'quiet' : 'primary'} href={createMailtoUrl(contact.email, message)}>
           {messages.email}
         </ButtonLink>
-        <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, text)}>
-          {messages.message}
+        <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, messageText)}>
+          {messages.textMessage}
         </ButtonLink>
         <Button variant="quiet" onClick={copyMessage}>
           {messages.copy}
@@ -211,7 +211,7 @@ export function ContactStep({
       </div>
       {copyOutcome === 'notCopied' && (
         <p ref={messageParagraph} className="col-span-full whitespace-pre-line select-all">
-          {text}
+          {messageText}
         </p>
       )}
       <div className="col-span-full text-muted">

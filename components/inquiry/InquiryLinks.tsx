@@ -12,7 +12,7 @@ type InquiryLinksProps = {
   tax: Booking['tax'];
 };
 
-/** Formats the price of an offer, or its estimate; for teams and products, that of one person or picture. */
+/** Formats the price of an offer, or its estimate. Estimates for teams and products are for one person or picture. */
 function formatOfferPrice({ kind, cents, estimate }: Offer): string {
   const price = formatPrice(cents, estimate, messages);
   return kind === 'me' || !estimate ? price : fillPlaceholders(messages.each, { price });

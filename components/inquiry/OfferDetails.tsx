@@ -33,7 +33,11 @@ import { QuantityField } from './QuantityField';
 export function OfferDetails(props: StepPartProps) {
   const { offer } = props.quote;
   const quantityKind = getQuantityKind(offer);
-  return quantityKind ? <QuantityDetails {...props} counted={quantityKind} /> : <PackageDetails {...props} />;
+  return quantityKind ? (
+    <QuantityDetails {...props} quantityKind={quantityKind} />
+  ) : (
+    <PackageDetails {...props} />
+  );
 }
 
 /** The chosen package, session or portrait, with its extras. */
@@ -171,22 +175,22 @@ function PlaceField({
   );
 }
 
-/** The number and the place of people, or the number and the kind of pictures, with an estimate. */
+/** The size and the place of a team, or the number and the look of product pictures, with an estimate. */
 function QuantityDetails({
   state,
   dispatch,
   catalog,
   quote,
   copy,
-  counted: quantityKind,
-}: StepPartProps & { counted: QuantityKind }) {
+  quantityKind,
+}: StepPartProps & { quantityKind: QuantityKind }) {
   const { offer, estimate } = quote;
-  const teamOrPictureQuantity = getQuantity(catalog, state.plan, quantityKind);
+  const quantity = getQuantity(catalog, state.plan, quantityKind);
   const productOffers = catalog.teamAndProductOffers.filter(({ kind }) => kind === 'product');
   const isTeam = quantityKind === 'people';
   const unitEstimate = getUnitEstimate(catalog, state.plan, offer);
-  const isSmallTeam = isTeam && teamOrPictureQuantity < copy.team.least;
-  const halfHours = Math.ceil((teamOrPictureQuantity * copy.team.minutesEach) / 30);
+  const isSmallTeam = isTeam && quantity < copy.team.least;
+  const halfHours = Math.ceil((quantity * copy.team.minutesEach) / 30);
   const duration =
     halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
   const { team } = copy;
@@ -194,10 +198,10 @@ function QuantityDetails({
     ? copy.pictures.note
     : isSmallTeam
       ? team.few
-      : teamOrPictureQuantity > team.most
+      : quantity > team.most
         ? team.many
         : team.note;
-  const quantityText = formatQuantity(teamOrPictureQuantity, quantityKind);
+  const quantityText = formatQuantity(quantity, quantityKind);
   const summaryLine = isTeam
     ? [
         unitEstimate ? `${quantityText} × ${formatCents(unitEstimate.from)}` : quantityText,
@@ -221,7 +225,7 @@ function QuantityDetails({
       <QuantityField
         id={quantityKind}
         name={messages[quantityKind]}
-        quantity={teamOrPictureQuantity}
+        quantity={quantity}
         min={1}
         max={maxQuantity}
         onChange={(newQuantity) => dispatch({ type: 'quantity', quantityKind, quantity: newQuantity })}

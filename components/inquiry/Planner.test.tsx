@@ -15,7 +15,10 @@ import { Planner } from './Planner';
 const sampleCatalog = createCatalog(headshot, studio, inquire, product, portrait);
 
 /** Renders the planner with the plan of a package. */
-function show({ catalog = sampleCatalog, requests }: Partial<Booking> & { catalog?: typeof sampleCatalog }) {
+function renderPlanner({
+  catalog = sampleCatalog,
+  requests,
+}: Partial<Booking> & { catalog?: typeof sampleCatalog }) {
   localStorage.clear();
   performance.getEntriesByType = () => [];
   history.replaceState(null, '', '/inquire?offer=basic');
@@ -30,21 +33,23 @@ function show({ catalog = sampleCatalog, requests }: Partial<Booking> & { catalo
       invitation={null}
       preparationLink={null}
       studio={{ name: 'Studio', place: 'Seattle' }}
-      page="https://a.example/inquire"
+      pageUrl="https://a.example/inquire"
     />,
   );
 }
 
 function showLastStep(requests: Booking['requests']) {
-  show({ requests });
+  renderPlanner({ requests });
   fireEvent.click(screen.getByText('Choose a time'));
   fireEvent.click(screen.getByLabelText(/^Mornings, from /));
   fireEvent.click(screen.getByText('Next: your details'));
 }
 
 test('without estimated offers there is no choice of a team, and without extras there is no list of extras', () => {
-  const bare = { ...headshot, extras: null, grooming: null };
-  show({ catalog: createCatalog(bare, studio, { ...inquire, quotes: null }, product, portrait) });
+  const bareHeadshot = { ...headshot, extras: null, grooming: null };
+  renderPlanner({
+    catalog: createCatalog(bareHeadshot, studio, { ...inquire, quotes: null }, product, portrait),
+  });
   expect(screen.getByLabelText('Change: Headshot basic package')).toBeInTheDocument();
   expect(screen.queryByLabelText('A team')).toBeNull();
   expect(screen.queryByText('Add makeup or retouching')).toBeNull();
@@ -59,8 +64,8 @@ test('if requests are turned off, the plan is sent by e-mail', () => {
 test.each([
   [{ days: 30 }, / in the studio’s database for 30 days\. What the site stores$/],
   [{}, / in the studio’s database\. What the site stores$/],
-])('the storage period is shown only if the studio has one: %p', (requests, promise) => {
+])('the storage period is shown only if the studio has one: %p', (requests, text) => {
   showLastStep(requests);
   expect(screen.getByText('Send my request')).toBeInTheDocument();
-  expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(promise);
+  expect(screen.getByText(/^Sending stores your name/)).toHaveTextContent(text);
 });

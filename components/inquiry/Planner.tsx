@@ -30,13 +30,13 @@ export function Planner(props: InquiryProps) {
   useAddressRepair();
   const { catalog } = props;
   const [isListOpen, setIsListOpen] = useState(false);
-  const [isSessionListOpen, setIsMoreOpen] = useState(false);
+  const [isSessionListOpen, setIsSessionListOpen] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
-  /** Whether the last input came from a pointer: with arrow keys, the list stays open so that it can be read to its end. */
+  /** Whether the last input came from a pointer. Each arrow key chooses an offer, so with keys the list stays open. */
   const usesPointer = useRef(false);
-  const inquiry = useInquiry(catalog, steps, (newKind) =>
+  const inquiry = useInquiry(catalog, steps, (checkedOfferId) =>
     // The list must not close while the visitor uses it.
-    setIsListOpen(Boolean(newKind) || Boolean(steps.current?.contains(document.activeElement))),
+    setIsListOpen(Boolean(checkedOfferId) || Boolean(steps.current?.contains(document.activeElement))),
   );
   const { state, dispatch, step, alert, hasMoved, openStep } = inquiry;
 
@@ -77,7 +77,7 @@ export function Planner(props: InquiryProps) {
         <RequestConfirmation
           {...stepPartProps}
           submission={submission}
-          onAnother={() => {
+          onPlanAnother={() => {
             inquiry.restart();
             setIsListOpen(false);
           }}
@@ -135,7 +135,7 @@ export function Planner(props: InquiryProps) {
               offerId={plan.offer}
               isListShown={kind === 'me' && (isListOpen || !offer)}
               areSessionsOpen={isSessionListOpen || catalog.sessions.some(({ id }) => id === plan.offer)}
-              onKindChange={(chosen) => dispatch({ type: 'offer', id: findOfferIdByKind(catalog, chosen) })}
+              onKindChange={(newKind) => dispatch({ type: 'offer', id: findOfferIdByKind(catalog, newKind) })}
               onOfferChange={(id) => {
                 dispatch({ type: 'offer', id });
                 setIsListOpen(!usesPointer.current);
@@ -143,7 +143,7 @@ export function Planner(props: InquiryProps) {
                 if (usesPointer.current)
                   steps.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
               }}
-              onToggleSessions={setIsMoreOpen}
+              onToggleSessions={setIsSessionListOpen}
             />
             {offer && (
               <>

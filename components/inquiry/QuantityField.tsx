@@ -18,7 +18,7 @@ type QuantityFieldProps = {
 /** A number input with a large button on each side. It keeps the typed text, and reports positive whole numbers only. */
 export function QuantityField({ id, name, unit, quantity, min, max, onChange }: QuantityFieldProps) {
   /** The text while the visitor types; it may be empty or too small. Null otherwise. */
-  const [typedText, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const unitId = `${id}-unit`;
   const isAllowed = (next: number) => next >= min && next <= max;
   const renderButton = (label: string, icon: 'minus' | 'plus', next: number) => (
@@ -26,7 +26,7 @@ export function QuantityField({ id, name, unit, quantity, min, max, onChange }: 
       aria-label={`${label}: ${name}`}
       aria-disabled={!isAllowed(next)}
       onClick={() => {
-        setTyped(null);
+        setTypedText(null);
         if (isAllowed(next)) onChange(next);
       }}
     >
@@ -59,7 +59,7 @@ export function QuantityField({ id, name, unit, quantity, min, max, onChange }: 
           value={typedText ?? quantity}
           aria-describedby={unit && unitId}
           onChange={({ target: { value } }) => {
-            setTyped(value);
+            setTypedText(value);
             // A zero is not reported while typing, because more digits may follow, and zero removes the row.
             if (/^\d+$/.test(value) && Number(value) > 0) onChange(Math.min(Number(value), max));
           }}
@@ -67,7 +67,7 @@ export function QuantityField({ id, name, unit, quantity, min, max, onChange }: 
             // React does not replace `012`, because it is the same number.
             target.value = String(quantity);
             if (typedText !== null && /^0+$/.test(typedText)) onChange(min);
-            setTyped(null);
+            setTypedText(null);
           }}
           onFocus={(event) => event.target.select()}
         />

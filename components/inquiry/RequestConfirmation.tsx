@@ -19,7 +19,7 @@ type RequestConfirmationProps = Pick<
   'catalog' | 'copy' | 'contact' | 'booking' | 'lightPictures' | 'defaultPicture' | 'preparationLink'
 > & {
   submission: Submission;
-  onAnother: () => void;
+  onPlanAnother: () => void;
 };
 
 /** The request that was sent, the next step, and links to change the request. */
@@ -32,7 +32,7 @@ export function RequestConfirmation({
   preparationLink,
   contact: { email, phone },
   booking: { deposit, tax },
-  onAnother,
+  onPlanAnother,
 }: RequestConfirmationProps) {
   const { id, fields } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,7 +107,7 @@ export function RequestConfirmation({
             {fillPlaceholders(messages.agreed, { when: formatOpening(agreedOpening) })}
           </ButtonLink>
         )}
-        <Button variant="quiet" onClick={onAnother}>
+        <Button variant="quiet" onClick={onPlanAnother}>
           {messages.planAnother}
         </Button>
       </p>

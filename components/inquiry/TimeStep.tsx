@@ -47,7 +47,7 @@ export function TimeStep(props: TimeStepProps) {
       {unspecifiedTime === null ? (
         <OpeningChoices {...props} choose={choose} />
       ) : (
-        <DayFields kind={kind} when={requestedTime} choose={choose} />
+        <DayFields kind={kind} requestedTime={requestedTime} choose={choose} />
       )}
       {(requestedTime || unspecifiedTime) && (
         <Button
@@ -130,11 +130,11 @@ function OpeningChoices({
 /** Fields for the days that a team prefers, or for the day by which pictures of products are needed. */
 function DayFields({
   kind,
-  when: requestedTime,
+  requestedTime,
   choose,
 }: {
   kind: Offer['kind'] | undefined;
-  when: string;
+  requestedTime: string;
   choose: (value: string) => void;
 }) {
   const isTeam = kind === 'team';
@@ -150,7 +150,7 @@ function DayFields({
     choose(isTeam ? serializeTeamDays([...new Set(futureDays)]) : serializeDeadline(futureDays[0] ?? ''));
   };
   const isFuture = (day: string) => isDay(day) && day >= today;
-  const hasPast = !isTyping && days.some((day) => day && !isFuture(day));
+  const hasPastDay = !isTyping && days.some((day) => day && !isFuture(day));
   const fieldCount = isTeam ? Math.min(days.filter(Boolean).length + 1, maxTeamDays) : 1;
   return (
     <fieldset className="min-w-0">
@@ -171,8 +171,8 @@ function DayFields({
           />
         ))}
       </div>
-      <p aria-live="polite" className={hasPast ? 'pb-3 text-sm' : ''}>
-        {hasPast && messages.pastDay}
+      <p aria-live="polite" className={hasPastDay ? 'pb-3 text-sm' : ''}>
+        {hasPastDay && messages.pastDay}
       </p>
     </fieldset>
   );

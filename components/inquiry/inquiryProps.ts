@@ -20,14 +20,14 @@ export type InquiryProps = {
   lightPictures: Partial<Record<string, PictureData>>;
   /** The studio's name and address, for the calendar file. */
   studio: { name: string; place: string };
-  /** The picture of the confirmation if no light was chosen: the empty place for the client. */
+  /** The picture of the confirmation if no light was chosen. */
   defaultPicture: PictureData;
   /** Content beside the first step until an offer is chosen; null if there is no picture for it. */
   invitation: { picture: PictureData; label: string; quote: string | null; source: string } | null;
   /** A link to the questions about preparing for a session; null if there are none. */
   preparationLink: { label: string; href: string } | null;
   /** Absolute URL of this page, for the message. */
-  page: string;
+  pageUrl: string;
 };
 
 /** Props of the parts of the steps. */

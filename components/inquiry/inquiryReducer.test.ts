@@ -51,20 +51,20 @@ test('an edit after a submission resets its status', () => {
   const submission = { id: 'a', fields, isStored: false };
   const edit = { type: 'detail', field: 'name', value: 'Dana R.' } as const;
   const sentState = reduceActions({ type: 'submission', submission });
-  const answer = { type: 'answer', id: 'a', isStored: true, isOffline: false } as const;
-  const arrivedState = inquiryReducer(sentState, answer);
+  const result = { type: 'submissionResult', id: 'a', isStored: true, isOffline: false } as const;
+  const arrivedState = inquiryReducer(sentState, result);
   expect(arrivedState).toMatchObject({ status: 'sent', isConfirmed: true, submission: { isStored: true } });
   expect(inquiryReducer(arrivedState, edit)).toMatchObject({
     status: 'idle',
     submission: { isStored: true },
   });
-  const offlineState = inquiryReducer(sentState, { ...answer, isStored: false, isOffline: true });
+  const offlineState = inquiryReducer(sentState, { ...result, isStored: false, isOffline: true });
   expect([offlineState.status, inquiryReducer(offlineState, edit).status]).toEqual(['offline', 'idle']);
-  // An edit before the answer, or an answer for another submission.
-  expect(inquiryReducer(inquiryReducer(sentState, edit), answer)).toMatchObject({
+  // An edit before the result, or a result for another submission.
+  expect(inquiryReducer(inquiryReducer(sentState, edit), result)).toMatchObject({
     status: 'idle',
     isConfirmed: false,
     submission: { isStored: true },
   });
-  expect(inquiryReducer(sentState, { ...answer, id: 'b' })).toBe(sentState);
+  expect(inquiryReducer(sentState, { ...result, id: 'b' })).toBe(sentState);
 });

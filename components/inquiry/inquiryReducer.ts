@@ -54,7 +54,7 @@ export type InquiryAction =
   | { type: 'step'; step: StepNumber }
   | { type: 'submission'; submission: Submission }
   /** The result of the submission with this id. */
-  | { type: 'answer'; id: string; isStored: boolean; isOffline: boolean }
+  | { type: 'submissionResult'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
 
 /** The state after an action. Extras stay when another offer is chosen. */
@@ -66,7 +66,7 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       return { ...state, step: action.step };
     case 'submission':
       return { ...state, submission: action.submission, status: 'sending' };
-    case 'answer': {
+    case 'submissionResult': {
       if (state.submission?.id !== action.id) return state;
       const submission = { ...state.submission, isStored: action.isStored };
       // The visitor has edited the request since it was sent.

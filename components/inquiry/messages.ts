@@ -51,7 +51,7 @@ export const messages = {
   send: 'Send my request',
   sending: 'Sending…',
   email: 'E-mail',
-  message: 'Text',
+  textMessage: 'Text',
   copy: 'Copy',
   /** This sentence follows the promise of an answer. */
   deposit: 'Then {amount} holds the date.',

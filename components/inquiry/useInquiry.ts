@@ -76,7 +76,7 @@ export function useInquiry(
     const isStored = await arrival;
     if (isStored) confirmSubmission(id);
     // `navigator.onLine` is sometimes wrong, so it is used only to explain a failure.
-    dispatch({ type: 'answer', id, isStored, isOffline: !navigator.onLine });
+    dispatch({ type: 'submissionResult', id, isStored, isOffline: !navigator.onLine });
   };
 
   const onMount = useEffectEvent(() => {
@@ -102,7 +102,7 @@ export function useInquiry(
     setHasMoved(true);
     dispatch({ type: 'confirmation', isConfirmed: false });
     dispatch({ type: 'step', step: nextStep });
-    // Changes by the visitor stay. Only if the entry is for the same step, or there is no plan, its URL may have another plan.
+    // A history entry for another step keeps the current plan. An entry for the same step may have another plan in its URL.
     if ((nextStep !== state.step || isConfirmed) && hasPlan) return;
     const { plan: linkedPlan } = parsePlan(location.search, catalog);
     if (serializePlan(linkedPlan) === query) return;

@@ -17,7 +17,8 @@ const maxSilentMs = 2000;
 
 /**
  * The openings in which a session fits. First these are the openings of the built page; when the list is shown, the stored openings
- * are loaded. Openings that the visitor has chosen, or has seen for some time, stay in the list and are marked as taken.
+ * are loaded. A taken opening disappears, unless the visitor has chosen it or seen it for some time: then it is
+ * marked as taken.
  *
  * @param requestedTime the visitor's requested time, which may be none of the openings
  * @param minutes the length of the session
@@ -29,7 +30,7 @@ export function useOpenings(
   minutes: number,
 ): OpeningChoice[] {
   const [now, setNow] = useState(Date.now);
-  const [stored, setStored] = useState<{ free: Opening[]; seen: Opening[] } | null>(null);
+  const [storedOpenings, setStoredOpenings] = useState<{ free: Opening[]; seen: Opening[] } | null>(null);
   const latestRequestedTime = useRef(requestedTime);
   const isLoadStarted = useRef(false);
   useEffect(() => {
@@ -46,19 +47,19 @@ export function useOpenings(
     const config = getFirebaseConfig(location.hostname);
     if (!isShown || isLoadStarted.current || !config) return;
     isLoadStarted.current = true;
-    const [shownAt, timeBefore] = [performance.now(), latestRequestedTime.current];
+    const [shownAt, requestedTimeBefore] = [performance.now(), latestRequestedTime.current];
     readOpenings(config).then((loadedOpenings) => {
       const isSilent =
-        performance.now() - shownAt < maxSilentMs && latestRequestedTime.current === timeBefore;
-      if (loadedOpenings) setStored({ free: loadedOpenings, seen: isSilent ? [] : contentOpenings });
+        performance.now() - shownAt < maxSilentMs && latestRequestedTime.current === requestedTimeBefore;
+      if (loadedOpenings) setStoredOpenings({ free: loadedOpenings, seen: isSilent ? [] : contentOpenings });
     });
   }, [isShown, contentOpenings]);
   const freeOpenings = getOpeningsForSession(
-    getUpcomingOpenings(stored?.free ?? contentOpenings, now),
+    getUpcomingOpenings(storedOpenings?.free ?? contentOpenings, now),
     minutes,
   );
   const isFree = ({ start }: Opening) => freeOpenings.some((other) => other.start === start);
-  const takenOpenings = getOpeningsForSession(stored?.seen ?? [], minutes).filter(
+  const takenOpenings = getOpeningsForSession(storedOpenings?.seen ?? [], minutes).filter(
     (opening) => !isFree(opening),
   );
   // The chosen opening stays as it was chosen, even if it has another length now, or has begun.
@@ -72,6 +73,6 @@ export function useOpenings(
   return allOpenings.map((opening) => ({
     opening,
     // Until the stored openings are loaded, a chosen opening from an earlier visit may still be free.
-    isFree: !hasBegun(opening, now) && (!stored || isFree(opening)),
+    isFree: !hasBegun(opening, now) && (!storedOpenings || isFree(opening)),
   }));
 }

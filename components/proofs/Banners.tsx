@@ -5,7 +5,7 @@ import type { GalleryState } from '@/lib/proofs/galleryState';
 import { Notice } from './elements';
 import { messages } from './messages';
 
-/** Browsers inside other apps. Their storage may be separate, and may be deleted with that of the app. */
+/** Matches browsers inside other apps. Their storage may be separate, and may be deleted with the app's data. */
 const inAppBrowserPattern = /\bFBA[NV]\b|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|; wv\)/;
 
 /** Whether an extension may block requests: two attempts got no response although the browser is online. */
@@ -35,7 +35,7 @@ export function Banners({ state, sync, submitError, link }: BannersProps) {
     );
   const droppedMessages = [
     droppedCount > 0 && fillPlaceholders(banners.dropped, { count: droppedCount }),
-    isFrameRemoved && banners.frameGone,
+    isFrameRemoved && banners.frameRemoved,
   ].filter(Boolean);
   return (
     <div className="wrap">

@@ -9,8 +9,8 @@ import { createFailureRenderer, ProofPicture } from './ProofPicture';
 
 type ContactSheetProps = {
   /** The id of the frame that gets the focus when its screen is closed. */
-  lastFrame: string | null;
-  onFrame: (frame: string) => void;
+  lastFrameId: string | null;
+  onOpenFrame: (frameId: string) => void;
   /** Whether frames are large on phones. */
   isLarge: boolean;
   setIsLarge: (isLarge: boolean) => void;
@@ -30,19 +30,19 @@ function findNeighbor(links: HTMLElement[], from: HTMLElement, key: string): HTM
   );
   const tops = linksBeyond.map(({ box }) => box.top);
   const row = key === 'ArrowUp' ? Math.max(...tops) : Math.min(...tops);
-  const distance = (box: DOMRect) => Math.abs(box.left + box.width / 2 - left - width / 2);
+  const getDistance = (box: DOMRect) => Math.abs(box.left + box.width / 2 - left - width / 2);
   return linksBeyond
     .filter(({ box }) => Math.abs(box.top - row) < 2)
-    .sort((a, b) => distance(a.box) - distance(b.box))[0]?.link;
+    .sort((a, b) => getDistance(a.box) - getDistance(b.box))[0]?.link;
 }
 
 /** The classes of a filter button above the frames, and of the link to the comparison at the end of that row. */
-const filterButtonStyle =
+const filterButtonClass =
   "relative inline-flex min-h-[52px] min-w-11 items-center gap-1 whitespace-nowrap focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-0.5 aria-pressed:after:bg-accent aria-pressed:after:content-['']";
-const compareStyle = `${filterButtonStyle} gap-2! md:ml-auto max-md:[&_.icon]:hidden`;
+const compareClass = `${filterButtonClass} gap-2! md:ml-auto max-md:[&_.icon]:hidden`;
 
 /** All frames in justified rows, with a heart on each. */
-export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: ContactSheetProps) {
+export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: ContactSheetProps) {
   const { gallery, filter, filteredFrames, setFilter, getScreenLink, getPictureUrl, togglePick, isSample } =
     useGallery();
   const { controls, empty } = messages;
@@ -50,19 +50,19 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
   const isWide = allFrames.filter(({ width, height }) => width > height).length > allFrames.length / 2;
   const list = useRef<HTMLUListElement>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
-  const [currentFrameId, setCurrentFrameId] = useState(lastFrame);
+  const [currentFrameId, setCurrentFrameId] = useState(lastFrameId);
   /** The position of the frame that had the focus last, in case it leaves the list. */
   const focusedPosition = useRef(-1);
   // Only one frame is in the tab order; arrow keys move to the other ones.
   const tabStopId = filteredFrames.some(({ id }) => id === currentFrameId)
     ? currentFrameId
     : filteredFrames[0]?.id;
-  const shownLinks = () => filteredFrames.flatMap(({ id }) => links.current.get(id) ?? []);
+  const getShownLinks = () => filteredFrames.flatMap(({ id }) => links.current.get(id) ?? []);
 
   const showAll = useRef<HTMLButtonElement>(null);
   useFocusRecovery(
     list,
-    () => shownLinks()[Math.min(focusedPosition.current, filteredFrames.length - 1)] ?? showAll.current,
+    () => getShownLinks()[Math.min(focusedPosition.current, filteredFrames.length - 1)] ?? showAll.current,
   );
 
   const countFrames = (state: 'chosen' | 'maybe') =>
@@ -71,7 +71,7 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
   const renderFilterButton = (name: FrameFilter, number: number) => (
     <button
       type="button"
-      className={filterButtonStyle}
+      className={filterButtonClass}
       aria-pressed={filter === name}
       onClick={() => setFilter(name)}
     >
@@ -83,7 +83,7 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
     if (!(target instanceof HTMLAnchorElement) || ctrlKey || metaKey || altKey) return;
     if (!/^(Arrow|Home|End)/.test(key)) return;
     event.preventDefault();
-    const next = findNeighbor(shownLinks(), target, key);
+    const next = findNeighbor(getShownLinks(), target, key);
     next?.focus({ preventScroll: true });
     next?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
@@ -114,7 +114,7 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
         {renderFilterButton('maybe', maybeCount)}
         <button
           type="button"
-          className={`${filterButtonStyle} ml-auto justify-center md:hidden`}
+          className={`${filterButtonClass} ml-auto justify-center md:hidden`}
           aria-label={isLarge ? controls.smaller : controls.larger}
           onClick={() => setIsLarge(!isLarge)}
         >
@@ -122,11 +122,11 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
         </button>
         {!isSample &&
           (chosenCount + maybeCount >= 2 ? (
-            <a href={getScreenLink('compare')} className={`${compareStyle} text-ink hover:underline`}>
+            <a href={getScreenLink('compare')} className={`${compareClass} text-ink hover:underline`}>
               {compareContent}
             </a>
           ) : (
-            <span className={compareStyle}>{compareContent}</span>
+            <span className={compareClass}>{compareContent}</span>
           ))}
       </fieldset>
       {filteredFrames.length === 0 && (
@@ -175,7 +175,7 @@ export function ContactSheet({ lastFrame, onFrame, isLarge, setIsLarge }: Contac
                 tabIndex={tabIndex}
                 className="absolute inset-0 shadow-[inset_0_0_0_1px_var(--photo-edge)] focus-visible:outline-[3px] focus-visible:outline-offset-[-2px]"
                 onFocus={onFocus}
-                onClick={() => onFrame(frame.id)}
+                onClick={() => onOpenFrame(frame.id)}
               >
                 <span className="sr-only">{getFrameLabel(frame)}</span>
               </a>

@@ -5,9 +5,9 @@ import { createMailtoUrl } from '@/lib/links';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
-import { withUniqueNames } from '@/lib/proofs/savePictures';
+import { makeNamesUnique } from '@/lib/proofs/savePictures';
 import { TextScreen } from './elements';
-import { FinalImageFigure, finalImageRowStyle } from './FinalImageFigure';
+import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { SavePictures } from './SavePictures';
@@ -28,7 +28,7 @@ const maxRowWidths = { 'lg:block': 4.7, 'md:max-lg:block': 2.4 };
 
 /** The classes of the element after a picture, which ends rows so that all have about the same number of pictures. */
 function getRowEndClasses(finalImages: FinalImage[], position: number): string[] {
-  const width = finalImages.reduce((sum, final) => sum + final.width / final.height, 0);
+  const width = finalImages.reduce((sum, finalImage) => sum + finalImage.width / finalImage.height, 0);
   return Object.entries(maxRowWidths).flatMap(([name, maxWidth]) => {
     const rows = Math.ceil(width / maxWidth);
     const getRow = (index: number) => Math.floor((index * rows) / finalImages.length);
@@ -44,11 +44,11 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
   const { finalImages } = delivery;
   const [comparedId, setComparedId] = useState(() => finalImages.find(({ proof }) => proof)?.id);
   const count = finalImages.length;
-  const files = withUniqueNames(
-    finalImages.map((final) => ({
-      name: `${final.name}.${final.ending}`,
-      url: getFinalImageUrl(getOriginalFileName(final)),
-      bytes: final.bytes,
+  const files = makeNamesUnique(
+    finalImages.map((finalImage) => ({
+      name: `${finalImage.name}.${finalImage.extension}`,
+      url: getFinalImageUrl(getOriginalFileName(finalImage)),
+      bytes: finalImage.bytes,
     })),
   );
   // If a final image matches no frame, it may be any of the missing ones.
@@ -77,16 +77,16 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
           {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
         </div>
       </div>
-      <div className={`mt-[clamp(28px,4vw,56px)] ${finalImageRowStyle}`}>
-        {finalImages.map((final, position) => {
-          const { id, name, proof } = final;
+      <div className={`mt-[clamp(28px,4vw,56px)] ${finalImageRowClass}`}>
+        {finalImages.map((finalImage, position) => {
+          const { id, name, proof } = finalImage;
           const isCompared = comparedId === id;
           return (
             <Fragment key={id}>
               <FinalImageFigure
-                picture={final}
+                picture={finalImage}
                 before={proof && isCompared ? getPictureUrl(proof, 2000) : null}
-                after={getFinalImageUrl(getPictureFileName(final.file, 2000))}
+                after={getFinalImageUrl(getPictureFileName(finalImage.fileKey, 2000))}
               >
                 <span className="mr-auto min-w-0 wrap-anywhere">{name}</span>
                 {proof && (
@@ -100,7 +100,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
                 )}
                 <a
                   className="link text-xs! text-ink"
-                  href={getFinalImageUrl(getOriginalFileName(final))}
+                  href={getFinalImageUrl(getOriginalFileName(finalImage))}
                   download
                   aria-label={fillPlaceholders(delivered.saveNamed, { name })}
                 >

@@ -18,7 +18,7 @@ type FinalImageFigureProps = {
 };
 
 /** The classes of rows of final images. */
-export const finalImageRowStyle = 'mb-8 flex flex-wrap gap-2 md:gap-3';
+export const finalImageRowClass = 'mb-8 flex flex-wrap gap-2 md:gap-3';
 
 /** A final image, which a slider compares with its frame. */
 export function FinalImageFigure(props: FinalImageFigureProps) {

@@ -5,9 +5,9 @@ import type { Frame } from '@/lib/proofs/gallery';
 import { FullScreen, useShortcuts } from './FullScreen';
 import { getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
-import { PickButtons, pickRowStyle } from './PickButtons';
+import { PickButtons, pickRowClass } from './PickButtons';
 import { Heart, ProofIcon } from './ProofIcon';
-import { createFailureRenderer, ProofPicture, stagePictureStyle } from './ProofPicture';
+import { createFailureRenderer, ProofPicture, stagePictureClass } from './ProofPicture';
 import { useZoom } from './useZoom';
 
 const sides = ['A', 'B'] as const;
@@ -31,6 +31,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
   const { gallery, getPictureUrl, announce } = useGallery();
   const { controls, announcements } = messages;
   const allFrames = gallery.settings.frames;
+  /** The frames from which the first pair is taken, and the frames that can replace one of the pair. */
   const [candidates] = useState(() => {
     const maybes = allFrames.filter((frame) => getFrameState(gallery, frame) === 'maybe');
     const decided = allFrames.filter(
@@ -135,7 +136,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
                     src={getPictureUrl(frame, 2000)}
                     preview={getPictureUrl(frame, 480)}
                     alt={`${sides[position]}, ${frame.name}`}
-                    className={stagePictureStyle}
+                    className={stagePictureClass}
                     renderFailure={createFailureRenderer(frame, 'absolute inset-0 p-4')}
                   />
                 )}
@@ -181,7 +182,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
           );
         })}
       </fieldset>
-      <div className={`${pickRowStyle} ${alternatingClass}`}>
+      <div className={`${pickRowClass} ${alternatingClass}`}>
         {zoomOutButton}
         {activeFrame && <PickButtons frame={activeFrame} />}
         {zoomInButton}

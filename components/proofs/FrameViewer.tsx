@@ -3,14 +3,14 @@ import { Button, ButtonLink, IconButton } from '@/components/ui/Button';
 import { PickProgress } from '@/components/ui/PickProgress';
 import { fillPlaceholders } from '@/lib/format';
 import { parseGalleryAddress } from '@/lib/proofs/galleryUrls';
-import { failureStyle } from './elements';
+import { failureClass } from './elements';
 import { FullScreen, useShortcuts } from './FullScreen';
 import { getFrameState, getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { NoteField } from './NoteField';
-import { PickButtons, pickRowStyle } from './PickButtons';
+import { PickButtons, pickRowClass } from './PickButtons';
 import { ProofIcon } from './ProofIcon';
-import { ProofPicture, stagePictureStyle } from './ProofPicture';
+import { ProofPicture, stagePictureClass } from './ProofPicture';
 import { useZoom } from './useZoom';
 
 /** How far an arrow key moves an enlarged frame, as a fraction of the stage. */
@@ -20,9 +20,9 @@ type FrameViewerProps = {
   /** The id of the frame that is shown. */
   frameId: string;
   /** Shows another frame in place of this one. */
-  showFrame: (frame: string) => void;
+  showFrame: (frameId: string) => void;
   close: () => void;
-  compareWith: (frame: string) => void;
+  compareWith: (frameId: string) => void;
 };
 
 /** One frame as large as the screen, with buttons to pick it, and its note. */
@@ -41,8 +41,8 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
 
   const moveTo = (getNextPosition: (from: number) => number) => {
     // Several keystrokes can come before React renders the first one's frame. The URL already has the latest frame.
-    const current = parseGalleryAddress(location.hash)?.screen;
-    const from = frames.findIndex(({ id }) => id === current);
+    const currentFrameId = parseGalleryAddress(location.hash)?.screen;
+    const from = frames.findIndex(({ id }) => id === currentFrameId);
     const to = getNextPosition(from);
     const next = frames[to];
     if (from < 0 || to === from || !next) return;
@@ -77,7 +77,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
 
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
-  const { count, costWide, pickedFrames } = getTally(gallery);
+  const { countText, wideCostText, pickedFrames } = getTally(gallery);
   const renderArrow = (step: 1 | -1, className: string) => (
     <IconButton
       className={className}
@@ -94,7 +94,9 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
       className="proofs-frame-viewer grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)]"
       back={{ icon: 'frames', label: controls.allFrames, onClick: close }}
       heading={fillPlaceholders(controls.position, { number: position + 1, count: frames.length })}
-      subtitle={saving === 'offline' || saving === 'refused' ? `${count}. ${messages.saving[saving]}` : count}
+      subtitle={
+        saving === 'offline' || saving === 'refused' ? `${countText}. ${messages.saving[saving]}` : countText
+      }
     >
       <div
         className={`proofs-stage relative overflow-hidden lg:col-start-1 lg:row-start-2 lg:mr-18 lg:mb-6 lg:ml-[calc(var(--spacing-gutter,4rem)+4.5rem)] ${isZoomed ? 'cursor-grab touch-none' : 'touch-pan-y'}`}
@@ -106,9 +108,9 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
             src={getPictureUrl(frame, 2000)}
             preview={getPictureUrl(frame, 480)}
             alt={frame.name}
-            className={stagePictureStyle}
+            className={stagePictureClass}
             renderFailure={(retry) => (
-              <div className={`${failureStyle} absolute inset-0 p-4`}>
+              <div className={`${failureClass} absolute inset-0 p-4`}>
                 <h2 className="text-xl">{empty.large}</h2>
                 <p className="text-muted">{empty.largeText}</p>
                 <Button variant="quiet" onClick={retry}>
@@ -147,7 +149,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
             </button>
           )}
         </p>
-        <div className={pickRowStyle}>
+        <div className={pickRowClass}>
           {renderArrow(-1, 'h-[52px] w-[48px]')}
           <PickButtons frame={frame} />
           {renderArrow(1, 'h-[52px] w-[48px]')}
@@ -172,8 +174,8 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
         )}
         <div className="mt-auto grid">
           <PickProgress includedCount={gallery.settings.included} pickCount={pickedFrames.length} />
-          <b className="mt-2 font-display text-xl font-normal">{count}</b>
-          <small className="text-xs text-muted">{costWide}</small>
+          <b className="mt-2 font-display text-xl font-normal">{countText}</b>
+          <small className="text-xs text-muted">{wideCostText}</small>
           <p className="mt-3 flex gap-2">
             {pickedFrames.length > 0 && (
               <ButtonLink variant="primary" className="flex-1" href={getScreenLink('review')}>

@@ -90,18 +90,18 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
     setAnnouncedText('');
     setTimeout(() => setAnnouncedText(text), 30);
   };
-  const filterFrames = (shown: FrameFilter) =>
-    settings.frames.filter((frame) => shown === 'all' || getFrameState(gallery, frame) === shown);
-  const getCountAfter = (changes: Changes) => getTally(applyChanges(gallery, changes)).count;
+  const filterFrames = (frameFilter: FrameFilter) =>
+    settings.frames.filter((frame) => frameFilter === 'all' || getFrameState(gallery, frame) === frameFilter);
+  const getCountTextAfter = (changes: Changes) => getTally(applyChanges(gallery, changes)).countText;
 
   const setPicks: GalleryContextValue['setPicks'] = (picks, announcement) => {
-    const getChanges = (getValue: (frame: string) => string | null): Changes =>
-      Object.fromEntries(Object.keys(picks).map((frame) => [`picks.${frame}`, getValue(frame)]));
-    setUndoSteps([...undoSteps, getChanges((frame) => gallery.picks[frame] ?? null)]);
-    changePicks(getChanges((frame) => picks[frame] ?? null));
+    const getChanges = (getValue: (frameId: string) => string | null): Changes =>
+      Object.fromEntries(Object.keys(picks).map((frameId) => [`picks.${frameId}`, getValue(frameId)]));
+    setUndoSteps([...undoSteps, getChanges((frameId) => gallery.picks[frameId] ?? null)]);
+    changePicks(getChanges((frameId) => picks[frameId] ?? null));
     if (announcement) announce(announcement);
   };
-  const decide = (frame: Frame, newPick: FramePick | null) => {
+  const setPick = (frame: Frame, newPick: FramePick | null) => {
     const { chosen: chosenMessage, maybe, removed, extra } = messages.announcements;
     const text =
       newPick === null
@@ -113,7 +113,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
             : chosenMessage;
     const values = {
       name: frame.name,
-      tally: getCountAfter({ [`picks.${frame.id}`]: newPick }),
+      tally: getCountTextAfter({ [`picks.${frame.id}`]: newPick }),
       basic: formatDollars(settings.basicPrice),
     };
     setPicks({ [frame.id]: newPick }, fillPlaceholders(text, values));
@@ -123,7 +123,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
     if (!lastStep) return;
     setUndoSteps(undoSteps.slice(0, -1));
     changePicks(lastStep);
-    announce(fillPlaceholders(messages.announcements.undone, { tally: getCountAfter(lastStep) }));
+    announce(fillPlaceholders(messages.announcements.undone, { tally: getCountTextAfter(lastStep) }));
   };
   const setNote = (frame: Frame, note: string) => {
     changePicks({ [`notes.${frame.id}`]: note || null });
@@ -153,10 +153,13 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
         },
         setPicks,
         togglePick: (frame) => {
-          const isFree = getPickedFrames(gallery).length < settings.included;
-          decide(frame, getFrameState(gallery, frame) === 'chosen' ? null : isFree ? 'included' : 'basic');
+          const isIncluded = getPickedFrames(gallery).length < settings.included;
+          setPick(
+            frame,
+            getFrameState(gallery, frame) === 'chosen' ? null : isIncluded ? 'included' : 'basic',
+          );
         },
-        toggleMaybe: (frame) => decide(frame, getFrameState(gallery, frame) === 'maybe' ? null : 'maybe'),
+        toggleMaybe: (frame) => setPick(frame, getFrameState(gallery, frame) === 'maybe' ? null : 'maybe'),
         canUndo: undoSteps.length > 0,
         undo,
         setNote,
@@ -186,10 +189,10 @@ export function getTally(gallery: Gallery) {
   const { settings } = gallery;
   const pickedFrames = getPickedFrames(gallery);
   const count = pickedFrames.length;
-  const extra = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
+  const extraCount = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
   const values = {
     count,
-    extra,
+    extra: extraCount,
     included: settings.included,
     more: settings.included - count,
     basic: formatDollars(settings.basicPrice),
@@ -197,17 +200,17 @@ export function getTally(gallery: Gallery) {
     price: formatDollars(getExtraCost(pickedFrames, settings)),
   };
   const fill = (text: string) => fillPlaceholders(text, values);
-  const extraCostMessage = extra === 1 ? tally.costOne : tally.costSeveral;
+  const extraCostMessage = extraCount === 1 ? tally.costOne : tally.costSeveral;
   const isFull = count === settings.included;
   // Without prices for additional images, the sample gallery does not mention a price.
   const hasPrices = settings.basicPrice > 0 || settings.advancedPrice > 0;
   const formatCost = (text: string) => (hasPrices ? fill(text) : '');
   return {
     pickedFrames,
-    extra,
+    extraCount,
     price: values.price,
-    count: fill(extra > 0 ? tally.extra : tally.count),
-    cost: formatCost(extra > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
-    costWide: formatCost(extra > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),
+    countText: fill(extraCount > 0 ? tally.extra : tally.count),
+    costText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
+    wideCostText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),
   };
 }

@@ -12,7 +12,7 @@ type GalleryHeaderProps = {
   saving?: SavingStatus | 'onDevice' | null;
 };
 
-const savingStyles = {
+const savingClasses = {
   onDevice: 'before:bg-control',
   saved: 'before:bg-control',
   saving: 'before:border before:border-control',
@@ -22,15 +22,15 @@ const savingStyles = {
 
 /** The header of a screen: the studio's name or the gallery's title, and whether everything is saved. */
 export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeaderProps) {
-  const titleStyle = 'min-w-0 truncate font-display text-[1.1875rem] leading-tight tracking-[-.01em]';
-  // The sample gallery has a link back below the header, whose title needs the space.
-  const homeLinkStyle = saving === 'onDevice' ? 'max-md:hidden' : '';
+  const titleClass = 'min-w-0 truncate font-display text-[1.1875rem] leading-tight tracking-[-.01em]';
+  // On phones, the title needs the space; the sample gallery has a link back below its header.
+  const homeLinkClass = saving === 'onDevice' ? 'max-md:hidden' : '';
   return (
     <div className="wrap flex min-h-14 items-center gap-1 border-b border-line md:min-h-16 lg:min-h-[4.5rem]">
       <a
         href="/"
         aria-label={studio.name}
-        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${homeLinkStyle}`}
+        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${homeLinkClass}`}
       >
         <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
           <path className="fill-accent" d={studio.mark.accent} />
@@ -40,16 +40,16 @@ export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeade
       </a>
       {title &&
         (isHeading ? (
-          <h1 tabIndex={-1} className={titleStyle}>
+          <h1 tabIndex={-1} className={titleClass}>
             {title}
           </h1>
         ) : (
-          <p className={titleStyle}>{title}</p>
+          <p className={titleClass}>{title}</p>
         ))}
       {saving && (
         <p
           role="status"
-          className={`proofs-saving ml-auto inline-flex items-center gap-2 px-1.5 text-xs whitespace-nowrap text-muted before:size-1.5 before:rounded-full before:content-[''] ${savingStyles[saving]}`}
+          className={`proofs-saving ml-auto inline-flex items-center gap-2 px-1.5 text-xs whitespace-nowrap text-muted before:size-1.5 before:rounded-full before:content-[''] ${savingClasses[saving]}`}
         >
           {messages.saving[saving]}
         </p>

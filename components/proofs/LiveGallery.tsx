@@ -45,7 +45,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrame, comparedWith, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     isSubmitting,
@@ -56,8 +56,8 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
     setOutcome(null);
     sync.current?.changePicks(changes);
   };
-  const rememberFrame = (frame: string) => {
-    lastFrame.current = frame;
+  const rememberFrame = (frameId: string) => {
+    lastFrameId.current = frameId;
   };
   const remoteChanges = describeRemoteChanges(state.seenPicks, gallery);
   const submitError =
@@ -92,7 +92,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       changePicks={changePicks}
       isSample={false}
       getPictureUrl={(frame, size) =>
-        getFileUrl(config, settings.folder, getPictureFileName(frame.file, size))
+        getFileUrl(config, settings.folder, getPictureFileName(frame.fileKey, size))
       }
       getScreenLink={screens.getScreenLink}
     >
@@ -110,8 +110,8 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
             <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
-              lastFrame={lastFrame.current}
-              onFrame={rememberFrame}
+              lastFrameId={lastFrameId.current}
+              onOpenFrame={rememberFrame}
             />
             <PicksBar notice={notice} />
           </>
@@ -119,17 +119,17 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={screen}
-            showFrame={(frame) => {
-              rememberFrame(frame);
+            showFrame={(frameId) => {
+              rememberFrame(frameId);
               // Paging adds no history entries, so that Back leads to the contact sheet.
-              screens.replace(frame);
+              screens.replace(frameId);
             }}
             close={() => screens.close('frame')}
             compareWith={screens.compareWith}
           />
         )}
         {currentScreen === 'compare' && (
-          <FrameComparison firstFrameId={comparedWith} close={() => screens.close('compare')} />
+          <FrameComparison firstFrameId={comparedFrameId} close={() => screens.close('compare')} />
         )}
         {currentScreen === 'review' && (
           <>
@@ -141,11 +141,11 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
             <ReviewScreen
               isSubmitting={isSubmitting}
               submitError={submitError}
-              submit={async (agreed) => {
+              submit={async (agreedGallery) => {
                 setOutcome(null);
-                const next = (await sync.current?.submit(agreed)) ?? 'offline';
-                setOutcome(next);
-                if (next === 'submitted' || next === 'submittedRemotely') screens.replace('');
+                const newOutcome = (await sync.current?.submit(agreedGallery)) ?? 'offline';
+                setOutcome(newOutcome);
+                if (newOutcome === 'submitted' || newOutcome === 'submittedRemotely') screens.replace('');
               }}
             />
           </>
@@ -163,7 +163,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
           <>
             <GalleryHeader studio={studio} />
             {banners}
-            <LoadedDelivery config={config} id={id} gallery={gallery} />
+            <DeliveryLoader config={config} id={id} gallery={gallery} />
           </>
         )}
       </div>
@@ -174,27 +174,27 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
 /** How long to wait before a read without a response is repeated, in milliseconds. */
 const retryMs = 3000;
 
-type LoadedDeliveryProps = { config: FirebaseConfig; id: string; gallery: Gallery };
+type DeliveryLoaderProps = { config: FirebaseConfig; id: string; gallery: Gallery };
 
 /** Loads the final images. Each change of them also changes the gallery's `changedAt`, so they are read again when it changes. */
-function LoadedDelivery({ config, id, gallery }: LoadedDeliveryProps) {
+function DeliveryLoader({ config, id, gallery }: DeliveryLoaderProps) {
   const [delivery, setDelivery] = useState<Delivery | null>(null);
   const acceptFields = useEffectEvent((fields: unknown) =>
     setDelivery(parseDelivery(toPlainFields(fields), gallery)),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `changedAt` means that the delivery must be read again
   useEffect(() => {
-    const unmount = new AbortController();
+    const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
-      const answer = await readDelivery(config, id);
-      if (unmount.signal.aborted) return;
-      if (answer?.status === 200) acceptFields(answer.body.fields);
+      const response = await readDelivery(config, id);
+      if (controller.signal.aborted) return;
+      if (response?.status === 200) acceptFields(response.body.fields);
       else timer = setTimeout(read, retryMs);
     };
     void read();
     return () => {
-      unmount.abort();
+      controller.abort();
       clearTimeout(timer);
     };
   }, [config, id, gallery.changedAt]);

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/format';
 import { maxNoteLength } from '@/lib/proofs/gallery';
-import { Actions, dialogStyle } from './elements';
+import { Actions, dialogClass } from './elements';
 import { messages } from './messages';
 import { maxLengthMessage } from './NoteField';
 
@@ -34,7 +34,7 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
   }, [hash, initialHash]);
   return (
     <Dialog
-      className={`${dialogStyle} max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!`}
+      className={`${dialogClass} max-md:mb-0! max-md:w-full! max-md:max-w-full max-md:border-x-0! max-md:border-b-0!`}
       aria-labelledby={`${id}-heading`}
       onClose={save}
     >
@@ -67,7 +67,7 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
             {messages.controls.cancel}
           </Button>
           <Button type="submit" variant="primary">
-            {messages.note.keep}
+            {messages.note.save}
           </Button>
         </Actions>
       </form>

@@ -3,11 +3,11 @@ import { getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { Heart } from './ProofIcon';
 
-const buttonStyle =
+const buttonClass =
   'proofs-pick-button inline-flex flex-wrap items-center justify-center gap-x-2 rounded border border-control px-1 hover:bg-band aria-pressed:border-2';
 
 /** The classes of a row with the two pick buttons between two small buttons. */
-export const pickRowStyle =
+export const pickRowClass =
   'proofs-pick-row grid grid-cols-[48px_minmax(0,1fr)_minmax(0,1fr)_48px] gap-2 px-3 pt-2 pb-[max(.875rem,env(safe-area-inset-bottom))]';
 
 type PickButtonsProps = { frame: Frame; className?: string; isChooseFirst?: boolean };
@@ -21,7 +21,7 @@ export function PickButtons({ frame, className = 'min-h-[52px]', isChooseFirst }
     <button
       key="maybe"
       type="button"
-      className={`${buttonStyle} ${className} aria-pressed:border-ink`}
+      className={`${buttonClass} ${className} aria-pressed:border-ink`}
       aria-pressed={frameState === 'maybe'}
       onClick={() => toggleMaybe(frame)}
     >
@@ -31,7 +31,7 @@ export function PickButtons({ frame, className = 'min-h-[52px]', isChooseFirst }
     <button
       key="choose"
       type="button"
-      className={`${buttonStyle} ${className} aria-pressed:border-accent aria-pressed:[&_.heart]:text-accent`}
+      className={`${buttonClass} ${className} aria-pressed:border-accent aria-pressed:[&_.heart]:text-accent`}
       aria-pressed={frameState === 'chosen'}
       onClick={() => togglePick(frame)}
     >

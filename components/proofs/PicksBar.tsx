@@ -13,18 +13,18 @@ import { ProofIcon } from './ProofIcon';
 export function PicksBar({ notice }: { notice?: ReactNode }) {
   const { gallery, canUndo, undo, getScreenLink } = useGallery();
   const { controls } = messages;
-  const { pickedFrames, count, cost, costWide } = getTally(gallery);
+  const { pickedFrames, countText, costText, wideCostText } = getTally(gallery);
   return (
-    <section className="sticky bottom-0 z-10 bg-surface" aria-label={controls.tray}>
+    <section className="sticky bottom-0 z-10 bg-surface" aria-label={controls.picksBar}>
       <PickProgress includedCount={gallery.settings.included} pickCount={pickedFrames.length} />
       <div className="wrap">{notice}</div>
       <div className="wrap flex items-center gap-1 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:gap-4">
         <p className="mr-auto min-w-0">
           <b className="block font-display text-[1.5rem] leading-tight font-normal tracking-[-.01em]">
-            {count}
+            {countText}
           </b>
-          <small className="text-xs text-muted md:hidden">{cost}</small>
-          <small className="text-xs text-muted max-md:hidden">{costWide}</small>
+          <small className="text-xs text-muted md:hidden">{costText}</small>
+          <small className="text-xs text-muted max-md:hidden">{wideCostText}</small>
         </p>
         <button
           type="button"

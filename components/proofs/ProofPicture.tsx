@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
-import { failureStyle } from './elements';
+import { failureClass } from './elements';
 import { messages } from './messages';
 
 /** The classes of a picture that fits into its container without being cropped. */
-export const stagePictureStyle = 'absolute inset-0 size-full object-contain select-none';
+export const stagePictureClass = 'absolute inset-0 size-full object-contain select-none';
 
 type ProofPictureProps = {
   src: string;
@@ -47,7 +47,7 @@ export function ProofPicture({ src, alt, className, preview, isLazy, renderFailu
 export const createFailureRenderer =
   ({ name }: { name: string }, className = 'p-4') =>
   (retry: () => void) => (
-    <div className={`${failureStyle} ${className}`}>
+    <div className={`${failureClass} ${className}`}>
       <p className="line-clamp-2 wrap-anywhere text-muted">
         {fillPlaceholders(messages.empty.small, { name })}
       </p>

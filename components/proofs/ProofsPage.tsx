@@ -36,10 +36,10 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
   // This must be the first hook, because the others read the address.
   useAddressRepair();
   const hash = useHash();
-  /** Null if there is no backend, undefined until that is known. */
+  /** Null if the site has no backend; undefined until the page has mounted. */
   const [config, setConfig] = useState<FirebaseConfig | null>();
   useEffect(() => setConfig(getFirebaseConfig(location.hostname)), []);
-  // The screens have different heights, so useScreen restores the scroll position.
+  // The screens have different heights, so useScreen restores the scroll position instead of the browser.
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return () => {
@@ -57,29 +57,35 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
   }
   if (address && config) {
     return (
-      <LoadedGallery key={address.id} studio={studio} config={config} address={address} ended={endedScreen} />
+      <GalleryLoader
+        key={address.id}
+        studio={studio}
+        config={config}
+        address={address}
+        endedScreen={endedScreen}
+      />
     );
   }
-  const isEndKnown = config === null || (address === null && config !== undefined);
+  const hasNoGallery = config === null || (address === null && config !== undefined);
   return (
     <>
       <GalleryHeader studio={studio} />
-      {isEndKnown ? endedScreen : <Skeleton text={messages.empty.loading} />}
+      {hasNoGallery ? endedScreen : <Skeleton text={messages.empty.loading} />}
     </>
   );
 }
 
-type LoadedGalleryProps = {
+type GalleryLoaderProps = {
   studio: Studio;
   config: FirebaseConfig;
   address: GalleryAddress;
-  ended: ReactNode;
+  endedScreen: ReactNode;
 };
 
 /** A client's gallery, or a placeholder while it loads. */
-function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
+function GalleryLoader({ studio, config, address, endedScreen }: GalleryLoaderProps) {
   const gallerySync = useGallerySync(config, address.id);
-  const { status, gallery, failedAttempts: failures } = gallerySync.state;
+  const { status, gallery, failedAttempts } = gallerySync.state;
   if (status === 'ready' && gallery) {
     return (
       <LiveGallery {...gallerySync} studio={studio} config={config} address={address} gallery={gallery} />
@@ -90,13 +96,13 @@ function LoadedGallery({ studio, config, address, ended }: LoadedGalleryProps) {
     <>
       <GalleryHeader studio={studio} />
       {status === 'ended' ? (
-        ended
+        endedScreen
       ) : (
         <Skeleton
           text={
             status !== 'unreachable'
               ? empty.loading
-              : isProbablyBlocked(failures)
+              : isProbablyBlocked(failedAttempts)
                 ? empty.blocked
                 : empty.unreachable
           }

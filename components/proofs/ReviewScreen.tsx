@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import type { Gallery, PickedFrame } from '@/lib/proofs/gallery';
-import { Actions, alertStyle, Columns, dialogStyle, TextScreen } from './elements';
+import { Actions, alertClass, Columns, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofIcon } from './ProofIcon';
@@ -15,11 +15,11 @@ type ReviewScreenProps = {
   isSubmitting: boolean;
   /** Why the picks were not submitted; may be empty. */
   submitError: string;
-  /** @param agreed the gallery with the bill that the client has agreed to */
-  submit: (agreed: Gallery) => Promise<void>;
+  /** @param agreedGallery the gallery with the bill that the client has agreed to */
+  submit: (agreedGallery: Gallery) => Promise<void>;
 };
 
-const billLineStyle = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
+const billLineClass = 'flex items-baseline justify-between gap-4 border-line py-2.5 text-sm';
 
 /** The picked frames with their notes, the retouching of the extra images, and the price. */
 export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreenProps) {
@@ -30,14 +30,14 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   /** The gallery that the dialog asks about; null while it is closed. */
   const [galleryToConfirm, setGalleryToConfirm] = useState<Gallery | null>(null);
   const { pickedFrames, price } = getTally(gallery);
-  const included = pickedFrames.filter(({ retouching }) => retouching === 'included');
-  const extra = pickedFrames.filter(({ retouching }) => retouching !== 'included');
-  const remainingIncluded = settings.included - included.length;
+  const includedFrames = pickedFrames.filter(({ retouching }) => retouching === 'included');
+  const extraFrames = pickedFrames.filter(({ retouching }) => retouching !== 'included');
+  const remainingIncluded = settings.included - includedFrames.length;
   const count = pickedFrames.length;
 
   const renderRow = ({ frame, retouching }: PickedFrame) => {
     const note = gallery.notes[frame.id];
-    const [firstExtra] = extra;
+    const [firstExtra] = extraFrames;
     return (
       <li
         key={frame.id}
@@ -122,11 +122,11 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           <ListSection
             heading={review.included}
             count={fillPlaceholders(review.includedCount, {
-              count: included.length,
+              count: includedFrames.length,
               included: settings.included,
             })}
           >
-            <ul>{included.map(renderRow)}</ul>
+            <ul>{includedFrames.map(renderRow)}</ul>
             {remainingIncluded > 0 && (
               <p className="pt-3.5 text-sm text-muted">
                 <span>
@@ -140,26 +140,26 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
               </p>
             )}
           </ListSection>
-          {extra.length > 0 && (
+          {extraFrames.length > 0 && (
             <ListSection
               heading={review.extra}
               count={
-                extra.length === 1
+                extraFrames.length === 1
                   ? review.extraOne
-                  : fillPlaceholders(review.extraSeveral, { count: extra.length })
+                  : fillPlaceholders(review.extraSeveral, { count: extraFrames.length })
               }
             >
-              <ul>{extra.map(renderRow)}</ul>
+              <ul>{extraFrames.map(renderRow)}</ul>
             </ListSection>
           )}
         </div>
         <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>
-          <p className={`${billLineStyle} border-b`}>
-            <span>{fillPlaceholders(review.includedLine, { count: included.length })}</span>
+          <p className={`${billLineClass} border-b`}>
+            <span>{fillPlaceholders(review.includedLine, { count: includedFrames.length })}</span>
             <span>{formatDollars(0)}</span>
           </p>
-          {extra.map(({ frame, retouching }) => (
-            <p key={frame.id} className={`${billLineStyle} border-b`}>
+          {extraFrames.map(({ frame, retouching }) => (
+            <p key={frame.id} className={`${billLineClass} border-b`}>
               <span className="min-w-0 wrap-anywhere">
                 {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
               </span>
@@ -168,12 +168,12 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
               </span>
             </p>
           ))}
-          <p role="status" className={billLineStyle}>
+          <p role="status" className={billLineClass}>
             <span>{review.total}</span>
             <b className="font-display text-3xl leading-none font-normal">{price}</b>
           </p>
           {submitError && (
-            <p role="alert" className={`${alertStyle} mb-4`}>
+            <p role="alert" className={`${alertClass} mb-4`}>
               {submitError}
             </p>
           )}
@@ -196,7 +196,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
       </Columns>
       {galleryToConfirm && (
         <SubmitDialog
-          agreed={galleryToConfirm}
+          agreedGallery={galleryToConfirm}
           tax={studio.tax}
           onCancel={() => setGalleryToConfirm(null)}
           onSubmit={() => {
@@ -210,28 +210,29 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
 }
 
 type SubmitDialogProps = {
-  agreed: Gallery;
+  agreedGallery: Gallery;
   tax: string | null;
   onCancel: () => void;
   onSubmit: () => void;
 };
 
 /** Asks whether to submit the picks of one state of the gallery; after remote changes the client is asked again. */
-function SubmitDialog({ agreed, tax, onCancel, onSubmit }: SubmitDialogProps) {
+function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogProps) {
   const { finish } = messages;
-  const { pickedFrames, extra, price } = getTally(agreed);
+  const { pickedFrames, extraCount, price } = getTally(agreedGallery);
   const count = pickedFrames.length;
-  const maybes = Object.values(agreed.picks).filter((pick) => pick === 'maybe').length;
-  const more = agreed.settings.included - count;
+  const maybes = Object.values(agreedGallery.picks).filter((pick) => pick === 'maybe').length;
+  const remainingCount = agreedGallery.settings.included - count;
   const sentences = [
-    more > 0 && fillPlaceholders(more === 1 ? finish.moreOne : finish.moreSeveral, { count: more }),
-    extra > 0 && fillPlaceholders(finish.extra, { price }),
-    extra > 0 && tax,
+    remainingCount > 0 &&
+      fillPlaceholders(remainingCount === 1 ? finish.moreOne : finish.moreSeveral, { count: remainingCount }),
+    extraCount > 0 && fillPlaceholders(finish.extra, { price }),
+    extraCount > 0 && tax,
     maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
     fillPlaceholders(finish.text, { count }),
   ];
   return (
-    <Dialog className={dialogStyle} aria-labelledby="finish-heading" onClose={onCancel}>
+    <Dialog className={dialogClass} aria-labelledby="finish-heading" onClose={onCancel}>
       <h2 id="finish-heading" className="text-xl">
         {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
       </h2>

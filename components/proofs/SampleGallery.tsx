@@ -7,7 +7,7 @@ import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { ContactSheet } from './ContactSheet';
 import { Actions, Notice, TextScreen } from './elements';
-import { FinalImageFigure, finalImageRowStyle } from './FinalImageFigure';
+import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
 import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
@@ -47,7 +47,8 @@ function createEmptyGallery({
         fileName: name,
         width,
         height,
-        file: String(position),
+        // The sample has no stored files: this is the index in `sample.frames`.
+        fileKey: String(position),
       })),
       stage: 'picking',
       reopened: false,
@@ -79,7 +80,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrame, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     wasShownBefore: () => true,
@@ -90,13 +91,13 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const { pickedFrames } = getTally(gallery);
   const isEndScreen = currentScreen === 'review' && pickedFrames.length > 0;
   const getLargeUrl = ({ src, fallback }: SampleFrame['large']) => (supportsAvif ? src : fallback);
-  const getPictureUrl = ({ file }: Frame, size: PictureSize) => {
-    const files = sample.frames[Number(file)];
+  const getPictureUrl = ({ fileKey }: Frame, size: PictureSize) => {
+    const files = sample.frames[Number(fileKey)];
     if (!files) return '';
     return size === 480 && supportsAvif ? files.small : getLargeUrl(files.large);
   };
-  const rememberFrame = (frame: string) => {
-    lastFrame.current = frame;
+  const rememberFrame = (frameId: string) => {
+    lastFrameId.current = frameId;
   };
   const { end } = sample;
   return (
@@ -108,8 +109,8 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
       isSample
       canPick={!isEndScreen}
       getScreenLink={screens.getScreenLink}
-      changePicks={(more) => {
-        pendingChanges.add(more);
+      changePicks={(newChanges) => {
+        pendingChanges.add(newChanges);
         setChanges(pendingChanges.read());
       }}
     >
@@ -139,9 +140,9 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={address.screen}
-            showFrame={(frame) => {
-              rememberFrame(frame);
-              screens.replace(frame);
+            showFrame={(frameId) => {
+              rememberFrame(frameId);
+              screens.replace(frameId);
             }}
             close={() => screens.close('frame')}
             compareWith={() => {}}
@@ -150,21 +151,21 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         {isEndScreen && (
           // On phones the two labels would overlap.
           <TextScreen className="lg:twelve-columns max-md:[&_.before-after-label+.before-after-label]:hidden!">
-            <div className={`mt-2 ${finalImageRowStyle} lg:col-span-7`}>
+            <div className={`mt-2 ${finalImageRowClass} lg:col-span-7`}>
               {pickedFrames.map(({ frame }) => {
-                const final = sample.frames[Number(frame.file)]?.final;
+                const finalImage = sample.frames[Number(frame.fileKey)]?.final;
                 return (
                   <FinalImageFigure
                     key={frame.id}
                     picture={frame}
                     before={getPictureUrl(frame, 2000)}
-                    after={final ? getLargeUrl(final) : null}
+                    after={finalImage ? getLargeUrl(finalImage) : null}
                     labels={end.labels}
                     // The figures are side by side on phones, too, so that the heading is visible without scrolling.
                     className="max-md:flex-[var(--r)_1_calc(var(--r)*24vw)]"
                   >
                     <span className="min-w-0 wrap-anywhere">
-                      {final ? frame.name : `${frame.name}. ${end.unfinished}`}
+                      {finalImage ? frame.name : `${frame.name}. ${end.unfinished}`}
                     </span>
                   </FinalImageFigure>
                 );
@@ -189,8 +190,8 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
-              lastFrame={lastFrame.current}
-              onFrame={rememberFrame}
+              lastFrameId={lastFrameId.current}
+              onOpenFrame={rememberFrame}
             />
             <PicksBar />
           </>

@@ -34,10 +34,10 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
   const [readyFiles, setReadyFiles] = useState<File[] | null>(null);
   /** Whether the share sheet is open. */
   const isSharing = useRef(false);
-  const unmount = useRef(new AbortController());
+  const controller = useRef(new AbortController());
   useEffect(() => {
-    unmount.current = new AbortController();
-    return () => unmount.current.abort();
+    controller.current = new AbortController();
+    return () => controller.current.abort();
   }, []);
 
   const shareable = files.filter(isShareable);
@@ -48,7 +48,7 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
     if (startedCount > 0) return;
     setOutcome(null);
     setStartedCount(1);
-    const { signal } = unmount.current;
+    const { signal } = controller.current;
     try {
       await save(signal);
     } catch {

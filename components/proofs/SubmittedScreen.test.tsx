@@ -1,13 +1,13 @@
-import { createFittingMailto } from './SubmittedScreen';
+import { createShortMailtoUrl } from './SubmittedScreen';
 
 const createLines = (count: number, note: string) =>
   Array.from({ length: count }, (_, position) => ({
-    whole: `NL-${position}, included. ${note}`,
+    full: `NL-${position}, included. ${note}`,
     short: `NL-${position}, included.`,
   }));
-const getBody = (address: string) => new URL(address).searchParams.get('body')?.split('\r\n');
+const getBody = (url: string) => new URL(url).searchParams.get('body')?.split('\r\n');
 const createMessage = (count: number, note: string) =>
-  createFittingMailto(
+  createShortMailtoUrl(
     'a@studio.example',
     'My choice',
     createLines(count, note),
@@ -24,9 +24,9 @@ test('a short message has all lines and notes', () => {
 });
 
 test('twenty long notes are left out, and the message says where they are', () => {
-  const address = createMessage(20, 'Ä'.repeat(500));
-  expect(address.length).toBeLessThanOrEqual(2000);
-  expect(getBody(address)).toEqual([
+  const url = createMessage(20, 'Ä'.repeat(500));
+  expect(url.length).toBeLessThanOrEqual(2000);
+  expect(getBody(url)).toEqual([
     ...createLines(20, '').map(({ short }) => short),
     'The rest is in the gallery.',
     'Total: $45',
@@ -34,8 +34,8 @@ test('twenty long notes are left out, and the message says where they are', () =
 });
 
 test('a message about many images names as many as fit', () => {
-  const address = createMessage(300, '');
-  expect(address.length).toBeLessThanOrEqual(2000);
-  expect(address.length).toBeGreaterThan(1900);
-  expect(getBody(address)?.at(-1)).toBe('Total: $45');
+  const url = createMessage(300, '');
+  expect(url.length).toBeLessThanOrEqual(2000);
+  expect(url.length).toBeGreaterThan(1900);
+  expect(getBody(url)?.at(-1)).toBe('Total: $45');
 });

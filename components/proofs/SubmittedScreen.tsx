@@ -4,16 +4,16 @@ import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { Actions, alertStyle, Columns, TextScreen } from './elements';
+import { Actions, alertClass, Columns, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const dayStyle =
+const dayClass =
   'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
-const dayDateStyle = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
+const dayDateClass = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
 
 /**
  * The screen after the picks were submitted: what happens when, and a prepared message to the studio.
@@ -25,8 +25,8 @@ export function SubmittedScreen({ notice }: { notice: string }) {
   const { contact, tax } = studio;
   const { finished, review, editDays } = messages;
   const { settings, expiresAt, notes } = gallery;
-  const [copyResult, setCopyResult] = useState<'copied' | 'notCopied' | null>(null);
-  const { pickedFrames, extra, price } = getTally(gallery);
+  const [copyOutcome, setCopyOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const { pickedFrames, extraCount, price } = getTally(gallery);
   const submittedAt = gallery.submittedAt ?? Date.now();
   const count = pickedFrames.length;
   const lines = pickedFrames.map(({ frame, retouching }) => {
@@ -36,15 +36,15 @@ export function SubmittedScreen({ notice }: { notice: string }) {
         retouching: review[retouching].toLowerCase(),
         note,
       }).trim();
-    return { whole: formatLine(notes[frame.id] ?? ''), short: formatLine('') };
+    return { full: formatLine(notes[frame.id] ?? ''), short: formatLine('') };
   });
   const subject = fillPlaceholders(finished.subject, { title: settings.title });
   const totalLine = `${review.total}: ${price}`;
-  const message = [subject, '', ...lines.map(({ whole: fullAddress }) => fullAddress), totalLine].join('\n');
+  const message = [subject, '', ...lines.map(({ full }) => full), totalLine].join('\n');
   const copyPicks = async () => {
-    setCopyResult(null);
+    setCopyOutcome(null);
     await navigator.clipboard.writeText(message);
-    setCopyResult('copied');
+    setCopyOutcome('copied');
   };
   return (
     <TextScreen>
@@ -53,40 +53,40 @@ export function SubmittedScreen({ notice }: { notice: string }) {
         {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
       </p>
       {notice && (
-        <p role="status" className={alertStyle}>
+        <p role="status" className={alertClass}>
           {notice}
         </p>
       )}
       <Columns>
         <ListSection heading={finished.next}>
           <ol>
-            <li className={dayStyle}>
-              <b className={dayDateStyle}>{formatDay(submittedAt, 'date')}</b>
-              <p>{fillPlaceholders(finished.done, { included: count - extra, extra })}</p>
+            <li className={dayClass}>
+              <b className={dayDateClass}>{formatDay(submittedAt, 'date')}</b>
+              <p>{fillPlaceholders(finished.done, { included: count - extraCount, extra: extraCount })}</p>
             </li>
-            <li className={dayStyle}>
-              <b className={dayDateStyle}>{formatDay(submittedAt + editDays * dayMs, 'date')}</b>
+            <li className={dayClass}>
+              <b className={dayDateClass}>{formatDay(submittedAt + editDays * dayMs, 'date')}</b>
               <p>{finished.edits}</p>
             </li>
-            <li className={dayStyle}>
-              <b className={dayDateStyle}>{formatDay(expiresAt, 'date')}</b>
+            <li className={dayClass}>
+              <b className={dayDateClass}>{formatDay(expiresAt, 'date')}</b>
               <p>{finished.end}</p>
             </li>
           </ol>
           <Actions>
             <ButtonLink
               variant="quiet"
-              href={createFittingMailto(contact.email, subject, lines, totalLine, finished.rest)}
+              href={createShortMailtoUrl(contact.email, subject, lines, totalLine, finished.rest)}
             >
               {finished.write}
             </ButtonLink>
             <ButtonLink variant="quiet" href={createSmsUrl(contact.phone.number, message)}>
-              {finished.message}
+              {finished.textMessage}
             </ButtonLink>
             <button
               type="button"
               className="link"
-              onClick={() => void copyPicks().catch(() => setCopyResult('notCopied'))}
+              onClick={() => void copyPicks().catch(() => setCopyOutcome('notCopied'))}
             >
               {finished.copy}
             </button>
@@ -101,7 +101,7 @@ export function SubmittedScreen({ notice }: { notice: string }) {
             </a>
           </Actions>
           <p role="status" className="pt-3.5 text-sm text-muted">
-            {copyResult && finished[copyResult]}
+            {copyOutcome && finished[copyOutcome]}
           </p>
           <small className="text-xs text-muted">{finished.hint}</small>
         </ListSection>
@@ -122,13 +122,13 @@ export function SubmittedScreen({ notice }: { notice: string }) {
               </li>
             ))}
           </ul>
-          {extra > 0 && (
+          {extraCount > 0 && (
             <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
               <span>{finished.total}</span>
               <span>{price}</span>
             </p>
           )}
-          {extra > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
+          {extraCount > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
         </ListSection>
       </Columns>
     </TextScreen>
@@ -153,8 +153,8 @@ export const ListSection = ({ heading, count, children }: ListSectionProps) => (
   </section>
 );
 
-/** The longest address that mail programs on Windows open, in characters. */
-const maxAddressLength = 2000;
+/** The longest URL that mail programs on Windows open, in characters. */
+const maxUrlLength = 2000;
 
 /**
  * Creates a `mailto:` URL that is short enough for every mail program: with all lines, or with their short forms, or with as many
@@ -163,23 +163,19 @@ const maxAddressLength = 2000;
  * @param lines each line in its full and in its short form
  * @param restMessage says where the omitted lines or notes are
  */
-export function createFittingMailto(
+export function createShortMailtoUrl(
   email: string,
   subject: string,
-  lines: { whole: string; short: string }[],
+  lines: { full: string; short: string }[],
   totalLine: string,
   restMessage: string,
 ): string {
-  const createAddress = (body: string[]) => createMailtoUrl(email, { subject, body } satisfies EmailMessage);
-  const fits = (address: string) => address.length <= maxAddressLength;
-  const whole = createAddress([...lines.map((line) => line.whole), totalLine]);
-  if (fits(whole)) return whole;
+  const createUrl = (body: string[]) => createMailtoUrl(email, { subject, body } satisfies EmailMessage);
+  const fits = (url: string) => url.length <= maxUrlLength;
+  const fullUrl = createUrl([...lines.map((line) => line.full), totalLine]);
+  if (fits(fullUrl)) return fullUrl;
   for (let count = lines.length; ; count -= 1) {
-    const address = createAddress([
-      ...lines.slice(0, count).map((line) => line.short),
-      restMessage,
-      totalLine,
-    ]);
-    if (fits(address) || count === 0) return address;
+    const url = createUrl([...lines.slice(0, count).map((line) => line.short), restMessage, totalLine]);
+    if (fits(url) || count === 0) return url;
   }
 }

@@ -11,7 +11,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
   const { gallery, getPictureUrl, getScreenLink } = useGallery();
   const { welcome } = messages;
   const { settings, expiresAt } = gallery;
-  // Sessions often begin with test frames.
+  // The cover is from the middle, because sessions often begin with test frames.
   const cover = settings.frames[Math.floor(settings.frames.length / 2)];
   const values = {
     count: settings.frames.length,

@@ -32,17 +32,17 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
     sync.current = gallerySync;
     const earlyRead = globalThis.earlyGallery;
     globalThis.earlyGallery = undefined;
-    const earlyAnswer = earlyRead?.answer.then(
-      (answer) => answer && parseResponse(`/galleries/${id}`, answer.status, answer.body),
+    const earlyResponse = earlyRead?.response.then(
+      (response) => response && parseResponse(`/galleries/${id}`, response.status, response.body),
     );
-    void gallerySync.start(earlyRead?.id === id ? earlyAnswer : undefined);
-    const unmount = new AbortController();
-    addEventListener('online', () => gallerySync.retry(), unmount);
+    void gallerySync.start(earlyRead?.id === id ? earlyResponse : undefined);
+    const controller = new AbortController();
+    addEventListener('online', () => gallerySync.retry(), controller);
     // The owner may have extended the link.
     const onVisible = () => document.visibilityState === 'visible' && gallerySync.retry();
-    document.addEventListener('visibilitychange', onVisible, unmount);
+    document.addEventListener('visibilitychange', onVisible, controller);
     return () => {
-      unmount.abort();
+      controller.abort();
       gallerySync.stop();
     };
   }, [config, id, pending]);
@@ -53,22 +53,22 @@ export function useGallerySync(config: FirebaseConfig, id: string) {
   if (state.status === 'ready' && !shouldListen) setShouldListen(true);
   useEffect(() => {
     if (!shouldListen) return;
-    const unmount = new AbortController();
+    const controller = new AbortController();
     importWithRetry(() => import('@/lib/proofs/listenToGallery')).then(
       ({ listenToGallery }) => {
-        if (unmount.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const stop = listenToGallery(
           config,
           id,
           (data) => sync.current?.receive(data),
           () => void sync.current?.read(),
         );
-        unmount.signal.addEventListener('abort', stop);
+        controller.signal.addEventListener('abort', stop);
       },
       // Without the listener, remote changes appear after the next change or reload.
       () => {},
     );
-    return () => unmount.abort();
+    return () => controller.abort();
   }, [config, id, shouldListen]);
 
   // When the link should end, the server is asked, because this device's clock may be wrong.

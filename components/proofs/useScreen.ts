@@ -35,11 +35,11 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   const { id, screen } = address;
   const [wasShownBefore] = useState(options.wasShownBefore);
   const currentScreen = options.isSubmitting ? 'review' : getScreen(address, gallery, wasShownBefore);
-  const lastFrame = useRef<string | null>(null);
+  const lastFrameId = useRef<string | null>(null);
   const sheetScrollY = useRef(0);
   /** Which screens were opened from another screen: closing them goes back in the history. */
   const openedFromScreen = useRef({ frame: false, compare: false });
-  const [comparedWith, setComparedWith] = useState<string | null>(null);
+  const [comparedFrameId, setComparedFrameId] = useState<string | null>(null);
   useFocusRecovery(root, () => root.current?.querySelector('h1') ?? null);
 
   // A new screen moves the focus to its heading. The contact sheet restores the focus on the last frame and the scroll position.
@@ -53,8 +53,8 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     // After the owner has reopened the picks, the page starts at the top, where a message says so.
     const isReturn =
       currentScreen === 'sheet' && (from === 'frame' || from === 'compare' || from === 'review');
-    if (isReturn) setComparedWith(null);
-    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrame.current}"]`);
+    if (isReturn) setComparedFrameId(null);
+    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrameId.current}"]`);
     scrollTo(0, isReturn ? sheetScrollY.current : 0);
     ((isReturn && link) || root.current?.querySelector('h1'))?.focus({ preventScroll: true });
   }, [root, currentScreen]);
@@ -86,12 +86,12 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   return {
     currentScreen,
     /** The id of the frame that gets the focus on the contact sheet. */
-    lastFrame,
+    lastFrameId,
     /** The id of the frame on side A of the comparison; null to start with the maybes. */
-    comparedWith,
+    comparedFrameId,
     getScreenLink: (next: string) => `${location.pathname}${createGalleryFragment(id, next)}`,
-    compareWith: (frame: string) => {
-      setComparedWith(frame);
+    compareWith: (frameId: string) => {
+      setComparedFrameId(frameId);
       location.hash = createGalleryFragment(id, 'compare');
     },
     /** Shows another screen without a new history entry. */

@@ -69,7 +69,9 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     if (!stage) return;
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePx : 1);
-    setView((now) => zoomAround(now, now.zoom * Math.exp(-pixels * wheelSpeed), getStagePoint(stage, event)));
+    setView((current) =>
+      zoomAround(current, current.zoom * Math.exp(-pixels * wheelSpeed), getStagePoint(stage, event)),
+    );
   });
   useEffect(() => {
     const listener = (event: WheelEvent) => onWheel(event);
@@ -107,7 +109,7 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
       const isPinch = after.length > 1;
       movement.current.wasPinched ||= isPinch;
       const factor = isPinch ? getDistance(after, stage) / Math.max(1, getDistance(before, stage)) : 1;
-      setView((now) => zoomAround(now, now.zoom * factor, from, to));
+      setView((current) => zoomAround(current, current.zoom * factor, from, to));
     },
     onPointerUp: ({ pointerId }: PointerEvent<HTMLElement>) => {
       if (!pointers.current.delete(pointerId) || pointers.current.size > 0) return;
@@ -122,7 +124,7 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const point = getStagePoint(event.currentTarget, event);
-      setView((now) => zoomAround(now, now.zoom > 1 ? 1 : doubleClickZoom, point));
+      setView((current) => zoomAround(current, current.zoom > 1 ? 1 : doubleClickZoom, point));
     },
   });
   const style: CSSProperties = {
@@ -139,7 +141,8 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
       return Math.round(next.zoom * 100);
     },
     /** @param x, y fractions of the stage */
-    pan: (x: number, y: number) => setView((now) => clampView({ ...now, x: now.x + x, y: now.y + y })),
+    pan: (x: number, y: number) =>
+      setView((current) => clampView({ ...current, x: current.x + x, y: current.y + y })),
     reset: () => setView({ zoom: 1, ...center }),
   };
 }

@@ -9,8 +9,8 @@ test('every post has an address, including those added later', async ({ page, co
   await expect(page.locator('#post-seventy-two-hours')).toBeInViewport();
   await page.getByRole('link', { name: 'Copy link: Five lights' }).click();
   await expect(getAnnouncement(page)).toHaveText('Link copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/\/blog#post-five-lights-one-face$/);
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(clipboardText).toMatch(/\/blog#post-five-lights-one-face$/);
 
   storePost(firestore, 'old one', createPost('An old one', '2001-01-01'));
   await page.goto('/headshot');
@@ -22,7 +22,10 @@ test('every post has an address, including those added later', async ({ page, co
   await expectLive(page);
 });
 
-test('scrolling before the post arrives is kept', async ({ page, firestore }) => {
+test('a visitor who scrolls before the linked post arrives keeps the scroll position', async ({
+  page,
+  firestore,
+}) => {
   storePost(firestore, 'later', createPost('Later', '2001-01-01'));
   firestore.setFault('hang');
   await page.goto('/blog#post-later');

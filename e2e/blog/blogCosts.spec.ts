@@ -1,4 +1,4 @@
-import { expect as base, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { messages } from '../../components/blog/messages';
 import { chromiumArguments, ensureChromium } from '../../scripts/testing/chromium';
 import {
@@ -15,11 +15,11 @@ import { expect, pageTitles } from '../support/fixtures';
 
 // What a visit to the blog costs: Firestore bills each document read.
 
-/** Documents of the initial read: the sample posts. */
+/** How many documents the first read bills: the sample posts. */
 const sampleCount = sampleTitles.length;
 /** Waits until a count has the expected value, and expects that it stays so. */
 const expectToStay = async (count: () => number, expected: number, page: Page) => {
-  await base.poll(count).toBe(expected);
+  await expect.poll(count).toBe(expected);
   await page.waitForTimeout(300);
   expect(count()).toBe(expected);
 };
@@ -56,16 +56,16 @@ test('leaving and returning inside the site bills each post once, and shows new 
   await followLink(page, 'Blog');
   await followLink(page, 'Studio');
   storePost(firestore, 'later', createPost('Later'));
-  await base.poll(() => firestore.getCounts().reads).toBe(sampleCount + 1);
+  await expect.poll(() => firestore.getCounts().reads).toBe(sampleCount + 1);
   await page.waitForTimeout(300);
   const firstTitles = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         new MutationObserver((_, observer) => {
-          const found = [...document.querySelectorAll('article[id^=post-] h2')];
-          if (found.length === 0) return;
+          const headings = [...document.querySelectorAll('article[id^=post-] h2')];
+          if (headings.length === 0) return;
           observer.disconnect();
-          resolve(found.map(({ textContent }) => textContent));
+          resolve(headings.map(({ textContent }) => textContent));
         }).observe(document.body, { childList: true, subtree: true });
       }),
   );
@@ -87,7 +87,7 @@ test('a hidden tab listens for ten minutes, then stops until it is visible again
   await page.clock.install();
   await page.goto('/blog');
   await expectLive(page);
-  // If it is visible again earlier, it reads nothing again.
+  // If the tab becomes visible earlier, nothing is read again.
   await setHidden(page, true);
   await page.clock.fastForward('00:20');
   await setHidden(page, false);
@@ -97,7 +97,7 @@ test('a hidden tab listens for ten minutes, then stops until it is visible again
   await page.waitForTimeout(300);
   expect(firestore.countTargets()).toBe(1);
   await page.clock.fastForward('00:20');
-  await base.poll(() => firestore.countTargets()).toBe(0);
+  await expect.poll(() => firestore.countTargets()).toBe(0);
   const reads = firestore.getCounts().reads;
   storePost(firestore, 'hidden', createPost('While hidden'));
   await expectToStay(() => firestore.getCounts().reads, reads, page);
@@ -113,7 +113,7 @@ test('a hidden tab listens for ten minutes, then stops until it is visible again
 test.describe('when the daily quota is used up', () => {
   test.use({ expectedMessages: /Firestore \(\d|Failed to load resource/ });
 
-  test('the built posts stay, the status says why, and it is live again the next day', async ({
+  test('the built posts stay, the status says why, and updates resume once the quota allows it', async ({
     page,
     firestore,
   }) => {
@@ -132,7 +132,7 @@ test.describe('when the daily quota is used up', () => {
   });
 });
 
-test('Back from another site: the page from the back/forward cache, and live again', async ({
+test('Back from another site restores the page from the back/forward cache, and updates resume', async ({
   baseURL,
   firestore,
 }) => {
@@ -157,7 +157,7 @@ test('Back from another site: the page from the back/forward cache, and live aga
   expect(await page.evaluate(() => Reflect.get(window, 'restored'))).toBe(true);
   await expect(getPostTitles(page)).toHaveText(['While away', ...sampleTitles], { timeout: 60_000 });
   await expectLive(page);
-  // The browser keeps the connection open for a while.
+  // The browser keeps the connection of a cached page open for a while, so only the new post is read.
   await expectToStay(() => firestore.getCounts().reads, sampleCount + 1, page);
   await browser.close();
 });

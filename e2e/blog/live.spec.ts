@@ -14,12 +14,12 @@ import { expect } from '../support/fixtures';
 
 // The list of posts while the page is open.
 
-test('replaces the built posts without a visible change, and follows what is new, changed and removed, in two tabs', async ({
+test('the live list replaces the built posts without a visible change, and shows new, changed and removed posts in two tabs', async ({
   page,
   context,
   firestore,
 }) => {
-  // Unchanged posts are not sanitized again.
+  // Count the parsed posts: unchanged ones must not be sanitized again.
   await page.addInitScript(() => {
     const { parseFromString } = DOMParser.prototype;
     Object.assign(window, { parsed: 0 });
@@ -33,7 +33,7 @@ test('replaces the built posts without a visible change, and follows what is new
   await expect(getPostTitles(page)).toHaveText(sampleTitles);
   await expect(getAnnouncement(page)).toHaveText('');
   expect(await page.evaluate(() => Reflect.get(window, 'parsed'))).toBe(0);
-  // There is nothing to pause yet, and too little for an index.
+  // Before the first update, there is nothing to pause; three posts need no index.
   await expect(getStatus(page)).toHaveText('');
   const index = page.locator('.post-index li');
   await expect(index).toHaveCount(0);
@@ -49,7 +49,7 @@ test('replaces the built posts without a visible change, and follows what is new
   }
   await expect(page.locator('article time').first()).toHaveText('March 5, 2027');
   await expect(getStatus(page)).toHaveText('Live');
-  // Changes wait while it is paused, also on another page of the site.
+  // While updates are paused, changes wait, also during a visit to another page of the site.
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio sessions');
@@ -82,7 +82,10 @@ test('replaces the built posts without a visible change, and follows what is new
   expect(new URL(page.url()).hash).toBe('#post-seventy-two-hours');
 });
 
-test('the reading position is kept', async ({ page, firestore }) => {
+test('the reading position is kept when posts above it appear or are removed', async ({
+  page,
+  firestore,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await expectLive(page);
@@ -100,7 +103,10 @@ test('the reading position is kept', async ({ page, firestore }) => {
   expect(Math.abs((await getTop()) - before)).toBeLessThan(2);
 });
 
-test('an empty blog has its own state', async ({ page, firestore }) => {
+test('an empty blog says so, links to headshots, and shows the first post when it arrives', async ({
+  page,
+  firestore,
+}) => {
   firestore.store.clear(`${postsPath}/`);
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
@@ -109,7 +115,7 @@ test('an empty blog has its own state', async ({ page, firestore }) => {
   await expect(getPostTitles(page)).toHaveText(['The first']);
 });
 
-test('an unfolded post stays open when it changes, and can be closed by keyboard', async ({
+test('an expanded post stays open when it changes, and can be collapsed by keyboard', async ({
   page,
   firestore,
 }) => {

@@ -25,7 +25,7 @@ async function removeBuiltPosts(page: Page): Promise<void> {
     const html = await response.text();
     await route.fulfill({ response, body: html.replace(/<article[\s\S]*<\/article>/, '') });
   });
-  // React's data of each page. The other pages have no posts.
+  // The data from which React renders each page; only the blog's has posts.
   await page.route('**/_next/static/pages/*.js', async (route) => {
     const response = await route.fetch();
     const data = await response.text();
@@ -41,7 +41,7 @@ async function removeBuiltPosts(page: Page): Promise<void> {
 
 test.use({ expectedMessages: connectionErrors });
 
-test('down at the start: offline without a layout shift, then live automatically once it is up', async ({
+test('if Firestore is down when the page opens, the status says so without a layout shift, and updates start once it is up', async ({
   page,
   firestore,
 }) => {
@@ -61,7 +61,10 @@ test('down at the start: offline without a layout shift, then live automatically
   await restarted.kill();
 });
 
-test('access denied: it says so, keeps the built posts, and can be retried', async ({ page, firestore }) => {
+test('if access is denied, the status says so, the built posts stay, and the visitor can try again', async ({
+  page,
+  firestore,
+}) => {
   firestore.setFault('deny');
   await page.goto('/blog');
   await expect(getStatus(page)).toContainText('New posts can’t be loaded right now');
@@ -74,7 +77,7 @@ test('access denied: it says so, keeps the built posts, and can be retried', asy
 test.describe('without built posts', () => {
   test.use({ expectedMessages: new RegExp(`${connectionErrors.source}|${hydrationError.source}`) });
 
-  test('a skeleton while it connects, then a plain message and a retry button', async ({
+  test('a skeleton shows while the list connects, then a plain message and a retry button', async ({
     page,
     firestore,
   }) => {

@@ -21,7 +21,7 @@ test('a post looks the same whether built or live', async ({ page, firestore }) 
   expect(liveHtml).toBe(builtHtml);
 });
 
-test('no post scrolls the page sideways on a phone', async ({ page, firestore }) => {
+test('no post makes the page scroll sideways on a phone', async ({ page, firestore }) => {
   const long = 'w'.repeat(300);
   const posts = {
     table: `<table><caption>Prices</caption><tr>${'<td>eight</td>'.repeat(30)}</tr></table>`,
@@ -40,22 +40,22 @@ test('no post scrolls the page sideways on a phone', async ({ page, firestore })
     await page.setViewportSize({ width, height: 800 });
     for (const id of Object.keys(posts)) {
       const article = page.locator(`#post-${id}`);
-      const wide = await article.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect({ id, width, wide }).toEqual({ id, width, wide: 0 });
+      const overflow = await article.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect({ id, width, overflow }).toEqual({ id, width, overflow: 0 });
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  const box = page.locator('#post-table').getByRole('group');
-  await box.focus();
+  const scrollArea = page.locator('#post-table').getByRole('group');
+  await scrollArea.focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => scrollArea.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test.describe('an attack', () => {
-  // The sanitizer's document is not part of the page, but the browser reports it.
+test.describe('malicious posts', () => {
+  // The sanitizer parses posts in a separate document, but the browser still reports what the policy blocks there.
   test.use({ expectedMessages: /Content Security Policy directive/ });
 
-  test('malicious posts show as text and pictures only', async ({ page, firestore }) => {
+  test('show as text and pictures only, and run or load nothing', async ({ page, firestore }) => {
     const incidents: string[] = [];
     page.on('dialog', (dialog) => {
       incidents.push(`dialog ${dialog.message()}`);

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { phone } from '../support/fixtures';
-import { expect, getFrame, getGalleryUrl, getHeart, getTray, openFrames, test } from './fixtures';
+import { expect, getFrame, getGalleryUrl, getHeart, getTray, openContactSheet, test } from './fixtures';
 
-// Every screen and every state with axe, on a phone in light and on a desktop in dark; the other checkers once in each visit.
+// Checks every screen in every state: with axe in both themes, and for parts that are cut off.
 
 test.use({ expectedMessages: /ERR_FAILED/ });
 
-/** Checks what the page shows. */
+/** Checks the page as it is. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
 
 const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
-  'from the link to the end of a choice': async (page, check) => {
+  'choosing, from the link to the end': async (page, check) => {
     await page.goto(getGalleryUrl('picking'));
     await check('welcome');
-    await openFrames(page);
+    await openContactSheet(page);
     await page.getByRole('button', { name: 'Maybe 0' }).click();
-    await check('no maybe');
+    await check('no frame is a maybe');
     await page.getByRole('button', { name: 'Show all 24' }).click();
     await getHeart(page, 'NL-0412').click();
     await page.getByRole('link', { name: 'Compare' }).click();
     await check('compare');
-    await openFrames(page);
+    await openContactSheet(page);
     for (const name of ['NL-0413', 'NL-0415', 'NL-0416']) await getHeart(page, name).click();
     await expect(getTray(page)).toContainText('1 extra');
     await getFrame(page, 'NL-0418').click();
@@ -36,12 +36,12 @@ const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await check('a note');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Finish my choice' }).click();
-    await check('the question before finishing');
+    await check('asking before finishing');
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
     await check('finished');
   },
-  'in the sample': async (page, check) => {
+  'the sample gallery': async (page, check) => {
     await page.goto('/proofs#sample');
     await getHeart(page, 'NL-0415').click();
     await check('all frames of the sample');
@@ -49,13 +49,10 @@ const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeVisible();
     await check('the end of the sample');
   },
-  'without a connection, with a picture that failed; delivered; a link that leads nowhere': async (
-    page,
-    check,
-  ) => {
+  'a lost connection, final images, and a link that is not active': async (page, check) => {
     await page.route('**/documents:commit*', (route) => route.abort());
     await page.route(/4e4c2d30343132/, (route) => route.abort());
-    await openFrames(page);
+    await openContactSheet(page);
     await getHeart(page, 'NL-0412').click();
     await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
     await expect(page.getByText('NL-0412 did not load')).toBeVisible();
@@ -66,25 +63,25 @@ const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await check('delivered');
     await page.goto('/blog');
     await page.goto('/proofs');
-    await check('nothing there');
+    await check('a link that is not active');
   },
 };
 
-/** Elements that extend beyond the right edge of the page, at a width in pixels and with a root font size. */
-async function findPartsBeyond(page: Page, width: number, size: string): Promise<string[]> {
+/** Finds elements that extend beyond the right edge of the page, at a width in pixels and with a root font size. */
+async function findOverflowingElements(page: Page, width: number, size: string): Promise<string[]> {
   await page.setViewportSize({ width, height: 700 });
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
-    const beyond = [...document.querySelectorAll('.proofs *')]
+    const overflowing = [...document.querySelectorAll('.proofs *')]
       .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
       .map((part) => `${part.tagName} ${part.className}`);
     document.documentElement.style.fontSize = '';
-    return beyond;
+    return overflowing;
   }, size);
 }
 
 for (const [name, visit] of Object.entries(visits)) {
-  test(`no errors, and nothing is cut off, ${name}`, async ({ page }) => {
+  test(`no axe violations, and nothing is cut off: ${name}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
     await visit(page, async (state) => {
@@ -92,8 +89,8 @@ for (const [name, visit] of Object.entries(visits)) {
         await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
         await expectNoViolations(page, state);
       });
-      expect(await findPartsBeyond(page, 390, '200%'), state).toEqual([]);
-      expect(await findPartsBeyond(page, 320, ''), state).toEqual([]);
+      expect(await findOverflowingElements(page, 390, '200%'), state).toEqual([]);
+      expect(await findOverflowingElements(page, 320, ''), state).toEqual([]);
       await page.setViewportSize(phone);
     });
   });

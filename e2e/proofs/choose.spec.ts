@@ -7,14 +7,14 @@ import {
   getHeart,
   getSavingStatus,
   getTray,
-  openFrames,
-  sampleGalleries,
+  openContactSheet,
+  sampleGalleryIds,
   test,
 } from './fixtures';
 
 test.use({ viewport: phone });
 
-test('two taps from the link to the first pick; the next visit begins at the frames; the link stays secret', async ({
+test('the first pick takes two taps, the next visit begins at the frames, and the link stays secret', async ({
   page,
   readGallery,
 }) => {
@@ -38,20 +38,20 @@ test('two taps from the link to the first pick; the next visit begins at the fra
   await page.goto(getGalleryUrl('picking'));
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 
-  // The id in the link is sent to the database only, and the page forbids referrers and search.
+  // Only the database receives the id in the link, and the page forbids referrers and search engines.
   await expect(page.locator('.proofs-contact-sheet img').first()).toHaveJSProperty('complete', true);
-  const others = requests.filter((request) => !request.includes('/documents/galleries/'));
-  expect(others.length).toBeGreaterThan(10);
-  expect(others.join('\n')).not.toContain(sampleGalleries.picking);
+  const otherRequests = requests.filter((request) => !request.includes('/documents/galleries/'));
+  expect(otherRequests.length).toBeGreaterThan(10);
+  expect(otherRequests.join('\n')).not.toContain(sampleGalleryIds.picking);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
   expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('proofs');
 });
 
-test.describe('a link that leads nowhere', () => {
+test.describe('a link that is not active', () => {
   test.use({ expectedMessages: /403/ });
 
-  test('mistyped, never made, and ended while it is open look the same, and name nobody', async ({
+  test('looks the same and shows no name, whether it is incomplete, unknown, or ends while the page is open', async ({
     page,
     replaceFields,
     firestore,
@@ -64,8 +64,8 @@ test.describe('a link that leads nowhere', () => {
       texts.push(await page.locator('.proofs').innerText());
     }
     await page.goto('/privacy');
-    await openFrames(page);
-    // A listener that begins later is refused.
+    await openContactSheet(page);
+    // Wait for the listener: one that starts after the end of the link is refused.
     await expect.poll(() => firestore.countTargets()).toBe(1);
     replaceFields({ until: { integerValue: String(Date.now() - 1000) } });
     await expect(page.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-test('when its scripts do not load, the page says so, and what to do', async ({ page }) => {
+test('when its scripts do not load, the page says so, and what to do about it', async ({ page }) => {
   await page.clock.install();
   // The scripts never arrive.
   await page.route('**/chunks/*.js', () => {});
@@ -88,8 +88,11 @@ test('when its scripts do not load, the page says so, and what to do', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedMessages: /ERR_FAILED|ERR_INTERNET/ });
 
-  test('picks wait on this phone, survive a reload, and are sent', async ({ page, readGallery }) => {
-    await openFrames(page);
+  test('picks wait on this device, survive a reload, and are sent when the connection is back', async ({
+    page,
+    readGallery,
+  }) => {
+    await openContactSheet(page);
     await page.route('**/documents:commit*', (route) => route.abort());
     await getHeart(page, 'NL-0412').click();
     await getHeart(page, 'NL-0413').click();
@@ -99,9 +102,9 @@ test.describe('without a connection', () => {
     await expect(getTray(page)).toContainText('3 of 4 chosen');
     await expect(getSavingStatus(page)).toHaveText('Offline');
     expect(readGallery().picks).toEqual({ f003: 'included' });
-    const tried = page.waitForRequest('**/documents:commit*');
+    const commitRequest = page.waitForRequest('**/documents:commit*');
     await page.getByRole('button', { name: 'Try now' }).click();
-    await tried;
+    await commitRequest;
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(getSavingStatus(page)).toHaveText('Saved');
@@ -109,16 +112,16 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('a whole choice', () => {
-  // A commit that was made from an older state is refused (400), and sent again.
+test.describe('from picks to the end', () => {
+  // A commit based on an older state is rejected (400), and the page sends it again.
   test.use({ expectedMessages: /400/ });
 
-  test('one more than included is extra: price, retouching, swap, note, finish', async ({
+  test('a pick beyond the included ones is an extra with a price, and all picks are submitted with retouching and notes', async ({
     page,
     readGallery,
     context,
   }) => {
-    await openFrames(page);
+    await openContactSheet(page);
     for (const name of ['NL-0412', 'NL-0413', 'NL-0415']) await getHeart(page, name).click();
     await expect(getTray(page)).toContainText('One more: $45 basic, $99 advanced');
     await getHeart(page, 'NL-0416').click();
@@ -127,7 +130,7 @@ test.describe('a whole choice', () => {
       'NL-0416 chosen. 5 chosen, 1 extra. This one is extra, from $45.',
     );
     const other = await context.newPage();
-    await openFrames(other);
+    await openContactSheet(other);
     // A page in the background paints once a second.
     await page.bringToFront();
     await getTray(page).getByRole('link', { name: 'Review' }).click();

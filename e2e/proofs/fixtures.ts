@@ -4,7 +4,7 @@ import { toPlainFields } from '../../lib/firebase/rest';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { test as base, expect } from '../write/fixtures';
 
-export { expect, sampleGalleryIds as sampleGalleries };
+export { expect, sampleGalleryIds };
 
 /** A test with the sample galleries in its own Firestore and storage. */
 export const test = base.extend<{
@@ -17,13 +17,13 @@ export const test = base.extend<{
     use(() => toPlainFields(firestore.store.get(getGalleryPath('picking'))?.fields)),
   replaceFields: async ({ firestore }, use) =>
     use((fields) => {
-      const found = firestore.store.get(getGalleryPath('picking'));
+      const gallery = firestore.store.get(getGalleryPath('picking'));
       firestore.store.commit([
         {
           kind: 'set',
           name: getGalleryPath('picking'),
           transforms: [['changed']],
-          fields: { ...found?.fields, ...fields },
+          fields: { ...gallery?.fields, ...fields },
         },
       ]);
     }),
@@ -42,8 +42,8 @@ const getGalleryPath = (stage: keyof typeof sampleGalleryIds) =>
 export const getGalleryUrl = (stage: keyof typeof sampleGalleryIds, screen = '') =>
   `/proofs#${sampleGalleryIds[stage]}${screen && `/${screen}`}`;
 
-/** Opens the frames. */
-export async function openFrames(page: Page): Promise<void> {
+/** Opens the contact sheet of the gallery in which a client chooses. */
+export async function openContactSheet(page: Page): Promise<void> {
   await page.goto(getGalleryUrl('picking', 'frames'));
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 }
@@ -52,7 +52,7 @@ export const getHeart = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Choose ${name}` });
 export const getFrame = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `${name}, frame` });
-/** The region with the count. */
+/** The bar with the number of picks. */
 export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your choice' });
 /** The status that says whether all picks are stored. */
 export const getSavingStatus = (page: Page): Locator => page.locator('.proofs-saving');

@@ -1,7 +1,7 @@
 import { phone } from '../support/fixtures';
-import { expect, getHeart, getSavingStatus, getTray, openFrames, test } from './fixtures';
+import { expect, getHeart, getSavingStatus, getTray, openContactSheet, test } from './fixtures';
 
-// If two devices commit at the same time, the later commit is refused (400) and made again.
+// If two devices commit at the same time, the later commit is rejected (400), and the page sends it again.
 test.use({ viewport: phone, expectedMessages: /400/ });
 
 test('two phones with one link show each other’s picks within two seconds', async ({
@@ -10,7 +10,7 @@ test('two phones with one link show each other’s picks within two seconds', as
   readGallery,
 }) => {
   const other = await context.newPage();
-  for (const each of [page, other]) await openFrames(each);
+  for (const each of [page, other]) await openContactSheet(each);
   await getHeart(page, 'NL-0412').click();
   await getHeart(other, 'NL-0413').click();
   for (const each of [page, other]) {
@@ -20,15 +20,15 @@ test('two phones with one link show each other’s picks within two seconds', as
   expect(readGallery().picks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
 });
 
-test('changes of another device are announced and can be undone; if a price changes while the client finishes, the page asks again', async ({
+test('changes from another device are announced and can be undone; if they arrive while the client finishes, the page asks again', async ({
   page,
   replaceFields,
   readGallery,
   firestore,
 }) => {
-  await openFrames(page);
+  await openContactSheet(page);
   await expect.poll(() => firestore.countTargets()).toBe(1);
-  const changeElsewhere = (picks: Record<string, string>) =>
+  const changeOnOtherDevice = (picks: Record<string, string>) =>
     replaceFields({
       picks: {
         mapValue: {
@@ -36,7 +36,7 @@ test('changes of another device are announced and can be undone; if a price chan
         },
       },
     });
-  changeElsewhere({ f001: 'included' });
+  changeOnOtherDevice({ f001: 'included' });
   const notice = getTray(page).getByText('Changed elsewhere: NL-0412 chosen, NL-0414 removed.');
   await expect(notice).toBeVisible();
   await getTray(page).getByRole('button', { name: 'Undo' }).first().click();
@@ -46,7 +46,7 @@ test('changes of another device are announced and can be undone; if a price chan
   await getTray(page).getByRole('link', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Finish my choice' }).click();
   await expect(page.getByRole('heading', { name: 'Finish with 1 image?' })).toBeVisible();
-  changeElsewhere({
+  changeOnOtherDevice({
     f003: 'included',
     f001: 'included',
     f002: 'included',

@@ -1,8 +1,8 @@
 import { expect, galleriesPath, getHeart, getTray, test } from './fixtures';
 
-// The gallery that anybody may try: the client's screens with the build's photographs, and nothing leaves the page.
+// The sample gallery, which anyone may try: the client's screens with photographs from the build. Nothing leaves the page.
 
-test('two frames are chosen, shown retouched, and kept, without a request to anybody, nor code for one', async ({
+test('picks are kept and shown retouched, without a request to another server and without Firebase code', async ({
   page,
   context,
   firestore,
@@ -49,7 +49,7 @@ test('two frames are chosen, shown retouched, and kept, without a request to any
         .map(async ({ name }) => (await fetch(name)).text()),
     ),
   );
-  // The names of the SDK’s modules are in its code.
+  // The SDK’s code contains the names of its modules.
   expect(scripts.filter((script) => /@firebase\/(firestore|storage)/.test(script))).toEqual([]);
 
   await page.reload();

@@ -9,13 +9,16 @@ import {
   getGalleryUrl,
   getHeart,
   getSavingStatus,
-  openFrames,
-  sampleGalleries,
+  openContactSheet,
+  sampleGalleryIds,
   test,
 } from './fixtures';
 
-test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async ({ page, readGallery }) => {
-  await openFrames(page);
+test('everything works by keyboard: moving, picking, opening a frame, zoom, notes and Undo', async ({
+  page,
+  readGallery,
+}) => {
+  await openContactSheet(page);
   await getFrame(page, 'NL-0412').focus();
   await page.keyboard.press('ArrowRight');
   await expect(getFrame(page, 'NL-0413')).toBeFocused();
@@ -39,7 +42,7 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
   await zoomButton.focus();
   await page.keyboard.press('Enter');
   await expect(getAnnouncement(page)).toHaveText('Zoom 200 percent.');
-  // Arrows pan now, and Escape ends it.
+  // While zoomed in, arrow keys pan, and Escape zooms out.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: '2 of 24' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -62,7 +65,7 @@ test('by keyboard: arrows, hearts, a frame and back, zoom, notes, Undo', async (
   });
 });
 
-test('a note is kept when another frame is shown; a frame that leaves a filter takes the focus to the next', async ({
+test('a note is saved when another frame is shown; when a frame leaves the filtered list, focus moves to the next one', async ({
   page,
   readGallery,
 }) => {
@@ -87,7 +90,9 @@ test('a note is kept when another frame is shown; a frame that leaves a filter t
   await expect(getHeart(page, 'NL-0435')).toBeAttached();
 });
 
-test('Back leads from a frame to the same place, from the frames to the start, and out', async ({ page }) => {
+test('Back leads from a frame to its place in the contact sheet, then to the welcome screen, then off the page', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.goto(getGalleryUrl('picking'));
   await page.getByRole('link', { name: 'See your frames' }).click();
@@ -109,7 +114,7 @@ test('Back leads from a frame to the same place, from the frames to the start, a
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('a swipe pages; two fingers, the wheel and a double click enlarge around themselves', async ({
+test('a swipe changes the frame; a pinch, the wheel and a double click zoom around their position', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -122,7 +127,7 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
     await page.mouse.move(195 + dx, 400 + dy, { steps: 4 });
     await page.mouse.up();
   };
-  // The gallery arrives after the page.
+  // The gallery loads after the page.
   await expect(heading).toContainText('3 of 24');
   await expect(stage.locator('img').first()).toHaveJSProperty('complete', true);
   await drag(-120);
@@ -133,7 +138,7 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
   await drag(10, 120);
   await expect(heading).toContainText('3 of 24');
 
-  /** The zoom, and the place of a point of the stage in the picture. That place stays the same if the picture is enlarged around the point. */
+  /** The zoom, and where a point of the stage is in the picture, from 0 to 1; zooming around the point keeps it. */
   const getViewAt = (x: number, y: number) =>
     stage.evaluate(
       (element, point) => {
@@ -169,7 +174,7 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
   await expectZoomAround(0.7, 0.6, 2);
   await page.mouse.wheel(0, 4000);
   await expect.poll(getZoom).toBe(1);
-  // Two fingers, whose middle stays where it is.
+  // Two fingers move apart; the point between them stays where it is.
   const session = await page.context().newCDPSession(page);
   const [x, y] = getPoint(0.4, 0.4);
   for (const [type, ...fingers] of [
@@ -180,17 +185,17 @@ test('a swipe pages; two fingers, the wheel and a double click enlarge around th
   ] as const)
     await session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: fingers.map((by, id) => ({ x: x + by, y, id })),
+      touchPoints: fingers.map((offset, id) => ({ x: x + offset, y, id })),
     });
   await expectZoomAround(0.4, 0.4, 1.5);
 });
 
-test('two frames are compared at the same place: flipped on phones, side by side from tablets on', async ({
+test('two frames are compared at the same spot: one at a time on phones, side by side on tablets', async ({
   page,
   readGallery,
 }) => {
   await page.setViewportSize(phone);
-  await openFrames(page);
+  await openContactSheet(page);
   for (const name of ['NL-0418', 'NL-0419']) {
     await getFrame(page, name).click();
     await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).click();
@@ -219,7 +224,7 @@ test('two frames are compared at the same place: flipped on phones, side by side
   await expect(page.getByRole('list', { name: 'Frames' })).toBeVisible();
 });
 
-test('final images show the proof below, and are saved in one ZIP file, with their names and bytes', async ({
+test('final images can be compared with their frames, and are downloaded in one ZIP file with their names and bytes', async ({
   page,
   firestore,
 }) => {
@@ -235,30 +240,30 @@ test('final images show the proof below, and are saved in one ZIP file, with the
     'href',
     /4e4c2d30343238.*\.jpg/,
   );
-  // Without a file dialog, as in most browsers.
+  // Most browsers have no API for a file dialog.
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  const download = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all' }).click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe('Owen K., headshots.zip');
-  const zip = readFileSync(await saved.path());
+  const download = await downloadEvent;
+  expect(download.suggestedFilename()).toBe('Owen K., headshots.zip');
+  const zip = readFileSync(await download.path());
   for (const name of ['NL-0415', 'NL-0423', 'NL-0428', 'NL-0433']) {
     expect(zip.includes(`${name}.jpg`)).toBe(true);
     expect(zip.includes(readFileSync(`content/photos/sample-finals/${name.toLowerCase()}.jpg`))).toBe(true);
   }
-  const deliveries = galleriesPath.replace('galleries', 'deliveries');
+  const deliveriesPath = galleriesPath.replace('galleries', 'deliveries');
   const readDownloadTime = () =>
-    toPlainFields(firestore.store.get(`${deliveries}/${sampleGalleries.delivered}`)?.fields).downloaded;
+    toPlainFields(firestore.store.get(`${deliveriesPath}/${sampleGalleryIds.delivered}`)?.fields).downloaded;
   await expect.poll(readDownloadTime).toBeGreaterThan(0);
 });
 
-test.describe('a picture that fails', () => {
+test.describe('a picture that does not load', () => {
   test.use({ expectedMessages: /ERR_FAILED/ });
 
-  test('can be loaded again, small and large', async ({ page }) => {
+  test('can be loaded again, in the contact sheet and in the frame viewer', async ({ page }) => {
     let isBroken = true;
     await page.route(/v0\/b\/.*4e4c2d30343132/, (route) => (isBroken ? route.abort() : route.continue()));
-    await openFrames(page);
+    await openContactSheet(page);
     await expect(page.getByText('NL-0412 did not load')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();

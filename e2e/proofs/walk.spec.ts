@@ -1,8 +1,8 @@
 import { createRandom, seeds } from '../support/random';
-import { expect, getGalleryUrl, getSavingStatus, openFrames, test } from './fixtures';
+import { expect, getGalleryUrl, getSavingStatus, openContactSheet, test } from './fixtures';
 
 // Random walks: whatever a client clicks, in whatever order, the page never breaks, and at the end it shows the stored picks.
-// lib/proofs/GallerySync.test.ts has two devices, and a network that fails.
+// lib/proofs/GallerySync.test.ts covers two devices and a failing network.
 
 const steps = Number(process.env.WALK_STEPS ?? 40);
 const clickedSelectors = [
@@ -28,13 +28,13 @@ for (const seed of seeds) {
     test.setTimeout(60_000 + steps * 3000);
     const random = createRandom(seed);
     const randomBelow = (count: number) => Math.floor(random() * count);
-    /** What each step does; a step that is not possible now does nothing. */
+    /** What a step may do; an action that is not possible in the current state does nothing. */
     const actions: (() => Promise<unknown>)[] = [
       ...clickedSelectors.map((selector) => async () => {
-        const found = page.locator(`${selector} >> visible=true`);
-        const count = await found.count();
-        const one = found.nth(randomBelow(Math.max(count, 1)));
-        if (count > 0) await one.click({ timeout: 2000 }).catch(() => {});
+        const candidates = page.locator(`${selector} >> visible=true`);
+        const count = await candidates.count();
+        const target = candidates.nth(randomBelow(Math.max(count, 1)));
+        if (count > 0) await target.click({ timeout: 2000 }).catch(() => {});
       }),
       ...keys.map((key) => () => page.keyboard.press(key)),
       async () => {
@@ -47,14 +47,14 @@ for (const seed of seeds) {
       () => page.reload(),
       () => page.setViewportSize(randomBelow(2) ? { width: 390, height: 844 } : { width: 1440, height: 900 }),
     ];
-    await openFrames(page);
+    await openContactSheet(page);
     for (let step = 0; step < steps; step += 1) {
       await actions[randomBelow(actions.length)]?.();
       if (!page.url().includes('/proofs#')) await page.goto(getGalleryUrl('picking', 'frames'));
       await expect(page.locator('.proofs h1 >> visible=true')).toHaveCount(1);
     }
     await page.goto('/blog');
-    await openFrames(page);
+    await openContactSheet(page);
     await expect(getSavingStatus(page)).toHaveText('Saved');
     const readShownPicks = () =>
       page.locator('.proofs-contact-sheet li').evaluateAll((items) =>

@@ -1,6 +1,6 @@
 import { expect, pagePaths, phone, test } from '../support/fixtures';
 
-// A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
+// A focused link prefetches its page. If the link is not followed, Chromium warns of an unused stylesheet.
 test.use({ expectedMessages: /404|was preloaded using link preload but not used/ });
 
 test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
@@ -15,7 +15,7 @@ test('the skip link is the first tab stop and leads to the content', async ({ pa
 });
 
 for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?offer=basic' : path))) {
-  test(`${route} by keyboard, with its targets, wider spacing, larger text, and in a short window`, async ({
+  test(`${route} is accessible: keyboard order, target sizes, text spacing, large text and short windows`, async ({
     page,
   }) => {
     test.slow();
@@ -33,15 +33,19 @@ for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?off
         return {
           name: element.outerHTML.slice(0, 120),
           // The sticky header must not cover the focused element (WCAG 2.2, 2.4.11).
-          covered: !header?.contains(element) && header?.contains(above),
-          outside: box.bottom <= 0 || box.top >= innerHeight,
+          isCovered: !header?.contains(element) && header?.contains(above),
+          isOutside: box.bottom <= 0 || box.top >= innerHeight,
           // Focus may show as an outline or, on the slides, as a separate element.
-          marked: style.outlineStyle !== 'none' || element.matches('.peer'),
+          hasFocusStyle: style.outlineStyle !== 'none' || element.matches('.peer'),
           position: [...document.querySelectorAll('*')].indexOf(element),
         };
       });
       if (!focus) break;
-      expect(focus, `stop ${stop}`).toMatchObject({ covered: false, outside: false, marked: true });
+      expect(focus, `stop ${stop}`).toMatchObject({
+        isCovered: false,
+        isOutside: false,
+        hasFocusStyle: true,
+      });
       stops.push(focus.position);
     }
     expect(stops.length).toBeGreaterThan(10);
@@ -52,10 +56,10 @@ for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?off
     const smallTargets = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, summary, input, select, textarea')].flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
-        const inText =
+        const isInline =
           element.matches('p a, li p a, blockquote a') || getComputedStyle(element).display === 'inline';
-        const shown = element.checkVisibility({ visibilityProperty: true }) && width > 1;
-        return shown && !inText && (width < 24 || height < 24) ? [element.outerHTML.slice(0, 120)] : [];
+        const isVisible = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+        return isVisible && !isInline && (width < 24 || height < 24) ? [element.outerHTML.slice(0, 120)] : [];
       }),
     );
     expect(smallTargets).toEqual([]);
@@ -65,7 +69,7 @@ for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?off
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     // The action bar on phones appears a moment later.
     await page.waitForTimeout(300);
-    const covered = await page.evaluate(() => {
+    const coveredRows = await page.evaluate(() => {
       const rows = new Set<number>();
       for (const element of document.querySelectorAll('body *')) {
         if (!/fixed|sticky/.test(getComputedStyle(element).position)) continue;
@@ -76,7 +80,7 @@ for (const route of pagePaths.map((path) => (path === '/inquire' ? '/inquire?off
       }
       return rows.size;
     });
-    expect(covered).toBeLessThanOrEqual(256 / 4);
+    expect(coveredRows).toBeLessThanOrEqual(256 / 4);
     await page.setViewportSize(phone);
 
     await page.evaluate(() => {
@@ -123,7 +127,7 @@ test('in a short window the menu can be opened, scrolled to its end, and closed'
   await expect(last).toBeHidden();
 });
 
-test('forced colors keep borders and radio buttons, and which dot of the slides is current', async ({
+test('with forced colors, borders, radio buttons and the current dot of the slides are still visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

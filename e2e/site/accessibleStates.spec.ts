@@ -7,10 +7,10 @@ import { createPost, expectLive, storePost, test } from '../support/blogPage';
 import { expect, phone } from '../support/fixtures';
 import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
 
-// `site.spec.ts` looks at every page as it opens; these are its states. The Nu Html Checker is a command in CONTRIBUTING.md:
-// it needs Java.
+// `site.spec.ts` checks every page as it opens; this file checks other states. The Nu Html Checker needs Java, so it is a
+// separate command in CONTRIBUTING.md.
 
-/** Checks what the page shows, in both themes. */
+/** Checks the page as it is, in both themes. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
 
 const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestore) => Promise<void>> = {
@@ -44,7 +44,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     storePost(firestore, 'news', createPost('News'));
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const summary of await page.getByText('Continue reading').all()) await summary.click();
-    await check('paused, every post unfolded');
+    await check('paused, every post expanded');
     firestore.setFault('deny');
     await page.reload();
     await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
@@ -72,7 +72,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
   },
 };
 
-// A hovered link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
+// A hovered link prefetches its page. If the link is not followed, Chromium warns of an unused stylesheet.
 test.use({
   expectedMessages: /404|ERR_FAILED|Firestore|Failed to load|permission|was preloaded using link preload/,
 });
@@ -94,9 +94,9 @@ test('html-validate finds no errors on any page', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const file of readdirSync('out').filter((name) => name.endsWith('.html'))) {
     const { results } = await validator.validateString(readFileSync(`out/${file}`, 'utf8'));
-    const found = results.flatMap(({ messages }) =>
+    const errors = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     );
-    expect(found, file).toEqual([]);
+    expect(errors, file).toEqual([]);
   }
 });

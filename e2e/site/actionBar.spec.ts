@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../support/fixtures';
 
-// A focused link prefetches its page: Chromium warns of a stylesheet that is not used because the link is not followed.
+// A focused link prefetches its page. If the link is not followed, Chromium warns of an unused stylesheet.
 test.use({ viewport: phone, expectedMessages: /was preloaded using link preload but not used/ });
 
 test('Plan and Call show on phones after the first screen, and hide while an equivalent button is in view', async ({
@@ -27,7 +27,7 @@ test('Plan and Call show on phones after the first screen, and hide while an equ
   await expect(bar).toBeHidden();
 });
 
-test('the bar covers no focused element', async ({ page }) => {
+test('the action bar never covers a focused element', async ({ page }) => {
   for (const route of ['/', '/headshot', '/blog']) {
     await page.goto(route);
     const result = await page.evaluate(async () => {
@@ -37,7 +37,7 @@ test('the bar covers no focused element', async ({ page }) => {
         link.focus();
         if (document.activeElement !== link) continue;
         focused += 1;
-        // The bar follows what is in view.
+        // The bar reacts to what is in view a moment later.
         await new Promise((resolve) => setTimeout(resolve, 40));
         const bar = document.querySelector('.action-bar')?.getBoundingClientRect();
         // A picture taller than the screen is always partly covered; its top must not be.

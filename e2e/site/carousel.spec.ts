@@ -15,13 +15,13 @@ async function getCurrentSlide(page: Page): Promise<number> {
   return currentPositions[0] ?? -1;
 }
 
-/** The slide in view. */
+/** The position of the slide in view: a fraction while the slides move. */
 const getSlideInView = (page: Page) =>
   getCarousel(page)
     .getByRole('list')
     .evaluate((track) => track.scrollLeft / track.clientWidth);
 
-test('seven slides and dots; an arrow hides at its end, and the focus moves to the other', async ({
+test('there are seven slides and dots; each arrow hides at its end, and focus moves to the other arrow', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,13 +40,13 @@ test('seven slides and dots; an arrow hides at its end, and the focus moves to t
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('by keyboard: the pause button comes first; arrow keys move it, and stop at its ends', async ({
+test('by keyboard, the pause button comes first, and arrow keys change the slide and stop at the first one', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Plan your session' }).focus();
   await page.keyboard.press('Tab');
-  // It is paused with reduced motion.
+  // With reduced motion, the slides are paused.
   await expect(getCarousel(page).getByRole('button', { name: 'Play slides' })).toBeFocused();
   await getCarousel(page).getByRole('list').focus();
   await page.keyboard.press('ArrowLeft');
@@ -73,13 +73,13 @@ test.describe('auto-advance', () => {
     await page.mouse.move(700, 40);
   });
 
-  test('advances every 8000 ms, a manual move restarts the interval, and it turns at the end', async ({
+  test('advances every 8000 ms; a manual move restarts the interval, and the last slide reverses the direction', async ({
     page,
   }) => {
     for (const slide of [1, 2]) {
       // docs/specification.md, section 9.
       await page.clock.runFor(8000);
-      // React renders in real time.
+      // The clock is simulated, but React renders in real time.
       await expect.poll(() => getCurrentSlide(page)).toBe(slide);
     }
     await page.clock.runFor(6000);
@@ -93,7 +93,7 @@ test.describe('auto-advance', () => {
     await expect.poll(() => getCurrentSlide(page)).toBe(5);
   });
 
-  test('pauses while hovered, while focused, and by its button, and announces slides from then on', async ({
+  test('pauses while hovered or focused; its button stops it, and screen readers announce slides from then on', async ({
     page,
   }) => {
     const caption = getCarousel(page).locator('p[aria-live]');
@@ -120,7 +120,7 @@ test.describe('auto-advance', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('a swipe that begins on the text moves it', async ({ page }) => {
+  test('a swipe that begins on the text changes the slide', async ({ page }) => {
     await page.goto('/');
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures';
 
-// Addresses that messages and mail programs have damaged lead where they were meant to; lib/repairAddress.test.ts has all kinds.
+// Addresses that chats and mail programs have damaged still work. lib/repairAddress.test.ts covers all kinds of damage.
 
 test.use({ expectedMessages: /404/ });
 
 for (const [damaged, address, heading] of [
-  // Once by the page of an address that does not exist, and once by the page that is there.
+  // The 404 page repairs the first address, and the page itself repairs the second.
   ['/Inquire?offer=Basic&amp;makeup=2.', '/inquire?offer=basic&makeup=2', 'Who is it for?'],
   [
     '/inquire#session=2026-12-03T10:00&minutes=60?utm_source=mail',
@@ -21,7 +21,7 @@ for (const [damaged, address, heading] of [
   });
 }
 
-test('an address that cannot be repaired stays a page that says so', async ({ page }) => {
+test('an address that cannot be repaired shows the 404 page', async ({ page }) => {
   await page.goto('/nothing-here.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this frame');
   await expect(page).toHaveURL(/nothing-here$/);

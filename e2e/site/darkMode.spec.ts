@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 const light = 'rgb(246, 245, 242)';
 const dark = 'rgb(22, 21, 20)';
 
-test('a click toggles it, with the browser’s theme color, and stores it; a later visit uses it', async ({
+test('a click toggles dark mode and the browser’s theme color, and later visits keep the choice', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,7 +17,7 @@ test('a click toggles it, with the browser’s theme color, and stores it; a lat
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect(body).toHaveCSS('background-color', dark);
   await expect(themeColor).toHaveAttribute('content', '#161514');
-  // React writes the head of the next page.
+  // React replaces the head on the next page; the theme color must stay.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Studio');
   await expect(themeColor).toHaveAttribute('content', '#161514');
@@ -27,10 +27,13 @@ test('a click toggles it, with the browser’s theme color, and stores it; a lat
   await expect(body).toHaveCSS('background-color', light);
 });
 
-test('applies before the first paint, without waiting for any script file', async ({ page, context }) => {
+test('dark mode applies before the first paint, without waiting for any script file', async ({
+  page,
+  context,
+}) => {
   await context.addInitScript(() => localStorage.setItem('darkMode', 'enabled'));
   await page.route('**/*.js', () => {
-    // Never answered: the page must be correct without them.
+    // No script file ever arrives: the page must be correct without them.
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('body')).toHaveCSS('background-color', dark);

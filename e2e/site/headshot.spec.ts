@@ -4,16 +4,16 @@ import type { Locator } from '@playwright/test';
 import { expect, phone, test } from '../support/fixtures';
 import { getStep } from '../support/inquirePage';
 
-/** Where each of some elements begins, from the left or the top, in pixels. */
-const getSides = (elements: Locator, side: 'left' | 'top') =>
+/** The left or top position of each element in the window, in pixels. */
+const getPositions = (elements: Locator, side: 'left' | 'top') =>
   elements.evaluateAll((all, which) => all.map((one) => one.getBoundingClientRect()[which]), side);
 
-test('notes, packages and prices are in columns, which change with the width', async ({ page }) => {
+test('notes, packages and prices are in columns that adapt to the width', async ({ page }) => {
   await page.goto('/headshot');
   const gallery = page.getByRole('region', { name: 'Headshot gallery' });
   const countColumns = async (elements: Locator, width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    return new Set(await getSides(elements, 'left')).size;
+    return new Set(await getPositions(elements, 'left')).size;
   };
   const tiles = gallery.locator('> ul > *');
   expect([await countColumns(tiles, 720), await countColumns(tiles, 719)]).toEqual([3, 1]);
@@ -23,16 +23,16 @@ test('notes, packages and prices are in columns, which change with the width', a
   // On phones each note has its photograph beside it, on alternating sides, from edge to edge.
   await page.setViewportSize(phone);
   await expect(gallery.getByRole('figure')).toHaveCount(6);
-  expect(await getSides(gallery.locator('.photo'), 'left')).toEqual([0, 195, 0, 195, 0, 195]);
+  expect(await getPositions(gallery.locator('.photo'), 'left')).toEqual([0, 195, 0, 195, 0, 195]);
   const getRows = async (selector: string) =>
-    (await getSides(gallery.locator(selector), 'top')).map((top) => Math.round(top / 50));
+    (await getPositions(gallery.locator(selector), 'top')).map((top) => Math.round(top / 50));
   expect(await getRows('li > div')).toEqual(await getRows('.photo'));
 
   const prices = page.getByRole('navigation', { name: 'Prices at a glance' }).getByRole('link');
   await expect(prices).toHaveText([/Realtor special\s*\$275/, /Basic\s*\$450/, /Advanced\s*\$650/]);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(new Set(await getSides(prices, 'top')).size).toBe(1);
+    expect(new Set(await getPositions(prices, 'top')).size).toBe(1);
     for (const link of await prices.all())
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
@@ -43,7 +43,7 @@ test('notes, packages and prices are in columns, which change with the width', a
   expect((await heading.boundingBox())?.y).toBeGreaterThan(64);
 });
 
-test('beside each Book Now, a link leads to a time, and takes the light along that was chosen', async ({
+test('the “Pick a time” link beside Book Now opens the plan with the package and the chosen light', async ({
   page,
 }) => {
   await page.goto('/headshot');
@@ -54,15 +54,15 @@ test('beside each Book Now, a link leads to a time, and takes the light along th
   await expect(page.getByText('Butterfly light').filter({ visible: true })).toBeVisible();
 });
 
-test('where it will be seen: casts and backgrounds are chosen without scripts, each square shows its own', async ({
+test('“Where it will be seen” loads when it is near, and shows the chosen cast and background at one scale', async ({
   page,
 }) => {
-  const casts: string[] = [];
-  page.on('request', (request) => casts.push(...(/casts\/\d/.exec(request.url()) ?? [])));
+  const castRequests: string[] = [];
+  page.on('request', (request) => castRequests.push(...(/casts\/\d/.exec(request.url()) ?? [])));
   await page.goto('/headshot');
-  // They do not load before somebody comes near.
+  // The casts do not load before the visitor scrolls near them.
   await page.waitForLoadState('networkidle');
-  expect(casts).toEqual([]);
+  expect(castRequests).toEqual([]);
   const seenSection = page.getByRole('region', { name: 'Where it will be seen' });
   await seenSection.scrollIntoViewIfNeeded();
   await expect(seenSection.locator('.usage-sign, li')).toHaveText([
@@ -101,7 +101,7 @@ test('where it will be seen: casts and backgrounds are chosen without scripts, e
   expect((await getWidth('.usage-sign i')) / (await getWidth('.usage-card'))).toBeCloseTo(18 / 3.5, 1);
 });
 
-test('a link to an answer opens it, below the header', async ({ page }) => {
+test('a link to an answer opens the answer below the header', async ({ page }) => {
   await page.goto('/headshot#minors');
   const answer = page.getByText('Minors need a parent or guardian present, who also signs the release.');
   await expect(answer).toBeInViewport();
@@ -109,8 +109,8 @@ test('a link to an answer opens it, below the header', async ({ page }) => {
   expect((await answer.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
 });
 
-// Ten packets of 1,460 B, of which headers take about 430. Beyond them the page needs a second round trip: FCP 962 ms
-// instead of 806. If this fails, look for a new rule in the page's styles, also one made of a word in a comment.
+// The first round trip has ten packets of 1,460 B, of which headers take about 430. A larger page needs a second one:
+// FCP 962 ms instead of 806. If this fails, look for a new rule in the page's styles; Tailwind makes rules of comments, too.
 test('the two most visited pages fit into the first round trip', () => {
   for (const file of ['headshot.html', 'index.html'])
     expect(brotliCompressSync(readFileSync(`out/${file}`)).length, file).toBeLessThanOrEqual(14_250);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/fixtures';
 
-// The head of the home page: slides, and the words on or below them.
+// The hero of the home page: the slides, and the text on or below them.
 
-/** Shows a slide of the carousel, with its picture. */
+/** Scrolls to a slide and waits for its picture. */
 async function showSlide(page: Page, position: number) {
   await page.locator('.slides').evaluate((track, slide) => {
     track.scrollTo({ left: slide * track.clientWidth, behavior: 'instant' });
@@ -33,7 +33,7 @@ for (const [width, height] of [
   [820, 1180],
   [1366, 650],
 ] as const) {
-  test(`each head is whole, and no word lies on it, at ${width} by ${height}`, async ({ page }) => {
+  test(`no head is cut off or covered by text at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     for (const [position, percent] of headBoxes.entries()) {
@@ -50,15 +50,15 @@ for (const [width, height] of [
             ? { width: 5, height: 6 }
             : { width: img.naturalWidth, height: img.naturalHeight };
           const scale = Math.max(box.width / natural.width, box.height / natural.height);
-          const shown = { width: natural.width * scale, height: natural.height * scale };
-          const whole = isCrop ? (shown.height * img.width) / img.height : shown.width;
-          const start = box.x + (box.width - shown.width) * x - (whole - shown.width);
-          const above = box.y + (box.height - shown.height) * y;
+          const displaySize = { width: natural.width * scale, height: natural.height * scale };
+          const fullWidth = isCrop ? (displaySize.height * img.width) / img.height : displaySize.width;
+          const fullLeft = box.x + (box.width - displaySize.width) * x - (fullWidth - displaySize.width);
+          const fullTop = box.y + (box.height - displaySize.height) * y;
           const head = {
-            left: start + (whole * left) / 100,
-            right: start + (whole * right) / 100,
-            top: above + (shown.height * top) / 100,
-            bottom: above + (shown.height * bottom) / 100,
+            left: fullLeft + (fullWidth * left) / 100,
+            right: fullLeft + (fullWidth * right) / 100,
+            top: fullTop + (displaySize.height * top) / 100,
+            bottom: fullTop + (displaySize.height * bottom) / 100,
           };
           const stage = img.closest('.stage')?.getBoundingClientRect() ?? new DOMRect();
           const isWhole =
@@ -83,7 +83,7 @@ for (const [width, height] of [
       );
       expect(problems, `slide ${position + 1}`).toEqual([]);
     }
-    // What to do is in the first window.
+    // The first button is visible without scrolling.
     const button = await page.locator('.hero-actions').getByRole('link').first().boundingBox();
     expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
   });
@@ -98,7 +98,7 @@ function computeLuminance(channels: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-// In upright windows the text is below the slides.
+// Only landscape windows: in portrait windows, the text is below the slides.
 for (const viewport of [
   { width: 844, height: 390 },
   { width: 1180, height: 820 },
@@ -118,7 +118,7 @@ for (const viewport of [
         return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }));
       }),
     );
-    // Only what is behind the text.
+    // Hide the text, so that the screenshots show only what is behind it.
     for (const text of await page.locator('.hero-copy :is(h1, p, a)').all())
       await text.evaluate((element: HTMLElement) => element.style.setProperty('visibility', 'hidden'));
     for (const slide of [0, 1, 2, 3, 4, 5, 6]) {

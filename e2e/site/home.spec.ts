@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('the sections follow in the order of the specification, with all they have', async ({ page }) => {
+test('the sections are complete, and in the order of the specification', async ({ page }) => {
   await page.goto('/');
   const headings = await page.locator('main h1, main h2').allTextContents();
   expect(headings.map((heading) => heading.replace(/\s+/g, ' ').trim())).toEqual([
@@ -25,7 +25,9 @@ test('the sections follow in the order of the specification, with all they have'
   await expect(page.locator('section', { hasText: 'In good company' }).getByRole('img')).toHaveCount(22);
 });
 
-test('who, where and the lowest price are in the first screen of a phone', async ({ page }) => {
+test('on a phone, the first screen shows the offer, the city, the lowest price and the main links', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [width, height] of [
     [320, 640],
@@ -43,7 +45,7 @@ test('who, where and the lowest price are in the first screen of a phone', async
     }
     const sentence = page.getByText('Seattle headshots for realtors and professionals, from $275.');
     await expect(sentence).toBeInViewport({ ratio: 1 });
-    // Nothing is on the picture, and the arrow does not cover the dots.
+    // The arrow covers neither the picture nor the dots.
     const arrow = await page
       .getByRole('button', { name: 'Previous slide', includeHidden: true })
       .boundingBox();
@@ -54,23 +56,25 @@ test('who, where and the lowest price are in the first screen of a phone', async
   }
 });
 
-test('one face in five lights: a strip opens to the whole face, and leads to its light', async ({ page }) => {
+test('one face in five lights: a hovered or focused strip opens to the whole face, and links to its light', async ({
+  page,
+}) => {
   await page.goto('/');
   const strips = page.locator('.face-strips a');
   await strips.first().scrollIntoViewIfNeeded();
   const loop = strips.nth(1);
-  /** Which strip is on top at the middle of each fifth. */
+  /** The name of the strip on top, at the middle of each fifth of the face. */
   const getTopStrips = () =>
     page.locator('.face-strips').evaluate((face) => {
       const photos = [...face.querySelectorAll<HTMLElement>('.photo')];
       // Pictures let clicks through to the links; the test asks which of them is on top.
       for (const photo of photos) photo.style.pointerEvents = 'auto';
       const { left, top, width } = face.getBoundingClientRect();
-      const found = [0.1, 0.3, 0.5, 0.7, 0.9].map(
+      const topStrips = [0.1, 0.3, 0.5, 0.7, 0.9].map(
         (part) => document.elementFromPoint(left + width * part, top + width / 2)?.closest('a')?.textContent,
       );
       for (const photo of photos) photo.style.pointerEvents = '';
-      return found;
+      return topStrips;
     });
   expect(await getTopStrips()).toEqual(['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim']);
   await loop.focus();

@@ -15,7 +15,7 @@ import {
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
 
-test('from the first choice to the message: the total, the address and the steps follow', async ({
+test('the total, the address and the steps follow every choice, from the offer to the message', async ({
   page,
 }) => {
   await page.goto('/inquire');
@@ -23,12 +23,12 @@ test('from the first choice to the message: the total, the address and the steps
   await expect(page.getByRole('button', { name: 'Choose a time' })).toHaveCount(0);
   await getOffer(page, /Headshot basic package/).click();
   await expect(getTotal(page)).toHaveText('Total $450');
-  // The chosen offer is one line now.
+  // The other offers are hidden once one is chosen.
   await expect(getOffer(page, /Realtor/)).toHaveCount(0);
   await openExtras(page);
   await getOffer(page, /^Makeup per look/).click();
   await expect(getTotal(page)).toHaveText('Total $700');
-  // No more looks than the package has.
+  // Makeup cannot be added for more looks than the package has.
   await expect(getAddButton(page, 'Makeup')).toHaveAttribute('aria-disabled', 'true');
   await getOffer(page, /Makeup for the session/).click();
   await expect(getAddButton(page, 'Hair')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('from the first choice to the message: the total, the address and the steps
   ).toHaveAttribute('href', /^sms:\+12065550142\?body=Session%20request%3A%20Headshot/);
 });
 
-test('a reload and a visit to another page lose nothing that was typed; a new tab knows nothing of it', async ({
+test('a reload and a visit to another page keep what was chosen and typed; a new tab starts empty', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a reload and a visit to another page lose nothing that was typed; a new ta
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   await expect(getTotal(page)).toHaveText('Total $550');
   await page.goto('/blog');
-  // By a link without a plan.
+  // This link has no plan, so the plan of the tab is shown.
   await page.goto('/inquire');
   await expect(getTotal(page)).toHaveText('Total $550');
   await expect(page).toHaveURL('/inquire?offer=basic&hair=1');
@@ -87,7 +87,7 @@ test('a reload and a visit to another page lose nothing that was typed; a new ta
   await expect(getTotal(other)).toHaveText('Choose what it is for. The total appears here.');
 });
 
-test('Back and Forward walk the steps, and keep what was changed meanwhile', async ({ page }) => {
+test('Back and Forward move between the steps and keep all changes', async ({ page }) => {
   await page.goto('/inquire');
   await getOffer(page, /Realtor/).click();
   await goToDetails(page);
@@ -105,7 +105,7 @@ test('Back and Forward walk the steps, and keep what was changed meanwhile', asy
   await expect(getTotal(page)).toHaveText('Total $320');
   await expect(getStep(page, 'When?')).toContainText('Afternoons');
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
-  // The link that skips the header is not a step.
+  // The target of the skip link is not a step.
   await page.evaluate(() => {
     location.hash = 'main';
   });
@@ -117,13 +117,13 @@ test('Back and Forward walk the steps, and keep what was changed meanwhile', asy
   await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
 });
 
-test('a team is counted and has a place, without extras, which return with another choice', async ({
+test('a team has a number of people and a place but no extras, which return with another offer', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=team&makeup=1');
   await expect(getTotal(page)).toHaveText('Estimate from $1,140');
   await expect(page.getByText('12 people × $95, about 2 hours')).toBeVisible();
-  // The wheel scrolls the page.
+  // The wheel scrolls the page instead of changing the number.
   const people = page.getByRole('spinbutton', { name: 'How many people?' });
   await people.focus();
   await people.hover();
@@ -141,7 +141,7 @@ test('a team is counted and has a place, without extras, which return with anoth
   await expect(page).toHaveURL('/inquire?offer=basic&makeup=1&people=30&place=studio');
 });
 
-test('the old address redirects here, with its selection', async ({ page, request }) => {
+test('the old address /enquiry redirects to /inquire and keeps the plan', async ({ page, request }) => {
   for (const address of ['/enquiry', '/enquiry/', '/enquiry.html']) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([301, '/inquire']);
@@ -150,7 +150,7 @@ test('the old address redirects here, with its selection', async ({ page, reques
   await expect(page).toHaveURL('/inquire?offer=basic&makeup=2');
 });
 
-test('a link to the same page, such as in the menu, keeps the plan, and Back keeps its address', async ({
+test('a link to the same page keeps the plan, and Back returns to the plan of the earlier address', async ({
   page,
 }) => {
   await page.goto('/inquire?offer=basic&hair=1');
@@ -168,7 +168,7 @@ test('a link to the same page, such as in the menu, keeps the plan, and Back kee
   await expect(getTotal(page)).toHaveText('Total $550');
 });
 
-test('if a link names something that is no longer offered, a message says so; if copying is blocked, the message is shown and selected', async ({
+test('if a link names something that is not offered, a notice says so; if copying is blocked, the message is shown and selected', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -192,7 +192,7 @@ test('if a link names something that is no longer offered, a message says so; if
 
 test('choices before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page);
-  // With parameters that an advertisement added.
+  // The link has a parameter of an advertisement.
   await page.goto('/inquire?msclkid=1', { waitUntil: 'commit' });
   await page.getByText('Studio sessions and portraits').click();
   await getOffer(page, /60 Min Session/).check();

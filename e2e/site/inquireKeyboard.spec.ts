@@ -56,7 +56,7 @@ test('everything works with only the keyboard, from the first choice to the copi
   await tabTo(/^Copy/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Makeup × 2: $250');
-  expect(copied).toContain('Name: Dana Reyes\nPhone or e-mail: dana@example.com');
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+  expect(clipboardText).toContain('Makeup × 2: $250');
+  expect(clipboardText).toContain('Name: Dana Reyes\nPhone or e-mail: dana@example.com');
 });

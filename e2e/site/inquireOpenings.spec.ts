@@ -12,7 +12,7 @@ import {
   test,
 } from '../support/inquirePage';
 
-// The times that can be asked for: those of the built page at once, then those that are stored.
+// The times that a visitor can request: the built list at once, then the stored openings.
 
 const lastOpening = createOpening('2026-12-21T16:15');
 const storeOpenings = (database: Store, ...times: string[]) =>
@@ -28,12 +28,12 @@ const getOpenings = (page: Page) =>
 const getOpening = (page: Page, name: string) => page.getByRole('radio', { name });
 const chooseTime = (page: Page, name: string) =>
   page.locator('fieldset label').filter({ hasText: name }).click();
-const openingsRequest = '**/documents:batchGet*';
+const openingsRequestUrl = '**/documents:batchGet*';
 
 test.use({ expectedMessages: /503|Failed to load resource/ });
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
 
-test('one read, when the second step is shown: what is stored replaces the built list, and one opening is enough', async ({
+test('the second step reads the stored openings once, and they replace the built list, even if only one is left', async ({
   page,
   firestore,
 }) => {
@@ -53,11 +53,13 @@ test('one read, when the second step is shown: what is stored replaces the built
   expect(reads).toHaveLength(1);
 });
 
-test('without an answer the built list stands; a chosen time that is over is marked', async ({ page }) => {
-  await page.route(openingsRequest, (route) => route.fulfill({ status: 503, body: '{}' }));
-  const answer = page.waitForResponse(openingsRequest);
+test('if the openings cannot be read, the built list stays; a chosen time that has passed is marked', async ({
+  page,
+}) => {
+  await page.route(openingsRequestUrl, (route) => route.fulfill({ status: 503, body: '{}' }));
+  const response = page.waitForResponse(openingsRequestUrl);
   await page.goto('/inquire?offer=basic#when');
-  await (await answer).finished();
+  await (await response).finished();
   await expect(getOpenings(page)).toHaveCount(8);
   await chooseTime(page, 'Dec 1 9:00 AM');
   // The page stays open overnight.
@@ -67,15 +69,15 @@ test('without an answer the built list stands; a chosen time that is over is mar
   await expect(page.getByText('This time is taken.')).toBeVisible();
 });
 
-test('what was chosen before a late answer stays, and is marked; it can be changed', async ({
+test('a time chosen before a late response stays, is marked as taken, and can be changed', async ({
   page,
   firestore,
 }) => {
   storeOpenings(firestore.store, lastOpening);
-  const answer = await holdRequests(page, openingsRequest);
+  const heldRead = await holdRequests(page, openingsRequestUrl);
   await page.goto('/inquire?offer=basic#when');
   await chooseTime(page, 'Dec 1 9:00 AM');
-  answer.release();
+  heldRead.release();
   await expect(page.getByText('This time is taken.')).toBeVisible();
   await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
   await expect(getOpening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
@@ -88,7 +90,7 @@ test('what was chosen before a late answer stays, and is marked; it can be chang
   expect(readStoredRequests(firestore)).toEqual([expect.objectContaining({ when: lastOpening })]);
 });
 
-test('a team has days, and a product a deadline, without a time of the studio', async ({
+test('a team asks for days and a product has a deadline, instead of an opening', async ({
   page,
   firestore,
 }) => {

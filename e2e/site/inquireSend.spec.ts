@@ -5,7 +5,7 @@ import {
   getNotice,
   goToDetails,
   loseResponses,
-  openCompleted,
+  openCompletedForm,
   readStoredRequests,
   submitRequest,
   test,
@@ -17,7 +17,7 @@ const morningConfirmation = /^Requested: Mornings, from \w+ \d+\.$/;
 
 test.use({ expectedMessages: /Failed to load resource|ERR_/ });
 
-test('a request arrives with the plan and the words, and the page says what comes next', async ({
+test('a request arrives with the plan and the visitor’s words, and the page says what comes next', async ({
   page,
   firestore,
 }) => {
@@ -48,15 +48,15 @@ test('a request arrives with the plan and the words, and the page says what come
   expect(decodeURIComponent(sms ?? '')).toMatch(
     /^sms:\+12065550142\?body=Requested: Mornings, from \w+ \d+\.\nHeadshot basic package/,
   );
-  // By a link without an offer.
+  // A link without an offer shows the confirmation again.
   await page.goto('/blog');
   await page.goto('/inquire');
   await expect(getConfirmation(page)).toHaveText(morningConfirmation);
-  // Nothing is on this device when the tab is closed.
+  // Nothing personal stays on this device when the tab is closed.
   expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toContain('Dana');
 });
 
-test('missing details are named, a likely typo is asked about, and a filled hidden field asks to send again', async ({
+test('missing details are named, a likely typo is questioned, and a filled honeypot field asks to send again', async ({
   page,
   firestore,
 }) => {
@@ -67,17 +67,17 @@ test('missing details are named, a likely typo is asked about, and a filled hidd
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Dana');
   await page.keyboard.press('Enter');
-  const reach = page.getByLabel('Phone or e-mail');
-  await expect(reach).toBeFocused();
+  const contact = page.getByLabel('Phone or e-mail');
+  await expect(contact).toBeFocused();
   await expect(page.getByText(/^Please give me a phone number/)).toBeVisible();
-  await reach.fill('dana@gmial.com or 206 555 0199');
+  await contact.fill('dana@gmial.com or 206 555 0199');
   await submitRequest(page);
   await expect(page.getByText('Did you mean dana@gmail.com?')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, use it' }).click();
-  // The right address replaces the wrong one, and nothing else.
-  await expect(reach).toHaveValue('dana@gmail.com or 206 555 0199');
-  await page.locator('[name=website]').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://spam.example';
+  // Only the misspelled address is replaced.
+  await expect(contact).toHaveValue('dana@gmail.com or 206 555 0199');
+  await page.locator('[name=website]').evaluate((honeypot: HTMLInputElement) => {
+    honeypot.value = 'https://spam.example';
   });
   await submitRequest(page);
   await expect(getNotice(page)).toContainText('Please press Send my request again.');
@@ -86,13 +86,13 @@ test('missing details are named, a likely typo is asked about, and a filled hidd
   await expect(getConfirmation(page)).toBeVisible();
 });
 
-test('a tab that is closed right after sending still sends the request, on a slow network', async ({
+test('a request is sent even if the tab is closed right away on a slow network', async ({
   page,
   context,
   firestore,
 }) => {
-  await openCompleted(page);
-  // Nothing goes through the test: only so does the request survive the tab.
+  await openCompletedForm(page);
+  // The browser itself slows the network: a request that `page.route` delays would end with the tab.
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -110,7 +110,7 @@ test('if the response is lost, another try, also after a reload, sends the same 
   page,
   firestore,
 }) => {
-  await openCompleted(page);
+  await openCompletedForm(page);
   const stopLosingResponses = await loseResponses(page);
   for (let press = 0; press < 2; press += 1) {
     await submitRequest(page);
@@ -118,19 +118,23 @@ test('if the response is lost, another try, also after a reload, sends the same 
     await expect(page.getByLabel('Name')).toHaveValue('Dana Reyes');
   }
   await stopLosingResponses();
-  // It reads whether it has arrived.
+  // The page checks whether the request has arrived.
   await page.reload();
   await expect(getConfirmation(page)).toBeVisible();
   expect(readStoredRequests(firestore)).toHaveLength(1);
 });
 
-test('offline it waits, and is sent when the connection is back', async ({ page, context, firestore }) => {
-  await openCompleted(page);
+test('a request that is made offline waits, and is sent when the connection is back', async ({
+  page,
+  context,
+  firestore,
+}) => {
+  await openCompletedForm(page);
   await context.setOffline(true);
   await submitRequest(page);
   await expect(getNotice(page)).toContainText('You are offline.');
   expect(readStoredRequests(firestore)).toEqual([]);
-  // Whatever step is open.
+  // The request is sent while another step is open, too.
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   getStep,
   goToDetails,
   loseResponses,
-  openCompleted,
+  openCompletedForm,
   readStoredRequests,
   submitRequest,
   test,
@@ -23,7 +23,7 @@ test('Back after sending shows the form: an unchanged request is not sent again;
   firestore,
 }) => {
   const listNames = () => readStoredRequests(firestore).map(({ name }) => name);
-  await openCompleted(page);
+  await openCompletedForm(page);
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();
   await page.goBack();
@@ -52,15 +52,15 @@ test('Back after sending shows the form: an unchanged request is not sent again;
   expect(listNames().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
 });
 
-test('once a time is agreed on, the confirmation leads to it, and to a calendar file in the studio’s zone', async ({
+test('once a time is agreed on, the confirmation links to it, with a calendar file in the studio’s time zone', async ({
   page,
   firestore,
 }) => {
-  await openCompleted(page);
+  await openCompletedForm(page);
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();
-  const documents = `projects/${localProjectId}/databases/(default)/documents/requests`;
-  const [stored] = firestore.store.list(documents);
+  const requestsPath = `projects/${localProjectId}/databases/(default)/documents/requests`;
+  const [stored] = firestore.store.list(requestsPath);
   const fields = {
     state: { stringValue: 'answered' },
     agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 90' },
@@ -94,7 +94,7 @@ test('once a time is agreed on, the confirmation leads to it, and to a calendar 
   await expect(page.getByText('90 minutes')).toBeVisible();
 });
 
-test('with blocked storage, a visit to another page loses no word, and nothing is sent twice', async ({
+test('with blocked storage, a visit to another page keeps what was typed, and nothing is sent twice', async ({
   page,
   firestore,
 }) => {
@@ -105,7 +105,7 @@ test('with blocked storage, a visit to another page loses no word, and nothing i
       },
     });
   });
-  await openCompleted(page);
+  await openCompletedForm(page);
   const stopLosingResponses = await loseResponses(page);
   await submitRequest(page);
   await expect(getNotice(page)).toContainText('Your request may not have arrived.');
@@ -113,7 +113,7 @@ test('with blocked storage, a visit to another page loses no word, and nothing i
   await page.getByRole('link', { name: 'Headshots' }).first().click();
   await expect(page).toHaveURL(/headshot/);
   await page.goBack();
-  // It reads whether it has arrived.
+  // The page checks whether the request has arrived.
   await expect(getConfirmation(page)).toBeVisible();
   await expect(page).toHaveURL(/#requested$/);
   await page.goBack();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, holdRequests, pagePaths, phone, test } from '../support/fixtures';
 
-/** Elements that the late rules draw: inside boxes whose size is already set, or in sections that are hidden until then. */
+/** Elements that the late stylesheet changes: in boxes whose size is already set, or in sections hidden until it loads. */
 const lateSelector =
   '.face-strips *, .light-presets *, .light-floor-plan > div *, .before-after *, .slides *, .deferred, .deferred *';
 
 /**
- * Place and size of everything else in the flow of a page: the tag, its classes and its box, in whole pixels. Below a late
- * section only the size is compared.
+ * Place and size of all other elements in the flow of a page: the tag, its classes and its box, in whole pixels. Below or
+ * around a deferred section, the box has only `x` and the width.
  */
 const getBoxes = (page: Page) =>
   page.evaluate((selector) => {
@@ -15,45 +15,46 @@ const getBoxes = (page: Page) =>
       if (/absolute|fixed/.test(getComputedStyle(element).position)) return false;
       return !element.parentElement || isInFlow(element.parentElement);
     };
-    const first = document.querySelector('.deferred');
+    const firstDeferred = document.querySelector('.deferred');
     const isAbove = (element: Element) =>
-      !first || Boolean(first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+      !firstDeferred ||
+      Boolean(firstDeferred.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
     return [...document.body.querySelectorAll('*:not(script, style, link, noscript)')]
       .filter((element) => isInFlow(element) && !element.matches(selector))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const contains = element.querySelector('.deferred') !== null;
-        const box = isAbove(element) && !contains ? [x, y + scrollY, width, height] : [x, width];
+        const containsDeferred = element.querySelector('.deferred') !== null;
+        const box = isAbove(element) && !containsDeferred ? [x, y + scrollY, width, height] : [x, width];
         return `${element.tagName} ${element.className}: ${box.map(Math.round)}`;
       });
   }, lateSelector);
 
-// The rules in the page alone, before the stylesheet at its end has loaded.
+// With the inline styles alone, before the stylesheet at the end of the page has loaded.
 test.describe('without the stylesheet', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: /net::ERR_FAILED/ });
 
   for (const width of [390, 1440]) {
-    test(`the whole stylesheet changes no place and no size at ${width} px`, async ({ page }) => {
+    test(`the stylesheet moves and resizes nothing when it loads, at ${width} px`, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Its typeface is used only if it arrives in time.
-      await page.route('**/*.woff2', (request) => request.abort());
-      for (const route of pagePaths) {
+      // Block the typeface, because it is used only if it arrives in time.
+      await page.route('**/*.woff2', (route) => route.abort());
+      for (const path of pagePaths) {
         const openAndMeasure = async () => {
-          await page.goto(route);
+          await page.goto(path);
           return getBoxes(page);
         };
         const expectedBoxes = await openAndMeasure();
-        await page.route('**/*.css', (request) => request.abort());
-        expect(await openAndMeasure(), route).toEqual(expectedBoxes);
+        await page.route('**/*.css', (route) => route.abort());
+        expect(await openAndMeasure(), path).toEqual(expectedBoxes);
         await page.unroute('**/*.css');
       }
     });
   }
 });
 
-test('after a late stylesheet a jump is still at its target', async ({ page }) => {
+test('a link to a section is still at its target after the stylesheet loads late', async ({ page }) => {
   test.slow();
   // As in Safari, which has no scroll anchoring.
   await page.context().addInitScript(() => {

@@ -10,7 +10,7 @@ import { goToDetails, readMail } from '../support/inquirePage';
 
 const getPresets = ({ light }: HeadshotContent) => light?.presets ?? [];
 const presets = getPresets(headshot);
-const names = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
+const presetNames = ['Rembrandt', 'Loop', 'Butterfly', 'Split', 'Rim'];
 
 test.use({ expectedMessages: /net::ERR_FAILED/ });
 
@@ -18,7 +18,7 @@ const getSection = (page: Page) => page.locator('#light');
 const getRadio = (page: Page, name: string) => getSection(page).getByRole('radio', { name });
 const getLamp = (page: Page) => getSection(page).getByRole('slider', { name: 'Move the key light' });
 const getDimmer = (page: Page, name: string) => getSection(page).getByRole('slider', { name, exact: true });
-const getLightPlan = (page: Page) => getSection(page).locator('.light-floor-plan');
+const getFloorPlan = (page: Page) => getSection(page).locator('.light-floor-plan');
 const getSettingField = (page: Page) => getSection(page).locator('[name=own]');
 const getPhotos = (page: Page) => getSection(page).locator('.light-picture .photo');
 /** Chooses one of the five presets by its name. */
@@ -28,27 +28,27 @@ const choosePreset = (page: Page, name: string) =>
 const expectState = (page: Page, state: 'ready' | 'failed') =>
   expect(getSection(page).locator('form')).toHaveAttribute('data-state', state);
 
-/** Chunks and frames that are requested from now on. */
+/** Collects the URLs of the chunks and frames that are requested from now on. A frame is a picture with one lamp alone. */
 function watchRequests(page: Page): string[] {
-  const requested: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\/photos\/light\/|\/chunks\//.test(request.url())) requested.push(request.url());
+    if (/\/photos\/light\/|\/chunks\//.test(request.url())) urls.push(request.url());
   });
-  return requested;
+  return urls;
 }
 
-/** Opens the page with the light in view, and everything loaded that loads by itself. */
+/** Opens the page, scrolls to the light, and waits for everything that loads by itself. */
 async function openLights(page: Page, address = '/headshot'): Promise<void> {
   await page.goto(address);
-  await getLightPlan(page).scrollIntoViewIfNeeded();
+  await getFloorPlan(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
 }
 
-/** Moves the pointer over the plan to an angle from the cast, in degrees. */
+/** Moves the pointer over the floor plan to an angle from the cast, in degrees. */
 async function movePointerTo(page: Page, angle: number): Promise<void> {
-  await getLightPlan(page).scrollIntoViewIfNeeded();
+  await getFloorPlan(page).scrollIntoViewIfNeeded();
   const box = await getSection(page).locator('.light-bust').boundingBox();
-  const width = (await getLightPlan(page).boundingBox())?.width ?? 0;
+  const width = (await getFloorPlan(page).boundingBox())?.width ?? 0;
   const radians = (angle * Math.PI) / 180;
   const radius = width / 2 - 26;
   await page.mouse.move(
@@ -58,31 +58,33 @@ async function movePointerTo(page: Page, angle: number): Promise<void> {
   );
 }
 
-/** Clicks the plan at an angle, which moves the lamp there. */
+/** Clicks the floor plan at an angle, which moves the lamp there. */
 async function clickAtAngle(page: Page, angle: number): Promise<void> {
   await movePointerTo(page, angle);
   await page.mouse.down();
   await page.mouse.up();
 }
 
-test('each of five names shows its picture, its use and its plan, without layout shift', async ({ page }) => {
+test('each of the five presets shows its picture, its use and its floor plan, without a layout shift', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   const shifts = await watchShifts(page);
   await openLights(page);
-  // Shifts that the typeface causes when it replaces its fallback are not caused by the names.
+  // Ignore the shifts so far: the typeface causes them when it replaces its fallback.
   await page.evaluate(() => document.fonts.ready);
   const earlierCount = (await shifts()).length;
-  for (const [position, name] of [...names.entries(), [0, 'Rembrandt'] as const]) {
+  for (const [position, name] of [...presetNames.entries(), [0, 'Rembrandt'] as const]) {
     await choosePreset(page, name);
     await expect(getRadio(page, name)).toBeChecked();
     const opacities = await getPhotos(page).evaluateAll((all) =>
       all.map((photo) => Number(getComputedStyle(photo).opacity)),
     );
-    expect(opacities).toEqual(names.map((_, other) => (other === position ? 1 : 0)));
+    expect(opacities).toEqual(presetNames.map((_, other) => (other === position ? 1 : 0)));
     await expect(getSection(page).getByText(presets[position]?.suits ?? '')).toBeVisible();
-    await expect(getLightPlan(page)).toHaveCSS('--lamp-angle', String(presets[position]?.angle));
+    await expect(getFloorPlan(page)).toHaveCSS('--lamp-angle', String(presets[position]?.angle));
   }
-  // The knobs of the dimmers move; they have no node.
+  // The moving knobs of the dimmers count as shifts, but without a node.
   expect((await shifts()).slice(earlierCount).filter((shift) => !shift.endsWith(': '))).toEqual([]);
 });
 
@@ -92,20 +94,20 @@ for (const [width, height] of [
   [390, 664],
   [360, 640],
 ] as const) {
-  test(`lamp, names and the whole face are in one window of ${width} by ${height}, and no click scrolls it`, async ({
+  test(`the lamp, the presets and the whole face fit into one window of ${width} by ${height}, and no click scrolls it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/headshot');
     await expect(getLamp(page)).toBeVisible();
-    const frame = await getSection(page).locator('.light-picture').boundingBox();
-    if (!frame) throw new Error('no frame');
-    expect(frame.y).toBeGreaterThanOrEqual(0);
+    const pictureBox = await getSection(page).locator('.light-picture').boundingBox();
+    if (!pictureBox) throw new Error('The picture is not visible.');
+    expect(pictureBox.y).toBeGreaterThanOrEqual(0);
     // Hair to chin takes 68 % of the picture's height, of which the upper part is shown (object-position: 7 %).
-    const shownHeight = Math.max(frame.width * 1.25, frame.height);
-    const chin = 0.68 * shownHeight - 0.07 * (shownHeight - frame.height);
-    expect(chin).toBeLessThanOrEqual(frame.height);
-    expect(frame.y + chin).toBeLessThanOrEqual(height);
+    const shownHeight = Math.max(pictureBox.width * 1.25, pictureBox.height);
+    const chin = 0.68 * shownHeight - 0.07 * (shownHeight - pictureBox.height);
+    expect(chin).toBeLessThanOrEqual(pictureBox.height);
+    expect(pictureBox.y + chin).toBeLessThanOrEqual(height);
     const bottom = await getSection(page)
       .locator('.light-lamp')
       .evaluate((element) => element.getBoundingClientRect().bottom);
@@ -120,15 +122,15 @@ for (const [width, height] of [
   });
 }
 
-test('nothing is requested before the lamp is touched, which follows the pointer, and comes to rest at the next 15 degrees', async ({
+test('nothing is requested before the lamp is touched; then it follows the pointer and stops at the nearest 15 degrees', async ({
   page,
 }) => {
   await openLights(page);
-  const requested = watchRequests(page);
-  for (const name of names) await choosePreset(page, name);
+  const requests = watchRequests(page);
+  for (const name of presetNames) await choosePreset(page, name);
   await page.waitForTimeout(500);
-  expect(requested).toEqual([]);
-  // What is done while the code loads is kept.
+  expect(requests).toEqual([]);
+  // Clicks while the code loads are kept.
   const chunks = await holdRequests(page, '**/chunks/*.js');
   await clickAtAngle(page, 0);
   await clickAtAngle(page, -30);
@@ -139,15 +141,15 @@ test('nothing is requested before the lamp is touched, which follows the pointer
   await page.mouse.down();
   for (const angle of [10, -38]) await movePointerTo(page, angle);
   await page.mouse.up();
-  await expect.poll(() => requested.filter((url) => url.includes('/photos/light/')).length).toBe(11);
+  await expect.poll(() => requests.filter((url) => url.includes('/photos/light/')).length).toBe(11);
   await expect(getLamp(page)).toHaveAttribute('aria-valuetext', 'Key light 45 degrees left');
-  await expect(getLightPlan(page)).toHaveCSS('--lamp-angle', '-45');
+  await expect(getFloorPlan(page)).toHaveCSS('--lamp-angle', '-45');
   await expect(getSection(page).getByText('Your light. One softbox, 45° left.')).toBeVisible();
-  for (const name of names) await expect(getRadio(page, name)).not.toBeChecked();
+  for (const name of presetNames) await expect(getRadio(page, name)).not.toBeChecked();
   await expect(getSettingField(page)).toHaveValue(/^-45(_\d+){4}$/);
 });
 
-test('by keyboard: lamp and dimmers have values in words, and dimmers return to a preset', async ({
+test('by keyboard, lamp and dimmers have values in words, and dimmers set back to a preset select it', async ({
   page,
 }) => {
   await openLights(page);
@@ -178,7 +180,7 @@ test('by keyboard: lamp and dimmers have values in words, and dimmers return to 
   await expect(getDimmer(page, 'Rim')).toHaveAttribute('aria-valuetext', 'off');
 });
 
-test('"Book this light" hands the light to the plan, which leads back to it', async ({ page }) => {
+test('"Book this light" adds the light to the plan, which links back to it', async ({ page }) => {
   await openLights(page);
   await choosePreset(page, 'Butterfly');
   await getSection(page).getByRole('button', { name: 'Book this light' }).click();
@@ -210,9 +212,9 @@ test('"Book this light" hands the light to the plan, which leads back to it', as
 const readSmallPixels = (file: string | Buffer) =>
   sharp(file).resize(80, 100, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
-test('the frames add up to the photograph of each preset', async ({ page }) => {
+test('the sum of the frames looks like the photograph of each preset', async ({ page }) => {
   await page.addInitScript(() => {
-    // Otherwise the canvas is empty after each frame.
+    // Otherwise the canvas is empty after each animation frame.
     const original = HTMLCanvasElement.prototype.getContext;
     Object.assign(HTMLCanvasElement.prototype, {
       getContext(this: HTMLCanvasElement, kind: string, options: object) {
@@ -223,7 +225,7 @@ test('the frames add up to the photograph of each preset', async ({ page }) => {
   for (const preset of presets) {
     await page.goto(`/headshot?own=${serializeLightSetting(preset)}`);
     await expectState(page, 'ready');
-    // Two frames, and every image: the sum waits for those of this light.
+    // After two animation frames, the canvas shows the sum for this light.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -233,14 +235,14 @@ test('the frames add up to the photograph of each preset', async ({ page }) => {
     const shownPixels = await readSmallPixels(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
     const name = 'name' in preset.photo ? preset.photo.name : '';
     const photograph = await readSmallPixels(`content/photos/${name}.jpg`);
-    const squares = shownPixels.reduce((sum, value, at) => sum + (value - (photograph[at] ?? 0)) ** 2, 0);
-    // Of 255; other presets differ by 30 and more.
-    expect(Math.sqrt(squares / shownPixels.length), preset.name).toBeLessThan(4);
+    const squareSum = shownPixels.reduce((sum, value, at) => sum + (value - (photograph[at] ?? 0)) ** 2, 0);
+    // The root mean square difference, of 255. Other presets differ by 30 or more.
+    expect(Math.sqrt(squareSum / shownPixels.length), preset.name).toBeLessThan(4);
   }
 });
 
 for (const savesData of [true, false]) {
-  test(`when ${savesData ? 'a visitor saves data' : 'a frame does not load'}, the presets go on, and nothing is shown that does not work`, async ({
+  test(`when ${savesData ? 'a visitor saves data' : 'a frame does not load'}, the presets still work, and no broken control is shown`, async ({
     page,
   }) => {
     await page.addInitScript((saveData) => {
@@ -252,11 +254,11 @@ for (const savesData of [true, false]) {
     const [, frame] = Object.entries(manifest).find(([name]) => name.startsWith('light/key-')) ?? [];
     await page.route(`**/photos/light/${frame?.hash}.*`, (route) => route.abort());
     await openLights(page);
-    const requested = watchRequests(page);
+    const requests = watchRequests(page);
     await clickAtAngle(page, 0);
     if (savesData) {
       await page.waitForTimeout(500);
-      expect(requested).toEqual([]);
+      expect(requests).toEqual([]);
     } else await expectState(page, 'failed');
     await expect(getSection(page).getByRole('slider')).toHaveCount(0);
     await choosePreset(page, 'Split');

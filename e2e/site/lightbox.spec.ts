@@ -28,7 +28,9 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('by keyboard: open, next, first and last, close', async ({ page }) => {
+test('by keyboard, photographs open, change, jump to the first and the last one, and close', async ({
+  page,
+}) => {
   await page.goto('/portrait');
   const first = getThumbnail(page, 'christmas-2');
   await first.focus();
@@ -52,7 +54,7 @@ test('by keyboard: open, next, first and last, close', async ({ page }) => {
   await expect(page).toHaveURL(/\/portrait$/);
 });
 
-test('an address opens a photograph immediately; closing it stays on the page', async ({ page }) => {
+test('a link to a photograph opens it immediately, and closing it stays on the page', async ({ page }) => {
   await page.goto('/portrait#photo=nobody');
   await expect(getLightbox(page)).toBeHidden();
   await page.goto('/blog');
@@ -63,9 +65,9 @@ test('an address opens a photograph immediately; closing it stays on the page', 
   await expect(page).toHaveURL(/\/portrait$/);
 });
 
-test.describe('when its script does not load', () => {
+test.describe('when the script of the lightbox does not load', () => {
   test.use({ expectedMessages: /ERR_FAILED|Failed to load|Loading chunk/ });
-  test('the link itself leads to the large picture', async ({ page }) => {
+  test('a thumbnail links to the large picture', async ({ page }) => {
     await page.goto('/portrait');
     await page.route('**/_next/static/chunks/*', (route) => route.abort());
     await getThumbnail(page, 'christmas-2').click();

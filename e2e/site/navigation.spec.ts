@@ -10,13 +10,13 @@ const headings: Record<string, RegExp> = {
   Blog: /^Blog$/,
 };
 
-test('the header leads to every page in the same document, and marks the current one', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+test('the header leads to every page without reloading, and marks the current one', async ({ page }) => {
+  const requestPaths: string[] = [];
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname));
   await page.goto('/portrait');
   await page.waitForLoadState('networkidle');
   // Nothing is prefetched.
-  expect(fetched.filter((address) => address.endsWith('.txt'))).toEqual([]);
+  expect(requestPaths.filter((address) => address.endsWith('.txt'))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [label, heading] of Object.entries(headings)) {
@@ -27,28 +27,30 @@ test('the header leads to every page in the same document, and marks the current
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the next page is prefetched at the first sign of intent, and a click fetches nothing more of it', async ({
+test('hovering a link prefetches its page, and a click then fetches none of its data again', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portraits' });
-  const fetched = page.waitForResponse(/portrait\/.*__PAGE__/);
+  const prefetch = page.waitForResponse(/portrait\/.*__PAGE__/);
   await link.hover();
-  await (await fetched).finished();
+  await (await prefetch).finished();
   // A click for a new tab is left to the browser.
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await link.click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/portrait$/);
+  await expect(await newTab).toHaveURL(/\/portrait$/);
   await page.bringToFront();
-  const more: string[] = [];
-  page.on('request', (request) => more.push(request.url()));
+  const laterRequests: string[] = [];
+  page.on('request', (request) => laterRequests.push(request.url()));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portraits');
-  expect(more.filter((address) => address.includes('.txt'))).toEqual([]);
+  expect(laterRequests.filter((address) => address.includes('.txt'))).toEqual([]);
 });
 
-test('one filled button leads to planning a session, but not on its own page', async ({ page }) => {
+test('the header links to planning a session, except in narrow windows and on the planning page', async ({
+  page,
+}) => {
   const button = page.getByRole('banner').getByRole('link', { name: 'Plan your session' });
   await page.setViewportSize({ width: 560, height: 900 });
   await page.goto('/');
@@ -122,12 +124,14 @@ test.describe('the menu on small screens', () => {
     expect(await isMenuExpanded(page)).toBe(false);
   });
 
-  test('a second click, a link, Back, leaving it with Tab and a wider window close it', async ({ page }) => {
+  test('closes on a second click, a link, Back, leaving it with Tab, and in a wider window', async ({
+    page,
+  }) => {
     const panel = page.getByRole('navigation', { name: 'Menu' });
     const button = page.locator('[aria-controls=menu]');
     await page.goto('/');
     await button.click();
-    // The page behind it does not scroll.
+    // The page behind the menu does not scroll.
     await page.mouse.move(200, 800);
     await page.mouse.wheel(0, 600);
     await button.click();

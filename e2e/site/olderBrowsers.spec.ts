@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, phone, test } from '../support/fixtures';
 
-// `browserslist` in package.json includes browsers that lack features of the one that runs these tests: they are
-// removed from it.
+// `browserslist` in package.json includes browsers that lack some features of Chromium, so these tests remove the features.
 
 /** Changes the text of all pages and styles. */
 const rewriteResponses = (context: BrowserContext, change: (text: string) => string) =>
@@ -11,10 +10,10 @@ const rewriteResponses = (context: BrowserContext, change: (text: string) => str
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-// The policy has hashes of the unmodified pages.
+// The policy has hashes of the unmodified pages, so it would block the rewritten ones.
 test.use({ viewport: phone, bypassCSP: true });
 
-test('without popovers the menu opens, is reported as expanded, and closes in every way', async ({
+test('without the popover API, the menu opens, is reported as expanded, and closes in every way', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/fixtures';
 import { getPlanLines, getTotal } from '../support/inquirePage';
 
-test('portraits: two groups of four tiles, text and pictures mixed', async ({ page }) => {
+test('the portrait page has two groups of sessions, with pictures, prices and links to their plans', async ({
+  page,
+}) => {
   await page.goto('/portrait');
   const strip = page.getByRole('navigation', { name: 'Prices at a glance' }).getByRole('link');
   await expect(strip).toHaveText([
@@ -15,7 +17,7 @@ test('portraits: two groups of four tiles, text and pictures mixed', async ({ pa
   ] as const) {
     const group = page.getByRole('region', { name });
     expect(await group.getByRole('heading').allInnerTexts()).toEqual(headings);
-    // Two in each of its picture tiles.
+    // Each of the two picture tiles has two.
     await expect(group.getByRole('img')).toHaveCount(4);
     expect(await group.getByText(/^\$\d+$/).allInnerTexts()).toEqual(prices);
     const buttons = group.getByRole('link', { name: /^Plan a/ });
@@ -25,7 +27,7 @@ test('portraits: two groups of four tiles, text and pictures mixed', async ({ pa
   }
 });
 
-test('product: what a number of pictures costs, whatever is typed, and its plan; how it works', async ({
+test('the product page prices any number of pictures, corrects invalid numbers, and passes them on to the plan', async ({
   page,
 }) => {
   await page.goto('/product');
@@ -58,7 +60,7 @@ test('product: what a number of pictures costs, whatever is typed, and its plan;
   await expect(page.getByText('Usage is part of the price.')).toBeVisible();
 });
 
-test('blog: posts newest first, each with a date, a title and its HTML', async ({ page }) => {
+test('the blog lists posts newest first, each with a date, a title and its HTML', async ({ page }) => {
   await page.goto('/blog');
   const days = page.locator('article time');
   expect(await days.evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))).toEqual([

@@ -12,8 +12,8 @@ function findControlsOnPaper(page: Page): Promise<string[]> {
         const { width, height } = control.getBoundingClientRect();
         // A summary is text; only its icon is a control.
         if (control.matches('.steps summary')) return [];
-        const shown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        return shown && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
+        const isVisible = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return isVisible && width > 1 && height > 1 ? [control.outerHTML.slice(0, 120)] : [];
       },
     ),
   );
@@ -44,7 +44,7 @@ test('what was opened, changed or planned on the screen is printed without contr
   await page.getByRole('button', { name: 'Remove 60 Min Session' }).click();
   await page.emulateMedia({ media: 'print' });
   expect(await findControlsOnPaper(page)).toEqual([]);
-  // Without a selection the plan prints as a price list.
+  // Without a chosen offer, the page prints as a price list.
   await page.goto('/inquire');
   await expect(page.getByText('Studio sessions and portraits')).toBeVisible();
   await page.goto('/inquire?offer=basic&hair=1');
@@ -55,7 +55,7 @@ test('what was opened, changed or planned on the screen is printed without contr
   expect(await findControlsOnPaper(page)).toEqual([]);
 });
 
-test('the prices of headshots take two pages', async ({ page }) => {
+test('the headshot page prints on two pages, with all prices', async ({ page }) => {
   await page.goto('/headshot');
   for (const format of ['Letter', 'A4']) {
     const margin = '12mm';
@@ -70,7 +70,7 @@ test('the prices of headshots take two pages', async ({ page }) => {
     await expect(page.getByText(fact).locator('visible=true').first(), fact).toBeVisible();
 });
 
-test('home prints one slide with the words below it, and each picture once', async ({ page }) => {
+test('the home page prints one slide with the text below it, and each picture once', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.slides > li').locator('visible=true')).toHaveCount(1);

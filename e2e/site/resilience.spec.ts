@@ -14,7 +14,7 @@ test.describe('when something does not load', () => {
     expectedMessages: /Firestore|Failed to load|ERR_|Failed to fetch|RSC payload|404|Unexpected token/,
   });
 
-  test('a script: the page is readable, and controls without effect are hidden', async ({ page }) => {
+  test('without scripts, the page is readable, and controls without effect are hidden', async ({ page }) => {
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Elevate Your Image/);
@@ -24,7 +24,7 @@ test.describe('when something does not load', () => {
     await expect(page.getByRole('article').getByText('$275', { exact: true })).toBeVisible();
   });
 
-  test('the stylesheet: what its rules draw is there without them', async ({ page }) => {
+  test('without the stylesheet, its content is still there and fits the window', async ({ page }) => {
     await page.route('**/_next/static/**/*.css', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Find the studio' })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('when something does not load', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  test('the typeface, until later: it replaces the fallback, and next to nothing moves', async ({ page }) => {
+  test('a late typeface replaces the fallback, and almost nothing moves', async ({ page }) => {
     await page.setViewportSize(phone);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -47,7 +47,7 @@ test.describe('when something does not load', () => {
           return range.getClientRects()[0]?.width;
         });
       const before = await measureLine();
-      // Later than the time that a browser waits for a font before it shows another.
+      // Longer than a browser waits for a font before it shows the fallback.
       await page.waitForTimeout(300);
       font.release();
       await expect.poll(measureLine).not.toBe(before);
@@ -56,9 +56,9 @@ test.describe('when something does not load', () => {
     }
   });
 
-  test('the scripts of an old tab, after a new deployment: the next page still opens', async ({ page }) => {
+  test('after a new deployment, a tab with the old scripts still opens the next page', async ({ page }) => {
     await page.goto('/portrait');
-    // The new deployment has other names for the files this page would fetch now.
+    // A new deployment renames the files that this page would fetch now.
     await page.route(/\/_next\/static\/chunks\/.*\.js|__next.*\.txt|\/studio\.txt/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     );

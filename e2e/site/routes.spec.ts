@@ -15,7 +15,7 @@ const publicPaths = sitePages.filter(({ isHidden }) => !isHidden).map(({ path })
 
 // One visit per page: the home page at both of its addresses.
 for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
-  test(`${route} is a whole page: head, share picture, structured data, links, and scripts after it has loaded`, async ({
+  test(`${route} is complete: head, share picture, structured data, links, and scripts only after it has loaded`, async ({
     page,
     request,
   }) => {
@@ -35,7 +35,7 @@ for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
       );
     });
 
-    await test.step('what other sites show of the page, unless it is hidden from them', async () => {
+    await test.step('a share picture and structured data, unless the page is hidden from search engines', async () => {
       const robots = page.locator('meta[name=robots][content="noindex, nofollow"]');
       await expect(robots).toHaveCount(isHidden ? 1 : 0);
       const structuredData = page.locator('script[type="application/ld+json"]');
@@ -43,8 +43,8 @@ for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
       const graph = JSON.parse((await structuredData.textContent()) ?? '')['@graph'];
       const types: string[] = graph.map((node: { '@type': string }) => node['@type']);
-      const own = isHome ? 'WebSite' : 'BreadcrumbList';
-      expect(types).toEqual(expect.arrayContaining(['ProfessionalService', 'ImageObject', own]));
+      const pageType = isHome ? 'WebSite' : 'BreadcrumbList';
+      expect(types).toEqual(expect.arrayContaining(['ProfessionalService', 'ImageObject', pageType]));
       // Search engines ignore pictures that they cannot fetch.
       for (const address of [picture, graph[types.indexOf('ImageObject')].contentUrl]) {
         const { origin, pathname } = new URL(address);
@@ -62,16 +62,16 @@ for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
     });
 
     await test.step('no script competes with the first photograph, and none runs twice', async () => {
-      const early = await page.evaluate(() => {
+      const earlyScripts = await page.evaluate(() => {
         const [navigation] = performance.getEntriesByType('navigation');
-        const loaded = navigation ? Reflect.get(navigation, 'loadEventStart') : 0;
+        const loadTime = navigation ? Reflect.get(navigation, 'loadEventStart') : 0;
         return performance
           .getEntriesByType('resource')
-          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadTime)
           .map(({ name }) => name);
       });
-      expect(early).toEqual([]);
-      // React has hydrated everything: clicks are no longer queued.
+      expect(earlyScripts).toEqual([]);
+      // Once React has hydrated everything, clicks are no longer queued.
       await page.waitForFunction(() => document.onclick === null);
       const scripts = await page
         .locator('script[src]')
@@ -82,14 +82,16 @@ for (const route of [...publicPaths, ...hiddenPaths, '/home']) {
 
     await test.step('every picture loads, without layout shifts', async () => {
       await expectPicturesToLoad(page);
-      const moved = await shifts();
-      expect(sumShifts(moved), String(moved)).toBeLessThanOrEqual(maxTypefaceShift);
+      const foundShifts = await shifts();
+      expect(sumShifts(foundShifts), String(foundShifts)).toBeLessThanOrEqual(maxTypefaceShift);
       expect(await page.locator('main img[fetchpriority=high]').count()).toBeLessThanOrEqual(1);
     });
   });
 }
 
-test('what crawlers, feed readers and phones look for', async ({ request }) => {
+test('the sitemap, robots.txt, the feed and the manifest are complete, and page data is not indexed', async ({
+  request,
+}) => {
   const fetchText = async (address: string) => (await request.get(address)).text();
   const sitemap = await fetchText('/sitemap.xml');
   const listElements = (tag: string) =>
@@ -109,8 +111,8 @@ test('what crawlers, feed readers and phones look for', async ({ request }) => {
   for (const { src } of JSON.parse(await fetchText('/manifest.webmanifest')).icons)
     expect((await request.get(src)).headers()['content-type']).toBe('image/png');
   // Share pictures have rights metadata, as all others do.
-  const shared = await (await request.get('/share/headshot.jpg')).body();
-  expect(shared.toString('latin1')).toContain(
+  const sharePicture = await (await request.get('/share/headshot.jpg')).body();
+  expect(sharePicture.toString('latin1')).toContain(
     'xmpRights:WebStatement="https://northlight.example/headshot/#terms"',
   );
   // React's data of the pages is not indexed.

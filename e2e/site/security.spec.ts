@@ -9,10 +9,10 @@ const textFiles = files.filter((file) => /\.(html|js|css|txt|json|xml)$/.test(fi
 const pages = files.filter((file) => file.endsWith('.html'));
 
 test.describe('the policy', () => {
-  // What it blocks is a message on the console, which fails every other test.
+  // The browser logs what the policy blocks, which would fail the test.
   test.use({ expectedMessages: /Content Security Policy|content security policy|frame/i });
 
-  test('blocks code, styles, frames, forms and connections that the page does not have', async ({ page }) => {
+  test('blocks injected code, styles, frames, forms and connections', async ({ page }) => {
     await page.addInitScript(() => {
       const violations: string[] = [];
       Object.assign(window, { violations });
@@ -20,7 +20,7 @@ test.describe('the policy', () => {
         violations.push(`${violatedDirective} ${blockedURI} ${sample}`);
       });
     });
-    const violations = () => page.evaluate(() => Reflect.get(window, 'violations').join('\n'));
+    const readViolations = () => page.evaluate(() => Reflect.get(window, 'violations').join('\n'));
     await page.goto('/');
     for (const [html, directive] of [
       ['<script>window.broken = true</script>', 'script-src-elem'],
@@ -36,16 +36,16 @@ test.describe('the policy', () => {
         document.body.append(fragment);
         document.querySelector('form')?.submit();
       }, html);
-      await expect.poll(violations, html).toContain(directive);
+      await expect.poll(readViolations, html).toContain(directive);
     }
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-    const answer = page.evaluate(() => fetch('https://evil.example/').catch(() => 'blocked'));
-    expect(await answer).toBe('blocked');
-    expect(await violations()).toContain('connect-src');
+    const result = page.evaluate(() => fetch('https://evil.example/').catch(() => 'blocked'));
+    expect(await result).toBe('blocked');
+    expect(await readViolations()).toContain('connect-src');
   });
 });
 
-test('the policy of every page has no exceptions for inline code but hashes', () => {
+test('the policy of every page allows inline code only by its hash', () => {
   for (const file of pages) {
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(file)) ?? [];
@@ -82,7 +82,7 @@ test('out/ has no source maps, no third-party keys, no paths of the build machin
   }
 });
 
-test('neither the schemas of the content nor the SDK’s regular expressions are in what visitors load', () => {
+test('scripts for visitors contain neither the content schemas nor the SDK’s regular expressions', () => {
   const scripts = textFiles.filter((file) => file.endsWith('.js'));
   expect(scripts.filter((file) => /ZodError|safeParse|RE2Syntax/.test(read(file)))).toEqual([]);
 });

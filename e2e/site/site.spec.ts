@@ -7,16 +7,16 @@ import { expect, expectPicturesToLoad, test } from '../support/fixtures';
 // other suites rely on this studio's facts.
 
 const addresses = readdirSync('out')
-  // Two pages have two addresses each. That of the 404 page is an error, but not in _not-found.html.
+  // home.html is the same page as index.html, and 404.html as _not-found.html, whose address responds without an error.
   .filter((file) => file.endsWith('.html') && !['404.html', 'home.html'].includes(file))
   .map((file) => `/${file.replace(/(index)?\.html$/, '')}`)
   .sort();
 
-// With a real project, a missing connection on this machine is not the site's fault: pages show the built posts then.
-const offline = /net::ERR_|Firestore \(\d/;
+// With a real project, this machine may have no connection to Firestore; pages then show the built posts.
+const connectionErrors = /net::ERR_|Firestore \(\d/;
 const settings = existsSync('.env.local') ? parseEnv(readFileSync('.env.local', 'utf8')) : {};
-const project = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID || settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-test.use({ expectedMessages: project ? offline : null });
+const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID || settings.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+test.use({ expectedMessages: projectId ? connectionErrors : null });
 
 for (const address of addresses) {
   test(`${address} is accessible in both themes, fits a phone, is complete, and has no broken link`, async ({
@@ -39,7 +39,7 @@ for (const address of addresses) {
       const [path = '/', place] = target.split('#');
       const response = await request.get(path);
       expect(response.status(), `${target} from ${address}`).toBe(200);
-      // The address of a post depends on the existing posts; proofs are screens.
+      // A fragment of /blog names a post, which may not be built in, and one of /proofs names a screen.
       if (place && path !== '/blog' && path !== '/proofs')
         expect(await response.text(), target).toContain(`id="${place}"`);
     }

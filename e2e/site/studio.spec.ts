@@ -1,16 +1,18 @@
 import { expect, test } from '../support/fixtures';
 import { getStep } from '../support/inquirePage';
 
-test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
+test('by keyboard, sessions can be removed, restored and reset, and focus is never lost', async ({
+  page,
+}) => {
   await page.goto('/studio');
-  const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
-  await remove('30 Min Session').focus();
+  const getRemoveButton = (title: string) => page.getByRole('button', { name: `Remove ${title}` });
+  await getRemoveButton('30 Min Session').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('30 Min Session removed');
-  await expect(remove('60 Min Session')).toBeFocused();
+  await expect(getRemoveButton('60 Min Session')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(remove('30 Min Session')).toBeFocused();
+  await expect(getRemoveButton('30 Min Session')).toBeFocused();
   for (let card = 0; card < 3; card += 1) await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('No sessions listed')).toBeVisible();
@@ -19,7 +21,7 @@ test('by keyboard: remove, undo, remove all, reset', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a session is added in memory only, and booked by e-mail; the others link to their plan', async ({
+test('an added session stays in memory only and is booked by e-mail; the others link to their plan', async ({
   page,
 }) => {
   await page.goto('/studio');
@@ -32,12 +34,12 @@ test('a session is added in memory only, and booked by e-mail; the others link t
   await page.getByLabel('Picture').selectOption('Full set');
   await page.getByLabel('Description').fill('Everybody at once, and one by one.');
   await page.getByRole('button', { name: 'Add session' }).click();
-  const added = page
+  const newSession = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Team of four' }) });
-  await expect(added).toContainText('$420');
-  await expect(added).toBeFocused();
-  const mail = await added.getByRole('link', { name: /^Book this session/ }).getAttribute('href');
+  await expect(newSession).toContainText('$420');
+  await expect(newSession).toBeFocused();
+  const mail = await newSession.getByRole('link', { name: /^Book this session/ }).getAttribute('href');
   expect(new URL(mail ?? '').searchParams.get('subject')).toBe('Book this session: Team of four, $420');
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.reload();

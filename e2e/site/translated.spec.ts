@@ -15,14 +15,14 @@ import { expect, test } from '../write/fixtures';
 // A browser that translates a page replaces its texts by <font> elements, also those that appear later. React then
 // fails to remove or change a text that has neighbors, unless it is in an element of its own.
 
-/** Opens a page, and translates it from then on, into the same words. */
+/** Opens a page, and changes its texts as a translating browser does, but keeps the words. */
 async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => {
     const translateTexts = () => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const textNodes: Text[] = [];
-      while (texts.nextNode()) if (texts.currentNode instanceof Text) textNodes.push(texts.currentNode);
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) textNodes.push(walker.currentNode);
       for (const text of textNodes) {
         if (text.parentElement?.closest('font, script, style, textarea, svg, [translate=no]')) continue;
         const translated = document.createElement('font');
@@ -41,7 +41,9 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   });
 }
 
-test('the inquiry goes from a price to a quote and back, and to no offer', async ({ page }) => {
+test('on a translated page, the inquiry goes from a total to an estimate and back, and to no offer', async ({
+  page,
+}) => {
   await openTranslated(page, '/inquire?offer=none');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await getOffer(page, /basic package/).click();
@@ -69,7 +71,9 @@ test('the inquiry goes from a price to a quote and back, and to no offer', async
   await expect(getTotal(page)).toHaveText('Choose what it is for. The total appears here.');
 });
 
-test('the dark mode toggle, the menu and links to other pages work', async ({ page }) => {
+test('on a translated page, the dark mode toggle, the menu and links to other pages work', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await openTranslated(page, '/');
   await page.getByRole('button', { name: 'Dark mode' }).click();
@@ -84,7 +88,7 @@ test('the dark mode toggle, the menu and links to other pages work', async ({ pa
   await expect(page).toHaveURL('/');
 });
 
-test('the lights and the lightbox show what was chosen', async ({ page }) => {
+test('on a translated page, the lights and the lightbox show what was chosen', async ({ page }) => {
   await openTranslated(page, '/headshot');
   await page.locator('label').filter({ hasText: 'Split' }).click();
   await expect(page.getByRole('radio', { name: /^Split/ })).toBeChecked();
@@ -97,7 +101,7 @@ test('the lights and the lightbox show what was chosen', async ({ page }) => {
   await expect(caption).toHaveCount(0);
 });
 
-test('studio sessions can be removed, restored and reset, and the form says what is missing', async ({
+test('on a translated page, sessions can be removed, restored and reset, and the form says what is missing', async ({
   page,
 }) => {
   await openTranslated(page, '/studio');
@@ -109,16 +113,16 @@ test('studio sessions can be removed, restored and reset, and the form says what
   await page.getByRole('button', { name: 'Add session' }).click();
   await expect(page.locator('[aria-live] > p')).toHaveCount(3);
   const removals = page.getByRole('button', { name: /^Remove / });
-  for (const left of [2, 1, 0]) {
+  for (const remaining of [2, 1, 0]) {
     await removals.first().click();
-    await expect(removals).toHaveCount(left);
+    await expect(removals).toHaveCount(remaining);
   }
   await expect(page.getByRole('heading', { name: 'No sessions listed' })).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('the button of a chosen frame changes its text', async ({ page }) => {
+test('on a translated page, the button of a chosen frame changes its text', async ({ page }) => {
   await openTranslated(page, '/proofs#sample');
   await page.getByRole('listitem').getByRole('link').first().click();
   const choose = page.locator('.proofs-pick-button:visible').filter({ hasText: /Choose|Chosen/ });
@@ -127,18 +131,18 @@ test('the button of a chosen frame changes its text', async ({ page }) => {
   await expect(choose).toHaveText('Chosen');
 });
 
-test('the blog follows its posts', async ({ page, firestore }) => {
+test('on a translated page, the blog shows new, changed and removed posts', async ({ page, firestore }) => {
   await openTranslated(page, '/blog');
   await expectLive(page);
   storePost(firestore, 'snow', createPost('A face in snow', '2030-03-05'));
   await expect(getPostTitles(page).first()).toHaveText('A face in snow');
   await expect(page.locator('article').first()).toContainText('March 5, 2030');
   storePost(firestore, 'snow', createPost('A face in fog', 'one day', '<p>Other words.</p>'));
-  const changed = page.getByRole('article', { name: 'A face in fog' });
-  await expect(changed).toContainText('Other words.');
-  await expect(changed).toContainText('one day');
+  const changedPost = page.getByRole('article', { name: 'A face in fog' });
+  await expect(changedPost).toContainText('Other words.');
+  await expect(changedPost).toContainText('one day');
   removePost(firestore, 'snow');
-  await expect(changed).toHaveCount(0);
+  await expect(changedPost).toHaveCount(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(getStatus(page)).toHaveText('Updates paused');
 });

@@ -15,21 +15,21 @@ function readPageState(page: Page) {
     const { pathname, search, hash } = location;
     const photo = /^#photo=(.+)/.exec(hash)?.[1] ?? '';
     const hasPhoto = document.querySelector(`main a.photo[href*="/${CSS.escape(photo)}."]`) !== null;
-    const hasView = document.querySelector('.pswp') !== null;
+    const hasLightbox = document.querySelector('.pswp') !== null;
     const hasPlan = document.querySelector('.total-bar') !== null;
     return {
       pathname,
       title: document.title,
       heading: document.querySelector('h1')?.innerHTML ?? '',
-      isViewRight: hasPhoto === hasView && hasView === document.querySelector('main')?.inert,
+      isLightboxRight: hasPhoto === hasLightbox && hasLightbox === document.querySelector('main')?.inert,
       isPlanRight: pathname !== '/inquire' || hasPlan === new URLSearchParams(search).has('offer'),
     };
   });
 }
 
-type Step = { does: () => Promise<unknown>; leadsTo?: string };
+type Step = { run: () => Promise<unknown>; leadsTo?: string };
 
-/** Everything that can be done on the page as it is, by kind. */
+/** The steps that are possible on the page in its current state, by kind. */
 async function findPossibleSteps(page: Page): Promise<Record<string, Step[]>> {
   const { addresses, index } = await page.evaluate(() => ({
     addresses: navigation.entries().map(({ url }) => url ?? undefined),
@@ -37,16 +37,16 @@ async function findPossibleSteps(page: Page): Promise<Record<string, Step[]>> {
   }));
   const traversals = [-2, -1, 1, 2].flatMap((distance) => {
     const leadsTo = addresses[index + distance];
-    return leadsTo ? [{ does: () => page.evaluate((by) => history.go(by), distance), leadsTo }] : [];
+    return leadsTo ? [{ run: () => page.evaluate((by) => history.go(by), distance), leadsTo }] : [];
   });
-  const always = { go: traversals, reload: [{ does: () => page.reload(), leadsTo: addresses[index] }] };
+  const always = { go: traversals, reload: [{ run: () => page.reload(), leadsTo: addresses[index] }] };
   if (await page.locator('.pswp').count())
     return {
       ...always,
-      Escape: [{ does: () => page.keyboard.press('Escape') }],
-      arrow: ['ArrowRight', 'ArrowLeft'].map((key) => ({ does: () => page.keyboard.press(key) })),
+      Escape: [{ run: () => page.keyboard.press('Escape') }],
+      arrow: ['ArrowRight', 'ArrowLeft'].map((key) => ({ run: () => page.keyboard.press(key) })),
     };
-  const found = await Promise.all(
+  const stepsByKind = await Promise.all(
     Object.entries({
       bar: 'header nav[aria-label=Main] a',
       anchor: 'a[href^="#"]',
@@ -67,8 +67,8 @@ async function findPossibleSteps(page: Page): Promise<Record<string, Step[]>> {
       return [
         kind,
         targets.map((leadsTo, position) => ({
-          // By script: the pointer would have to scroll to it first.
-          does: () =>
+          // Clicked by script, because the pointer would have to scroll to it first.
+          run: () =>
             page
               .locator(selector)
               .nth(position)
@@ -78,7 +78,7 @@ async function findPossibleSteps(page: Page): Promise<Record<string, Step[]>> {
       ] as const;
     }),
   );
-  return { ...always, ...Object.fromEntries(found) };
+  return { ...always, ...Object.fromEntries(stepsByKind) };
 }
 
 /** Polls often: most steps take less than a tenth of a second. */
@@ -87,14 +87,14 @@ const pollOften = (message: string) => ({ message, intervals: [10, 20, 30, 50, 1
 test.use({ expectedMessages: /Firestore/ });
 
 for (const seed of seeds) {
-  test(`random walk ${seed} of ${steps} steps: page, title and address agree after each`, async ({
+  test(`random walk ${seed} of ${steps} steps: page, title and address agree after each step`, async ({
     page,
     request,
   }) => {
     test.setTimeout(30_000 + steps * 2000);
-    /** Each page as exported has a heading of its own. */
-    const exported: Record<string, string> = {};
-    for (const route of routes) exported[route] = await (await request.get(route)).text();
+    /** The exported HTML of each page, which contains its heading. */
+    const exportedHtml: Record<string, string> = {};
+    for (const route of routes) exportedHtml[route] = await (await request.get(route)).text();
     const random = createRandom(seed);
     const pickRandom = <Item>(list: Item[]) => list[Math.floor(random() * list.length)];
     const doneSteps: string[] = [];
@@ -107,14 +107,14 @@ for (const seed of seeds) {
       const step = pickRandom(possibleByKind[kind] ?? []);
       if (!step) break;
       doneSteps.push(`${kind} ${step.leadsTo ?? ''}`);
-      await step.does();
+      await step.run();
       // A reload, or Back to an earlier document, restarts the scripts.
       await waitForHydration(page);
       const lastSteps = `${doneSteps.slice(-8).join(', ')} (step ${count})`;
-      // The page for planning a session adds the plan of this device to its address, and the chosen light.
-      const added = step.leadsTo?.endsWith('/inquire') ? /\?.*/ : /(?<=\/inquire\?offer=[^&]*)&.*/;
-      const address = (url = page.url()) => url.replace(added, '');
-      if (step.leadsTo) await expect.poll(address, pollOften(lastSteps)).toBe(address(step.leadsTo));
+      // Ignore the plan and the light of this device, which /inquire adds to its address.
+      const addedParameters = step.leadsTo?.endsWith('/inquire') ? /\?.*/ : /(?<=\/inquire\?offer=[^&]*)&.*/;
+      const stripPlan = (url = page.url()) => url.replace(addedParameters, '');
+      if (step.leadsTo) await expect.poll(stripPlan, pollOften(lastSteps)).toBe(stripPlan(step.leadsTo));
       if (kind === 'Escape') await expect(page.locator('.pswp'), lastSteps).toHaveCount(0);
       await expect
         .poll(async () => {
@@ -122,10 +122,10 @@ for (const seed of seeds) {
           return {
             ...shown,
             isTitleRight: title === pageTitles[pathname],
-            isHeadingRight: heading !== '' && exported[pathname]?.includes(heading),
+            isHeadingRight: heading !== '' && exportedHtml[pathname]?.includes(heading),
           };
         }, pollOften(lastSteps))
-        .toEqual({ isViewRight: true, isPlanRight: true, isTitleRight: true, isHeadingRight: true });
+        .toEqual({ isLightboxRight: true, isPlanRight: true, isTitleRight: true, isHeadingRight: true });
     }
   });
 }

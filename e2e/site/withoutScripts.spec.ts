@@ -31,14 +31,17 @@ test('every slide is reachable, posts and session cards show, and controls witho
   await expect(page.getByRole('button', { name: /Remove/ })).toHaveCount(0);
 });
 
-test('thumbnails link to large pictures; a light is chosen and sent', async ({ page, request }) => {
+test('thumbnails link to large pictures, and a light can be chosen and added to a plan', async ({
+  page,
+  request,
+}) => {
   await page.goto('/headshot');
   const links = page.locator('main a.photo');
   // Six with notes, eleven on the wall.
   await expect(links).toHaveCount(17);
   for (const link of await links.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const response = await request.get((await link.getAttribute('href')) ?? '');
+    expect(response.headers()['content-type']).toBe('image/jpeg');
   }
   const light = page.locator('#light');
   await light.getByText('Split', { exact: true }).click();
@@ -49,7 +52,7 @@ test('thumbnails link to large pictures; a light is chosen and sent', async ({ p
   await expect(page).toHaveURL('/inquire?light=split');
 });
 
-test('a session is planned by an e-mail link for each offer, or by phone', async ({ page }) => {
+test('a session can be planned by an e-mail link for each offer, or by phone', async ({ page }) => {
   await page.goto('/inquire');
   await expect(page.getByRole('radio').first()).toBeHidden();
   const main = page.getByRole('main');

@@ -6,12 +6,12 @@ import { phone } from './fixtures';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8');
 
 /**
- * Fails with the violations that axe finds in a page's current state, without frames, where no script runs.
+ * Fails with the violations that axe finds in a page's current state. Frames are skipped, because axe cannot run in them.
  *
  * @param state what the page shows
- * @param within selects a part of the page
+ * @param selector the part of the page to check; without it, all of it
  */
-export async function expectNoViolations(page: Page, state?: string, within?: string): Promise<void> {
+export async function expectNoViolations(page: Page, state?: string, selector?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const violations: { id: string; nodes: { html: string }[] }[] = await page.evaluate(
     async (part) =>
@@ -21,7 +21,7 @@ export async function expectNoViolations(page: Page, state?: string, within?: st
           resultTypes: ['violations'],
         })
       ).violations,
-    within,
+    selector,
   );
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
@@ -29,7 +29,7 @@ export async function expectNoViolations(page: Page, state?: string, within?: st
   ).toEqual([]);
 }
 
-/** Checks a page's current state in the dark theme at 1440 px, then in the light theme at 390 px, which it leaves set. */
+/** Checks a page's current state in the dark theme at 1440 px, then in the light theme at 390 px, which stay set. */
 export async function checkInBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
   for (const [colorScheme, viewport] of [
     ['dark', { width: 1440, height: 900 }],

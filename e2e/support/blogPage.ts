@@ -12,7 +12,7 @@ export const test = base.extend({ firestoreHost: async ({ firestore }, use) => u
 /** The list's status line. */
 export const getStatus = (page: Page) =>
   page.getByRole('region', { name: 'Posts' }).getByRole('status').first();
-/** Expects that updates arrive; before the first one, nothing says so. */
+/** Waits until the list is live. The status says so only after the first update, so this reads an attribute. */
 export const expectLive = (page: Page, options?: { timeout: number }) =>
   expect(getStatus(page)).toHaveAttribute('data-live', 'true', options);
 /** The live region for screen readers. */

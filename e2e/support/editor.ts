@@ -51,7 +51,7 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
     };
     await expect.poll(parseAddress, { timeout: 5 * editorTimeout }).toContain('http');
     address = parseAddress();
-    // The first pages wait for compilation.
+    // Compile these pages now, so that the first test does not wait for it.
     await fetch(`${origin()}/`);
     await fetch(`${origin()}/headshot`);
   });
@@ -85,22 +85,22 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
     /** Opens a page and waits until it can be edited. */
     open: async (page: Page, route = '/'): Promise<void> => {
       await page.goto(address);
-      // The content was just reset: a page that loads while Next.js compiles that may not hydrate until it is reloaded.
+      // Next.js may still be compiling the content that was just reset. A page may not hydrate until then: load it again.
       await expect(async () => {
         await page.goto(`${origin()}${route}`);
         await expect(page.getByRole('switch', { name: 'Edit on' })).toBeVisible({
           timeout: editorTimeout / 3,
         });
         await expect(page.locator('[data-edit-stop]').first()).toBeAttached({ timeout: editorTimeout / 3 });
-        // The editor is there before the page is hydrated, which replaces elements if the content has changed meanwhile.
+        // The editor appears before hydration, and hydration replaces elements if the content has changed meanwhile.
         await page.waitForFunction(isHydrated, null, { timeout: editorTimeout / 3 });
-        // The development server sends the stylesheet again when it has compiled.
+        // The development server sends the stylesheet again after it has compiled it.
         await page.waitForFunction(
           () => [...document.styleSheets].some(({ href, cssRules }) => href && cssRules.length > 10),
           null,
           { timeout: editorTimeout / 3 },
         );
-        // Where the server's page was of another compilation, the development overlay shows the difference.
+        // If the server rendered an older compilation, the development overlay reports a hydration mismatch.
         await expect(page.locator('[data-nextjs-container-errors-pseudo-html]')).toHaveCount(0, {
           timeout: 1,
         });
@@ -119,7 +119,7 @@ export async function clickAt(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
 }
 
-/** Opens the sections of the side sheet that are closed. */
+/** Opens all closed sections of the panel. */
 export async function openSections(page: Page): Promise<void> {
   for (const summary of await page.locator('.sheet details:not([open]) > summary').elementHandles())
     await summary.click();

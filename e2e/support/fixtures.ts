@@ -9,9 +9,9 @@ import { waitForHydration } from '../../scripts/testing/hydration';
 
 export { expect };
 
-/** Every page of the site. */
+/** The path of every page of the site. */
 export const pagePaths = sitePages.map(({ path }) => path);
-/** Every page of the site, the home page at both of its addresses. */
+/** The path of every page of the site, with both paths of the home page. */
 export const routes = [...pagePaths, '/home'];
 
 /** The title of each page. */
@@ -55,24 +55,24 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
-        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
-        shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${moved.join('; ')}`);
+        const movedNodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        shifts.push(`${Reflect.get(entry, 'value')} at ${entry.startTime}: ${movedNodes.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-/** The largest layout shift that the typeface may cause when it replaces its fallback: figures differ in width (docs/decisions.md). */
+/** The largest layout shift when the typeface replaces its fallback: their figures differ in width (docs/decisions.md). */
 export const maxTypefaceShift = 0.005;
 
 /** The sum of layout shifts. */
 export const sumShifts = (shifts: string[]) =>
   shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
 
-/** Scrolls to each picture of a page's content, and fails with those that do not load. Hidden ones are not fetched. */
+/** Scrolls to each picture of a page's content, and fails with those that do not load; skips hidden ones. */
 export async function expectPicturesToLoad(page: Page): Promise<void> {
-  const missing = await page.evaluate(async () => {
+  const failedPictures = await page.evaluate(async () => {
     const addresses: string[] = [];
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
       if (image.getClientRects().length === 0) continue;
@@ -81,7 +81,7 @@ export async function expectPicturesToLoad(page: Page): Promise<void> {
     }
     return addresses;
   });
-  expect(missing, 'pictures that do not load').toEqual([]);
+  expect(failedPictures, 'pictures that do not load').toEqual([]);
 }
 
 /** Starts a Firestore that accepts requests from the site's origin. */
@@ -90,7 +90,7 @@ export const startSiteFirestore = (port: number, store?: Store) =>
 
 /** Playwright's test, at the address of the exported site; console errors and warnings fail it. */
 export const test = base.extend<{
-  consoleIsQuiet: undefined;
+  failOnConsoleMessages: undefined;
   expectedMessages: RegExp | null;
   firestore: LocalFirestore;
   firestoreHost: string;
@@ -125,7 +125,7 @@ export const test = base.extend<{
     };
     await use(page);
   },
-  consoleIsQuiet: [
+  failOnConsoleMessages: [
     async ({ page, expectedMessages }, use) => {
       const messages: string[] = [];
       page.on('pageerror', (error) => messages.push(String(error)));
@@ -133,7 +133,7 @@ export const test = base.extend<{
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
       });
       await use(undefined);
-      // Without a graphics card the browser warns that pictures of a canvas take time.
+      // Without a graphics card, Chromium warns that reading the pixels of a canvas is slow.
       const unexpected = messages.filter(
         (message) => !expectedMessages?.test(message) && !message.includes('GL Driver Message'),
       );

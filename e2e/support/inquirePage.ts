@@ -6,10 +6,10 @@ import { test as base } from './fixtures';
 
 // Helpers of the tests that plan a session and send a request.
 
-/** The test of a page whose database accepts requests. */
+/** Pages of these tests use the test's own Firestore, so they can send requests. */
 export const test = base.extend({ firestoreHost: async ({ firestore }, use) => use(firestore.host) });
 
-/** A stored opening. */
+/** The text of an opening in the database. `start` is the time at the studio, such as `2026-12-03T10:00`. */
 export const createOpening = (start: string, minutes = 60) => serializeOpening({ start, minutes });
 
 /** A day before all openings of the content. */
@@ -45,8 +45,8 @@ export async function fillInDetails(
   await page.getByLabel('Phone or e-mail').fill(contact);
 }
 
-/** Opens the last step with everything filled in. */
-export async function openCompleted(page: Page): Promise<void> {
+/** Opens the last step with an offer, a time and the visitor's details filled in. */
+export async function openCompletedForm(page: Page): Promise<void> {
   await page.clock.setFixedTime(beforeOpenings);
   await page.goto('/inquire?offer=basic&hair=1');
   await goToDetails(page, 'Dec 3 10:00 AM');
@@ -73,7 +73,7 @@ export const readStoredRequests = ({ store }: LocalFirestore) =>
       Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]])),
     );
 
-/** Reads the e-mail that the link of the last step writes. */
+/** Reads the subject and the lines of the e-mail that the link at the last step opens. */
 export async function readMail(page: Page) {
   const link = page.getByRole('main').getByRole('link', { name: 'E-mail', exact: true });
   const { searchParams } = new URL((await link.getAttribute('href')) ?? '');

@@ -9,18 +9,18 @@ import { copyProject, getCopyEnvironment } from '../../scripts/testing/copyProje
 /** Timeout for a build, in milliseconds. */
 const buildTimeout = 10 * 60_000;
 
-/** The code of the steps that docs/architecture.md documents, in order. */
+/** Reads the code blocks of "Add a page" in docs/architecture.md, in order. */
 function readDocumentedCode(): string[] {
   const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Add a page\n');
   const blocks = section.split('\n## ')[0]?.matchAll(/```tsx?\n([\s\S]*?)```/g);
   return [...(blocks ?? [])].map(([, code = '']) => code.replace(/^ {3}/gm, ''));
 }
 
-test('a page is added as docs/architecture.md says', async () => {
+test('a page can be added as docs/architecture.md describes', async () => {
   test.setTimeout(buildTimeout);
   const folder = mkdtempSync(path.join(tmpdir(), 'page-'));
   copyProject(folder);
-  /** Runs a command in the copy; it throws when that fails. */
+  /** Runs a command in the copy. @throws Error when the command fails */
   const run = (command: string, environment: 'test' | 'production') => {
     const env = { ...getCopyEnvironment(), NODE_ENV: environment };
     const [name = '', ...args] = command.split(' ');
@@ -28,9 +28,9 @@ test('a page is added as docs/architecture.md says', async () => {
   };
   const getCopyPath = (file: string) => path.join(folder, file);
   const read = (file: string) => readFileSync(getCopyPath(file), 'utf8');
-  const [schema = '', content = '', route = '', entry = '', title = '', link = '', ...others] =
+  const [schema = '', content = '', route = '', entry = '', title = '', link = '', ...unexpectedBlocks] =
     readDocumentedCode();
-  expect([link === '', others]).toEqual([false, []]);
+  expect([link === '', unexpectedBlocks]).toEqual([false, []]);
   const insertBefore = (file: string, position: string, added: string) => {
     expect(read(file)).toContain(position);
     writeFileSync(getCopyPath(file), read(file).replace(position, `${added}${position}`));
@@ -44,7 +44,7 @@ test('a page is added as docs/architecture.md says', async () => {
     insertBefore('lib/pages.test.ts', "    '/studio': ", title);
     insertBefore('lib/pages.test.ts', "    { label: 'Studio', href: '/studio' },", link);
     await run('npx jest lib/pages', 'test');
-    // Checks the content and the types, too.
+    // The build checks the content and the types, too.
     await run('npm run --silent build', 'production');
     const page = read('out/events.html');
     expect(page).toContain('Event photography | Northlight Studio</title>');

@@ -9,11 +9,11 @@ import { phone } from '../support/fixtures';
 import { expect, getBodyEditor, guest, openOwnerPage, signIn, test } from './fixtures';
 import { getPostLink, getSavedMessage, getTitleField, publish } from './postHelpers';
 
-// Every state of the page with axe, on a phone in light and on a desktop in dark; the other checkers once in each visit.
+// Checks every state of the page with axe and for parts that are too wide, on a phone in light and on a desktop in dark.
 
 test.use({ expectedMessages: /40[0139]|Failed to load resource|Firestore \(\d/ });
 
-/** Checks what the page shows. */
+/** Checks the page as it is. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
 type Services = { firestore: LocalFirestore; storage: LocalStorage };
 
@@ -89,7 +89,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.keyboard.press('Escape');
     await page.goto('/write#edit=nothing');
     await expect(page.getByRole('heading', { name: 'This post does not exist' })).toBeVisible();
-    await check('at a post that is not there');
+    await check('with a post that does not exist');
   },
   galleries: async (page, check, { firestore, storage }) => {
     await seedGalleries(firestore.store, storage.files);
@@ -120,12 +120,12 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
 };
 
 for (const [name, visit] of Object.entries(visits)) {
-  test(`no errors: ${name}`, async ({ page, firestore, storage }) => {
+  test(`no axe violations, and nothing is too wide: ${name}`, async ({ page, firestore, storage }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
     const check: Check = (state) =>
       checkInBothThemes(page, async () => {
-        // Without the preview's frame, where no script runs: the blog's own page is checked instead.
+        // The preview's frame is skipped, because no script runs in it; other tests check the blog itself.
         await expectNoViolations(page, state);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `nothing is wider than the window: ${state}`).toBeLessThanOrEqual(0);
@@ -134,7 +134,7 @@ for (const [name, visit] of Object.entries(visits)) {
   });
 }
 
-test('without scripts the page says what it needs', async ({ browser, baseURL }) => {
+test('without scripts, the page says that it needs JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/write`);

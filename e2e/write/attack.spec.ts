@@ -43,7 +43,10 @@ async function watchForAttacks(page: Page) {
   };
 }
 
-test('a stored post', async ({ page, firestore }) => {
+test('scripts in a stored post never run: in the list, the editor or the preview', async ({
+  page,
+  firestore,
+}) => {
   const getIncidents = await watchForAttacks(page);
   seedPosts(firestore.store, [
     {
@@ -52,7 +55,7 @@ test('a stored post', async ({ page, firestore }) => {
       postDate: '2026-01-01',
       postContent: `<p>Words</p>${vectors}`,
     },
-    // One that the editor accepts: without elements that it would lose.
+    // The editor opens this post, because it has no elements that would get lost.
     {
       id: 'sly',
       postTitle: 'Sly',
@@ -72,7 +75,7 @@ test('a stored post', async ({ page, firestore }) => {
   expect(await getIncidents()).toEqual({ ran: null, requests: [] });
 });
 
-test('pasted content', async ({ page }) => {
+test('scripts in pasted content are removed, and never run', async ({ page }) => {
   const getIncidents = await watchForAttacks(page);
   await page.goto('/write#new=a');
   await getBodyEditor(page).click();

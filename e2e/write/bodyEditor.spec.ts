@@ -22,10 +22,10 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The text of the draft `a` as this device stores it, twice a second. @param newText replaces the text */
+/** Reads the text of the draft `a` on this device; the page stores it twice a second. @param newText replaces it first */
 const accessDraft = (page: Page, newText?: string): Promise<string> =>
   page.evaluate(
-    (given) =>
+    (text) =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open('posts', 1);
         request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'id' });
@@ -33,11 +33,11 @@ const accessDraft = (page: Page, newText?: string): Promise<string> =>
         request.onsuccess = () => {
           const drafts = request.result.transaction('drafts', 'readwrite').objectStore('drafts');
           const fields = { postTitle: 'A', postDate: '2026-03-05', base: null, sent: null, savedAt: 1 };
-          if (given !== undefined) drafts.put({ id: 'a', postContent: given, ...fields });
-          const reading = drafts.get('a');
-          reading.onsuccess = () => {
+          if (text !== undefined) drafts.put({ id: 'a', postContent: text, ...fields });
+          const readRequest = drafts.get('a');
+          readRequest.onsuccess = () => {
             request.result.close();
-            resolve(String(reading.result?.postContent));
+            resolve(String(readRequest.result?.postContent));
           };
         };
       }),
@@ -45,7 +45,7 @@ const accessDraft = (page: Page, newText?: string): Promise<string> =>
   );
 const expectDraft = (page: Page) => expect.poll(() => accessDraft(page));
 
-/** Opens the form with a text. */
+/** Opens the form with a draft of this text. */
 async function openWithText(page: Page, html: string): Promise<void> {
   await page.goto('/write#posts');
   await accessDraft(page, html);
@@ -74,25 +74,27 @@ const dropFiles = (page: Page, selector: string, names: string[], type = 'image/
         const dataTransfer = new DataTransfer();
         for (const name of names) dataTransfer.items.add(new File([bytes], name, { type }));
         const { x, y } = element.getBoundingClientRect();
-        const where = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true };
-        return element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...where }));
+        const eventInit = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true };
+        return element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...eventInit }));
       },
       [picture.toString('base64'), names, type] as const,
     );
 
-test('pasted content is clean, although the policy blocks its styles', async ({ page }) => {
-  const fixture = (name: string) =>
+test('pasted content is cleaned, although the policy blocks its styles', async ({ page }) => {
+  const readFixture = (name: string) =>
     readFileSync(`components/owner/posts/body/pastedFixtures/${name}.txt`, 'utf8');
   await openWithText(page, '<p>x</p>');
   await expect(getButton(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
-  // The other fixtures are in pasted.test.ts.
+  // pasted.test.ts covers the other fixtures.
   await getBodyEditor(page).press('ControlOrMeta+a');
-  await pasteHtml(page, fixture('word'));
-  await expectDraft(page).toBe(fixture('word.clean').trimEnd());
+  await pasteHtml(page, readFixture('word'));
+  await expectDraft(page).toBe(readFixture('word.clean').trimEnd());
   await expect(page.getByText(/^A picture was left out/).first()).toBeVisible();
 });
 
-test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow keys', async ({ page }) => {
+test('by keyboard, Tab leaves the text, and the toolbar is one tab stop with arrow keys', async ({
+  page,
+}) => {
   await openWithText(page, '<ul><li>a</li><li>b</li></ul>');
   const text = getBodyEditor(page);
   await text.focus();
@@ -128,7 +130,7 @@ test('by keyboard: Tab leaves the text, the toolbar is one tab stop with arrow k
   await expect(text).toContainText('x');
 });
 
-test('headings, lists and a quote by the toolbar, on and off', async ({ page }) => {
+test('the toolbar turns headings, lists and quotes on and off', async ({ page }) => {
   await openWithText(page, '<p>a</p>');
   await getBodyEditor(page).click();
   for (const [name, html] of [
@@ -148,7 +150,7 @@ test('headings, lists and a quote by the toolbar, on and off', async ({ page }) 
   }
 });
 
-test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) => {
+test('a link can be set by keyboard and removed, and an invalid address is rejected', async ({ page }) => {
   await openWithText(page, '<p>words</p>');
   await getBodyEditor(page).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -172,7 +174,10 @@ test('a link: set by keyboard, rejected if invalid, removed', async ({ page }) =
   await expectDraft(page).toBe('<p>words</p>');
 });
 
-test('dropped photographs: described, refused, and uploaded', async ({ page, storage }) => {
+test('dropped photographs need a description, and an upload that was refused can be tried again', async ({
+  page,
+  storage,
+}) => {
   await openOwnerPage(page);
   await openWithText(page, '<p>words</p>');
   const uploads = '**/v0/b/**';
@@ -203,7 +208,7 @@ test('dropped photographs: described, refused, and uploaded', async ({ page, sto
   );
 });
 
-test('a photograph in the post: its description opens by click and by Enter, and it can be removed', async ({
+test('the description of a photograph opens by click and by Enter, and the photograph can be removed', async ({
   page,
 }) => {
   await openWithText(page, '<p>a</p><p><img src="https://pictures.test/a.jpg" alt="Before"></p><p>b</p>');
@@ -212,7 +217,7 @@ test('a photograph in the post: its description opens by click and by Enter, and
   await expect(field).toHaveValue('Before');
   await field.fill('After');
   await page.getByRole('button', { name: 'Save' }).click();
-  // Its size is looked up at the same time.
+  // The size of the photograph is looked up at the same time.
   await expectDraft(page).toBe(
     '<p>a</p>\n<p><img src="https://pictures.test/a.jpg" alt="After" width="300" height="200"></p>\n<p>b</p>',
   );
@@ -228,7 +233,7 @@ test('a photograph in the post: its description opens by click and by Enter, and
   await expect(getBodyEditor(page).locator('img')).toBeVisible();
 });
 
-test('a photograph by its address', async ({ page }) => {
+test('a photograph can be added by its https address', async ({ page }) => {
   await openWithText(page, '<p>a</p>');
   await getButton(page, 'Photograph').click();
   const field = page.getByLabel('Address of the picture');
@@ -252,7 +257,8 @@ test('a pasted file is uploaded, unless text comes with it', async ({ page }) =>
       clipboardData.setData('text/plain', plain);
       clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      if (plain && document.querySelector('dialog')) throw new Error('The picture of the words was taken.');
+      if (plain && document.querySelector('dialog'))
+        throw new Error('The picture was added although text came with it.');
     }
   });
   await expect(getBodyEditor(page)).toContainText('words of Word');

@@ -4,7 +4,7 @@ import { getSavedMessage, getTitleField } from './postHelpers';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
 
-test('drafts are saved at every pause, signed in or not, reopen, and are discarded after confirmation', async ({
+test('a draft is saved at every pause, also signed out, can be reopened, and is discarded only after confirmation', async ({
   page,
 }) => {
   await page.goto('/write');
@@ -45,7 +45,7 @@ test('opening a post saves no draft; a change does, and reverting it removes the
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
 
-test('of two tabs with one post the later save stays, and the other tab offers to load it', async ({
+test('if two tabs edit one draft, the later save stays, and the other tab offers to load it', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('of two tabs with one post the later save stays, and the other tab offers t
   await expect(getOutdatedMessage(page)).toBeHidden();
 });
 
-test('a device without storage says so', async ({ page }) => {
+test('if the device cannot store drafts, the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', {
       value: {
@@ -92,7 +92,7 @@ test('text typed up to the last moment survives a reload and a navigation', asyn
   await page.goto('/blog');
   await page.goBack();
   await expect(getBodyEditor(page)).toHaveText('One two');
-  // In the title, too.
+  // Text in the title survives, too.
   await getTitleField(page).pressSequentially('Three');
   await page.reload();
   await expect(getTitleField(page)).toHaveValue('Three');
@@ -105,13 +105,13 @@ test('by keyboard, focus is never lost', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   expect(await isFocusLost()).toBe(false);
-  const remove = page.getByRole('button', { name: /^Remove: What to wear/ });
-  await remove.focus();
+  const removeButton = page.getByRole('button', { name: /^Remove: What to wear/ });
+  await removeButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(remove).toBeFocused();
+  await expect(removeButton).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(page.getByText('no longer on the blog')).toBeVisible();

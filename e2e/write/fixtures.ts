@@ -19,7 +19,7 @@ export const test = base.extend<{
 }>({
   /** Lifetime of a token, in seconds. */
   tokenLifetime: [3600, { option: true }],
-  /** Output of the identity service: commands that set a password, for which a real one sends an e-mail with a link. */
+  /** What the identity service prints instead of sending e-mails: commands that set a password. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its destructuring pattern
   mail: async ({}, use) => use([]),
   identity: async ({ mail, tokenLifetime }, use) => {

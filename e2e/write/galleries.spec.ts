@@ -6,26 +6,26 @@ import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { expect, openOwnerPage, test } from './fixtures';
 
-// An owner makes a gallery, sends its link, and a client chooses in it.
+// The owner makes a gallery and sends its link, and a client chooses in the gallery.
 
-const folder = 'content/photos/sample';
-type File = { name: string; mimeType: string; buffer: Buffer };
+const framesFolder = 'content/photos/sample';
+type UploadFile = { name: string; mimeType: string; buffer: Buffer };
 /** Reads the photographs of a folder, and names them as a camera does; the files have lowercase names. */
-const readPhotographs = (from: string): File[] =>
+const readPhotographs = (from: string): UploadFile[] =>
   readdirSync(from).map((name) => ({
     name: name.replace(/.*(?=\.jpg$)/, (plain) => plain.toUpperCase()),
     mimeType: 'image/jpeg',
     buffer: readFileSync(`${from}/${name}`),
   }));
-const frames = readPhotographs(folder);
-const finals = readPhotographs(`${folder}-finals`);
+const frames = readPhotographs(framesFolder);
+const finals = readPhotographs(`${framesFolder}-finals`);
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 const galleriesPath = `${documentsPath}/galleries`;
 
 const readStoredGalleries = (firestore: LocalFirestore) =>
   firestore.store.list(galleriesPath).map(({ fields }) => toPlainFields(fields));
 const openProofs = (page: Page) => openOwnerPage(page, 'proofs');
-const uploadFrames = (page: Page, files: File[]) =>
+const uploadFrames = (page: Page, files: UploadFile[]) =>
   page.getByLabel('Photographs', { exact: true }).first().setInputFiles(files);
 /** Makes a gallery and waits for its view. */
 async function createGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
@@ -36,7 +36,7 @@ async function createGallery(page: Page, title = 'Dana R., headshots'): Promise<
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 }
 
-test('from the frames to the final images, with a client who chooses', async ({
+test('the owner uploads frames, a client submits picks, and the owner delivers final images', async ({
   page,
   context,
   firestore,
@@ -88,11 +88,11 @@ test('from the frames to the final images, with a client who chooses', async ({
   await expect(page.getByText('Not there yet: NL-0412')).toBeVisible();
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByRole('button', { name: 'Deliver 1 picture' })).toBeVisible();
-  // Whoever has the link finds nothing of it before: no name, no folder, no bytes.
+  // Before the delivery, the link reveals nothing about the final image: no name, no folder, no bytes.
   const id = link.split('#')[1];
   const readDocument = async (name: string) => {
-    const answer = await fetch(`http://${firestore.host}/v1/${documentsPath}/${name}/${id}`);
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(`http://${firestore.host}/v1/${documentsPath}/${name}/${id}`);
+    return { status: response.status, text: await response.text() };
   };
   expect((await readDocument('galleries')).text).not.toMatch(/final|NL-0415-|"jpg/i);
   const [{ folder } = { folder: '' }] = firestore.store
@@ -130,7 +130,7 @@ const slowStorage = (page: Page) =>
     await route.continue().catch(() => {});
   });
 
-/** The names of the files whose upload is completed, as the browser sends them. */
+/** Collects the names of the files whose uploads the browser completes. */
 function recordUploads(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -145,22 +145,22 @@ function recordUploads(page: Page): string[] {
 
 test('an interrupted upload continues with the missing files', async ({ page, storage }) => {
   test.setTimeout(90_000);
-  const sent = recordUploads(page);
+  const uploads = recordUploads(page);
   await slowStorage(page);
   await openProofs(page);
   await createGallery(page);
   await uploadFrames(page, frames.slice(0, 8));
-  // Three frames of two files.
-  await expect.poll(() => sent.length, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(6);
+  // Wait for three frames of two files each.
+  await expect.poll(() => uploads.length, { timeout: 30_000, intervals: [20] }).toBeGreaterThanOrEqual(6);
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
   const listFileNames = () => storage.files.listNames(`${localProjectId}.appspot.com`);
-  const [before, stored] = [sent.length, listFileNames().length];
+  const [before, stored] = [uploads.length, listFileNames().length];
   await uploadFrames(page, frames.slice(0, 8));
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Frames: 8' })).toBeVisible();
-  expect(sent.length - before).toBe(16 - stored);
+  expect(uploads.length - before).toBe(16 - stored);
   expect(stored).toBeGreaterThanOrEqual(3);
   expect(stored).toBeLessThan(16);
   expect(listFileNames()).toHaveLength(16);
@@ -190,7 +190,7 @@ test('an upload can be paused and continued; leaving the page meanwhile, also fr
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the list shows how far each gallery is; a link is ended and extended again with its files', async ({
+test('the list shows the stage of each gallery; a link can be ended and opened again, and its files follow', async ({
   page,
   context,
   firestore,
@@ -206,10 +206,10 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await galleryRows.nth(0).getByRole('button', { name: 'Copy link' }).click();
   await expect(galleryRows.nth(0).getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   const link = await page.locator('.gallery-link').innerText();
-  expect(copied).toBe(link);
+  expect(clipboardText).toBe(link);
   const gallery = readStoredGalleries(firestore).find(({ finished }) => finished === null);
   const folderPrefix = `proofs/${Object(gallery?.settings).folder}/`;
   const picture = storage.files
@@ -221,19 +221,19 @@ test('the list shows how far each gallery is; a link is ended and extended again
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(page.getByRole('heading', { name: 'The link has ended' })).toBeVisible();
-  // The owner still sees its pictures.
+  // The owner still sees the frames.
   await page.getByText('All frames').click();
   await expect(page.locator('details img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
-  const getEnd = () =>
+  const getExpiry = () =>
     Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
-  await expect.poll(getEnd).toBeLessThan(Date.now() + 1);
+  await expect.poll(getExpiry).toBeLessThan(Date.now() + 1);
   await page.getByLabel('Open until the end of').fill('2027-03-01');
   await page.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('It ends on March 1.')).toBeVisible();
-  expect(getEnd()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
-  // The client's page has been open all the time. Its listener tries again after half a minute, the page at once when it is
-  // looked at again, which headless browsers do not report.
+  expect(getExpiry()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
+  // The client's page was open all the time. Its listener retries after half a minute, but at once when the tab is visible
+  // again. Headless browsers do not report that, so the test does.
   await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
 });
@@ -267,7 +267,7 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
   await expect(page.getByRole('heading', { name: 'Finished pictures: 3' })).toBeVisible();
   await expect(client.locator('figure')).toHaveCount(3);
 
-  // The same file again: it was deleted, so it is sent again.
+  // The file was deleted from the storage, so the same file is uploaded again.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByRole('heading', { name: 'Finished pictures: 4' })).toBeVisible();
   await expect(client.locator('figure')).toHaveCount(4);
@@ -278,8 +278,12 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
       .toBeGreaterThan(0);
 
   // The same content under another name.
-  const renamed = { name: 'Other.jpg', mimeType: 'image/jpeg', buffer: finals[0]?.buffer ?? Buffer.from('') };
-  await page.getByLabel('Photographs', { exact: true }).setInputFiles(renamed);
+  const sameContentFile = {
+    name: 'Other.jpg',
+    mimeType: 'image/jpeg',
+    buffer: finals[0]?.buffer ?? Buffer.from(''),
+  };
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(sameContentFile);
   await expect(page.getByText('Other.jpg has the same content as NL-0415, which is uploaded.')).toBeVisible();
   expect(listFileNames().length).toBe(before);
 
@@ -290,7 +294,7 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
   await expect.poll(() => listFileNames().length).toBe(before - 2);
 });
 
-test('title, message and prices can be changed until the client has finished, and the client sees other prices', async ({
+test('title, message and prices can be changed until the client has finished, and the client sees the new prices', async ({
   page,
   context,
   firestore,

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, firestore }) => {
   seedRequests(firestore.store, opening);
 });
 
-test('one tap adds a time or takes it out; the first one stores the content’s list; an old grid brings nothing back', async ({
+test('one tap adds or removes an opening; the first tap stores the content’s list; an outdated page restores nothing', async ({
   page,
   firestore,
 }) => {
@@ -51,10 +51,10 @@ test('one tap adds a time or takes it out; the first one stores the content’s 
   await expect.poll(() => readTimes(firestore.store)).toEqual([createOpening('2026-12-02T08:00'), opening]);
 });
 
-test('any time is added by day, time and minutes; there is room for 200', async ({ page, firestore }) => {
+test('any opening can be added by day, time and minutes, up to 999 minutes', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
   const add = page.getByRole('button', { name: 'Add' });
-  // The week of the first opening.
+  // The grid shows the week of the first opening.
   await expect(page.getByText('Nov 30 to Dec 6')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).fill('2026-12-05');
   await page.getByLabel('Time', { exact: true }).fill('18:45');
@@ -68,12 +68,12 @@ test('any time is added by day, time and minutes; there is room for 200', async 
   await expect(getCell(page, 'Saturday, Dec 5, 6:45 PM, 90 minutes')).toBeVisible();
 });
 
-test('an answer takes all that overlaps; Reply asks for the time, too, and the mail has it', async ({
+test('an agreed time removes all openings that overlap it; Reply asks for the time, and the message links to it', async ({
   page,
   firestore,
 }) => {
   await openOwnerPage(page, 'requests');
-  // Within the one at 10:00, whose cell covers it on the grid.
+  // This opening overlaps the one at 10:00, whose cell covers it on the grid.
   await page.getByLabel('Day', { exact: true }).fill('2026-12-03');
   await page.getByLabel('Time', { exact: true }).fill('10:30');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -84,8 +84,8 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await dialog.getByLabel('For how long, in minutes').fill('90');
   await dialog.getByRole('button', { name: 'Agreed' }).click();
   await expect(page.getByText('Agreed: Thursday, Dec 3, 10:00 AM, 90 minutes.')).toBeVisible();
-  const timesOfDay = readTimes(firestore.store).filter((time) => time.startsWith('2026-12-03'));
-  expect(timesOfDay).toEqual([createOpening('2026-12-03T13:00')]);
+  const timesOnDay = readTimes(firestore.store).filter((time) => time.startsWith('2026-12-03'));
+  expect(timesOnDay).toEqual([createOpening('2026-12-03T13:00')]);
   expect(getRequestFields(firestore.store, 1)).toMatchObject({
     state: { stringValue: 'answered' },
     agreed: { stringValue: createOpening('2026-12-03T10:00', 90) },
@@ -97,7 +97,7 @@ test('an answer takes all that overlaps; Reply asks for the time, too, and the m
   await expect(getCell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();
 });
 
-test('a time that is shorter than the session asks first', async ({ page, firestore }) => {
+test('a time that is shorter than the session needs a second confirmation', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
   await page.getByRole('button', { name: 'Reply: Priya S.' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,10 @@ test('a time that is shorter than the session asks first', async ({ page, firest
     .toMatchObject({ agreed: { stringValue: createOpening('2026-12-03T10:00', 45) } });
 });
 
-test('a gallery for a request has its title, package and day', async ({ page, firestore }) => {
+test('a gallery that is made for a request takes its title, package and day from it', async ({
+  page,
+  firestore,
+}) => {
   await openOwnerPage(page, 'requests');
   await page.getByLabel('More: Priya S.').click();
   await page.getByRole('link', { name: 'New gallery', exact: true }).click();
@@ -122,13 +125,13 @@ test('a gallery for a request has its title, package and day', async ({ page, fi
   await expect(page.getByLabel('Included images')).toHaveValue('4');
   await expect(page.getByLabel('Day of the session')).toHaveValue('2026-12-03');
   await page.goBack();
-  // It was answered: the gallery is its next step.
+  // This request was answered, so its next step is a gallery.
   await page.getByRole('link', { name: 'New gallery: Owen K.' }).click();
   await expect(page.getByLabel('Package')).toHaveValue('offer=studio-product');
   await expect(page.getByLabel('Included images')).toHaveValue('40');
   await page.getByRole('button', { name: 'Create gallery' }).click();
   await expect(page.getByRole('heading', { name: 'Owen K.' })).toBeVisible();
-  // With its first frame, the next step is the message to whoever asked.
+  // Once the gallery has a frame, the next step is to e-mail its link to the client.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles('content/photos/sample/nl-0412.jpg');
   await expect(page.getByRole('link', { name: 'E-mail it' })).toHaveAttribute(
     'href',

@@ -34,17 +34,17 @@ const ownerCodeMarkers = {
 };
 
 test('the code of the owner’s page is in the export, and no other page fetches it', () => {
-  const findScriptsWith = (sign: string, page: string) =>
-    [...findScriptsOfPage(page)].filter((script) => read(script).includes(sign));
-  for (const sign of Object.values(ownerCodeMarkers))
-    expect(findScriptsWith(sign, 'write.html'), sign).not.toEqual([]);
+  const findScriptsWith = (marker: string, page: string) =>
+    [...findScriptsOfPage(page)].filter((script) => read(script).includes(marker));
+  for (const marker of Object.values(ownerCodeMarkers))
+    expect(findScriptsWith(marker, 'write.html'), marker).not.toEqual([]);
   for (const page of pages.filter((file) => file !== 'write.html')) {
-    for (const sign of Object.values(ownerCodeMarkers))
-      expect(findScriptsWith(sign, page), `${page}: ${sign}`).toEqual([]);
+    for (const marker of Object.values(ownerCodeMarkers))
+      expect(findScriptsWith(marker, page), `${page}: ${marker}`).toEqual([]);
   }
 });
 
-test('no page links to /write, and it is noindex', () => {
+test('no page links to /write, and search engines must not index it', () => {
   for (const page of pages.filter((file) => file !== 'write.html')) {
     expect(read(page), page).not.toMatch(/href="\/write|write\.html/);
   }
@@ -52,13 +52,15 @@ test('no page links to /write, and it is noindex', () => {
   expect(read('write.html')).toContain('<meta name="robots" content="noindex, nofollow"/>');
 });
 
-test('the policies of all other pages are unchanged', () => {
+test('policies allow pictures of this machine only on /write, /blog and /proofs, and blob pictures only on /write', () => {
   const local = 'http://127.0.0.1:* http://localhost:*';
   for (const page of pages) {
     const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read(page)) ?? [];
     const directives = policy.split('; ').filter((directive) => /^(connect|img)-src/.test(directive));
-    const here = ` ${local}`;
-    const images = { 'write.html': ` blob:${here}`, 'blog.html': here, 'proofs.html': here }[page] ?? '';
+    const localImages = ` ${local}`;
+    const images =
+      { 'write.html': ` blob:${localImages}`, 'blog.html': localImages, 'proofs.html': localImages }[page] ??
+      '';
     expect(directives, page).toEqual([`img-src 'self' data: https:${images}`, `connect-src 'self' ${local}`]);
   }
 });

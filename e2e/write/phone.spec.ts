@@ -54,7 +54,7 @@ test('a link to a page that this site does not have is refused', async ({ page }
   );
 });
 
-test('what is missing is shown when Publish is pressed in the preview', async ({ page }) => {
+test('if a title is missing, Publish in the preview leads back to the form and says so', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openOwnerPage(page);
   await page.getByRole('button', { name: 'New post' }).click();

@@ -44,19 +44,19 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await reader.goto('/blog');
   const article = reader.getByRole('article', { name: 'Teal' });
   await article.getByText('Continue reading').click();
-  const shown = article.getByRole('img', { name: 'A teal wall.' });
-  await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1333);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
+  const readerPicture = article.getByRole('img', { name: 'A teal wall.' });
+  await readerPicture.scrollIntoViewIfNeeded();
+  await expect.poll(() => readerPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1333);
+  expect(await readerPicture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(2000);
   await expect(article).toContainText(/Before\.Continue reading\s*After\./);
-  const src = (await shown.getAttribute('src')) ?? '';
-  const stored = await (await request.get(src)).body();
-  expect(Object.keys(exifReader.load(stored))).not.toEqual(
+  const src = (await readerPicture.getAttribute('src')) ?? '';
+  const storedFile = await (await request.get(src)).body();
+  expect(Object.keys(exifReader.load(storedFile))).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/GPS|Make/)]),
   );
 });
 
-test('an upload that does not end is canceled with the dialog', async ({ page, storage }) => {
+test('canceling the dialog cancels an upload that hangs', async ({ page, storage }) => {
   await openOwnerPage(page);
   await writeNewPost(page, 'Teal', '');
   storage.setFault('hang');
@@ -88,7 +88,7 @@ test('a site photograph is copied to the storage, unless it has a permanent addr
   await page.getByRole('button', { name: /folded knitwear|what to wear folded knits/i }).click();
   await page.getByLabel('Description').fill('Folded knits.');
   await page.getByRole('button', { name: 'Add to the post' }).click();
-  const permanent = getBodyEditor(page).getByRole('img', { name: 'Folded knits.' });
-  await expect(permanent).toHaveAttribute('src', '/photos/blog/what-to-wear-folded-knits.jpg');
-  await expect(permanent).toHaveAttribute('width', '1200');
+  const permanentPicture = getBodyEditor(page).getByRole('img', { name: 'Folded knits.' });
+  await expect(permanentPicture).toHaveAttribute('src', '/photos/blog/what-to-wear-folded-knits.jpg');
+  await expect(permanentPicture).toHaveAttribute('width', '1200');
 });

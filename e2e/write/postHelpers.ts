@@ -10,28 +10,27 @@ import { getBodyEditor } from './fixtures';
 /** The root of all documents. */
 export const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 
-/** The field of the title. */
 export const getTitleField = (page: Page) => page.getByLabel('Title', { exact: true });
 /** The message that a draft is saved. */
 export const getSavedMessage = (page: Page) => page.getByText(/^Saved on this device at/);
 /** A post in the list. */
-export const getPostLink = (page: Page, name: string) =>
-  page.getByRole('link', { name: new RegExp(`^${name}`) });
+export const getPostLink = (page: Page, title: string) =>
+  page.getByRole('link', { name: new RegExp(`^${title}`) });
 
 /** The fields of a stored post; null if there is none. */
 export function readStoredPost(firestore: LocalFirestore, id: string) {
   const fields = firestore.store.get(`${documentsPath}/blog/${id}`)?.fields;
   if (!fields) return null;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, Object.values(value)[0]]));
 }
 
 /** The fields of all stored posts with a title. */
-export const findStoredPosts = (firestore: LocalFirestore, name: string | RegExp) =>
+export const findStoredPosts = (firestore: LocalFirestore, title: string | RegExp) =>
   firestore.store
     .list(`${documentsPath}/blog`)
     .map((document) => readStoredPost(firestore, document.name.split('/').at(-1) ?? ''))
     .filter((post) =>
-      name instanceof RegExp ? name.test(String(post?.postTitle)) : post?.postTitle === name,
+      title instanceof RegExp ? title.test(String(post?.postTitle)) : post?.postTitle === title,
     );
 
 /** Stores a post as another client would. */
@@ -48,9 +47,9 @@ export async function publish(page: Page): Promise<void> {
 }
 
 /** Writes a new post, unpublished. */
-export async function writeNewPost(page: Page, name: string, text: string): Promise<void> {
+export async function writeNewPost(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New post' }).click();
-  await getTitleField(page).fill(name);
+  await getTitleField(page).fill(title);
   await getBodyEditor(page).click();
   await page.keyboard.type(text);
 }

@@ -6,7 +6,7 @@ import { createAdobeRgbJpeg } from '../../scripts/testing/createAdobeRgbJpeg';
 
 // Photographs are prepared by the browser's own decoders and canvas, which jsdom does not have.
 
-type Prepared = { bytes: Buffer; width: number; height: number; type: string };
+type PreparedPicture = { bytes: Buffer; width: number; height: number; type: string };
 
 let script = '';
 
@@ -29,9 +29,9 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: script });
 });
 
-/** The page's result for a file. */
-async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<Prepared> {
-  const answer = await page.evaluate(
+/** Prepares a file in the page. */
+async function prepare(page: Page, name: string, type: string, file: Buffer): Promise<PreparedPicture> {
+  const result = await page.evaluate(
     async ({ name, type, content }) => {
       const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
       const { preparePicture } = Reflect.get(window, 'pictures');
@@ -45,18 +45,18 @@ async function prepare(page: Page, name: string, type: string, file: Buffer): Pr
     },
     { name, type, content: file.toString('base64') },
   );
-  return { ...answer, bytes: Buffer.from(answer.url.split(',')[1] ?? '', 'base64') };
+  return { ...result, bytes: Buffer.from(result.url.split(',')[1] ?? '', 'base64') };
 }
 
 /** The error message for a rejected file. */
 const getRejection = (page: Page, name: string, type: string, file: Buffer) =>
   prepare(page, name, type, file).then(
-    () => 'not refused',
+    () => 'not rejected',
     (error) => String(error).replace(/^.*?Error: /s, ''),
   );
 
 /** Red on the left, blue on the right; as stored, before rotation. */
-const createTwoColors = async (width: number, height: number) =>
+const createTwoColorPicture = async (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
       input: await sharp({
@@ -83,7 +83,7 @@ async function readColorAt(picture: Buffer, x: number, y: number): Promise<strin
 
 /** As phones store it: rotated by an EXIF tag, with location and camera. */
 const createPhonePhotograph = async (orientation: number, format: 'jpeg' | 'webp' = 'jpeg') =>
-  (await createTwoColors(4032, 3024))
+  (await createTwoColorPicture(4032, 3024))
     .withExif({
       IFD0: { Make: 'Phone', Model: 'Secret 15' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 36/1 22/1', GPSLongitudeRef: 'W' },
@@ -147,7 +147,7 @@ for (const format of ['jpeg', 'webp'] as const) {
 }
 
 for (const missing of ['from-image', 'createImageBitmap']) {
-  test(`a browser without ${missing} draws the picture itself`, async ({ page }) => {
+  test(`a picture is drawn upright in a browser without ${missing}`, async ({ page }) => {
     await page.evaluate((missing) => {
       const original = window.createImageBitmap;
       Object.assign(window, {
@@ -182,7 +182,9 @@ test('a small picture keeps its size, and transparency becomes white', async ({ 
   }
 });
 
-test('a file that is not a photograph is rejected, with its name and what to do', async ({ page }) => {
+test('a file that is not a photograph is rejected, and the message has its name and what to do', async ({
+  page,
+}) => {
   const gif = await sharp({ create: { width: 3, height: 2, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();
@@ -191,20 +193,20 @@ test('a file that is not a photograph is rejected, with its name and what to do'
       .png()
       .toBuffer(),
   );
-  const moving = sharp(await Promise.all(frames), { join: { animated: true } });
-  const movingWebp = await moving.clone().webp().toBuffer();
-  const movingGif = await moving.clone().gif().toBuffer();
+  const animated = sharp(await Promise.all(frames), { join: { animated: true } });
+  const animatedWebp = await animated.clone().webp().toBuffer();
+  const animatedGif = await animated.clone().gif().toBuffer();
   const heic = Buffer.concat([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     Buffer.alloc(500),
   ]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const half = (await createPhonePhotograph(1)).subarray(0, 300);
+  const truncatedJpeg = (await createPhonePhotograph(1)).subarray(0, 300);
   expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
-  expect(await getRejection(page, 'a.gif', 'image/gif', movingGif)).toContain(
+  expect(await getRejection(page, 'a.gif', 'image/gif', animatedGif)).toContain(
     'a.gif moves, and only still pictures can be used.',
   );
-  expect(await getRejection(page, 'a.webp', 'image/webp', movingWebp)).toContain(
+  expect(await getRejection(page, 'a.webp', 'image/webp', animatedWebp)).toContain(
     'a.webp moves, and only still pictures can be used.',
   );
   expect(await getRejection(page, 'IMG_1.HEIC', '', heic)).toContain(
@@ -223,7 +225,9 @@ test('a file that is not a photograph is rejected, with its name and what to do'
   expect(await getRejection(page, 'a.txt', 'image/jpeg', Buffer.from('no picture'))).toContain(
     'a.txt cannot be read',
   );
-  expect(await getRejection(page, 'half.jpg', 'image/jpeg', half)).toContain('half.jpg cannot be read');
+  expect(await getRejection(page, 'half.jpg', 'image/jpeg', truncatedJpeg)).toContain(
+    'half.jpg cannot be read',
+  );
   expect(await getRejection(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
 });
 
@@ -241,7 +245,7 @@ test('a picture of more than 100 megapixels is rejected before it is decoded', a
   expect(await getRejection(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
 });
 
-test('Adobe RGB that only Exif names keeps its colors', async ({ page }) => {
+test('a picture in Adobe RGB keeps its colors, even if only Exif names the color space', async ({ page }) => {
   const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await createAdobeRgbJpeg(true));
   const data = await sharp(bytes).raw().toBuffer();
   for (const [channel, value] of [229, 40, 40].entries())

@@ -47,7 +47,7 @@ test('a new post appears on a reader’s open page, once, also after a double cl
   expect(findStoredPosts(firestore, /Fog/)).toEqual([
     {
       postTitle: 'Fog over the bridge',
-      // The day at the studio.
+      // Today's date at the studio.
       postDate: getStudioDay(Date.now()),
       postContent: '<p>Gray is a color.</p>',
     },
@@ -133,7 +133,7 @@ test.describe('when another client has changed the post meanwhile', () => {
     expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
   });
 
-  test('it is not removed either', async ({ page, firestore }) => {
+  test('a post that has changed is not removed', async ({ page, firestore }) => {
     await openOwnerPage(page);
     await page.getByRole('button', { name: /^Remove: Seventy-two/ }).click();
     storeAsOtherClient(firestore, otherPost);
@@ -144,7 +144,7 @@ test.describe('when another client has changed the post meanwhile', () => {
   });
 });
 
-test('offline, the draft is saved and publishing waits; back online it works', async ({
+test('offline, the draft is saved and publishing fails with a message; back online, it works', async ({
   page,
   context,
   firestore,
@@ -169,7 +169,7 @@ test('offline, the draft is saved and publishing waits; back online it works', a
   await expect(getPostLink(page, 'Written in a tunnel')).toBeVisible();
 });
 
-test('publishing again after a lost answer publishes once, also changed text', async ({
+test('publishing again after a lost response makes no second post, even with a changed title', async ({
   page,
   firestore,
 }) => {
@@ -185,12 +185,12 @@ test('publishing again after a lost answer publishes once, also changed text', a
   await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
   expect(findStoredPosts(firestore, 'Fog')).toHaveLength(1);
   await page.unroute(commits);
-  // It is on the blog, so it is among the posts only.
-  const form = page.url();
+  // The post is on the blog, so the list shows no draft of it.
+  const formUrl = page.url();
   await page.goto('/write#posts');
   await expect(page.getByText('Fog', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
-  await page.goto(form);
+  await page.goto(formUrl);
   // The id is part of the draft: it stays after a reload and with another title.
   await page.reload();
   await getTitleField(page).fill('Fog and rain');

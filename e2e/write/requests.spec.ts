@@ -32,7 +32,7 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
   await expect(list.getByText('Someone else asked for this time.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
-  // Answers are a mail or a text with the words and, once one was agreed on, the time and its link.
+  // Replies are e-mails or text messages that quote the request and, once a time is agreed on, link to it.
   const getHref = async (name: string) => {
     const href = await list.getByRole('link', { name, exact: true }).getAttribute('href');
     return decodeURIComponent(href ?? '');
@@ -80,7 +80,7 @@ test('requests that are older than the promised period can be deleted when the p
   expect(firestore.store.list(requestsPath)).toHaveLength(2);
 });
 
-test('a request appears while the page is open, and one that is sent again stays one; an answer to an outdated state is not stored', async ({
+test('a new request appears while the page is open; sent again, it stays one request; a change of an outdated state is not stored', async ({
   page,
   context,
   firestore,
@@ -130,7 +130,7 @@ test('a request appears while the page is open, and one that is sent again stays
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn');
 });
 
-test('a change that fails says so, and changes nothing', async ({ page, firestore }) => {
+test('a change that fails shows an error and changes nothing', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
   const button = page.getByRole('button', { name: 'Done: Dana R.' });
   await expect(button).toBeVisible();
@@ -152,7 +152,7 @@ test('after signing out, no request is left on the page', async ({ page }) => {
   await expect(page.getByText('Dana R.').first()).toBeVisible();
 });
 
-test('the page has a manifest of its own, which opens it like an app', async ({ page, request }) => {
+test('the owner’s page has its own manifest, which opens it like an app', async ({ page, request }) => {
   await page.goto('/write');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   expect(await (await request.get(href ?? '')).json()).toMatchObject({

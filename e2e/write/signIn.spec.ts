@@ -3,7 +3,7 @@ import { expect, openOwnerPage, owner, signIn, test } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource/ });
 
-test('an owner signs in, stays signed in over a reload, and signs out', async ({ page }) => {
+test('an owner signs in, stays signed in after a reload, and signs out', async ({ page }) => {
   await openOwnerPage(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Seventy-two hours' })).toBeVisible();
@@ -32,7 +32,7 @@ test('a wrong password and an unknown address give the same message, and nothing
   expect(mail.join()).not.toContain('http');
 });
 
-test('an owner whose address is not verified asks for a new password, which verifies it, and then publishes', async ({
+test('an owner whose address is not verified sets a new password, which verifies it, and then sees the posts', async ({
   page,
   identity,
   mail,
@@ -55,7 +55,7 @@ test('an owner whose address is not verified asks for a new password, which veri
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 });
 
-test('the session is in this tab only: no other tab or storage has the token', async ({ page, context }) => {
+test('the session stays in this tab: no other tab or storage has the token', async ({ page, context }) => {
   await openOwnerPage(page);
   const token = await page.evaluate(() => {
     const [stored = ''] = Object.values(sessionStorage).filter((value) =>
@@ -72,9 +72,9 @@ test('the session is in this tab only: no other tab or storage has the token', a
   expect(JSON.stringify(otherStorage)).not.toContain(token.slice(0, 40));
   expect(otherStorage.databases).not.toContain('firebaseLocalStorageDb');
   // Links to other pages open in a separate tab, which has no session.
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Northlight', exact: true }).click();
-  const other = await opened;
+  const other = await newTab;
   await other.waitForLoadState();
   expect(new URL(other.url()).pathname).toBe('/');
   expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
@@ -92,26 +92,28 @@ test('“Stay signed in” lasts 30 days, in each tab of this device, or until s
   const getSignedInMessage = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
   await expect(getSignedInMessage(page)).toBeVisible();
   await page.close();
-  const [one, two] = [await context.newPage(), await context.newPage()];
-  for (const tab of [one, two]) {
+  const [firstTab, secondTab] = [await context.newPage(), await context.newPage()];
+  for (const tab of [firstTab, secondTab]) {
     await tab.goto('/write');
     await expect(getSignedInMessage(tab)).toBeVisible();
   }
   // Firestore keeps nothing on the device.
-  const databases = await one.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  const databases = await firstTab.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  );
   expect(databases.join()).not.toContain('firestore');
-  await one.getByRole('button', { name: 'Sign out' }).click();
-  await expect(two.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await two.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+  await firstTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(secondTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await secondTab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     'accessToken',
   );
-  await one.getByLabel('Stay signed in on this device').check();
-  await signIn(one);
-  await expect(getSignedInMessage(one)).toBeVisible();
-  await two.close();
-  const later = await context.newPage();
-  await later.clock.setFixedTime(Date.now() + 31 * 86_400_000);
-  await later.goto('/write');
-  await expect(later.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
+  await firstTab.getByLabel('Stay signed in on this device').check();
+  await signIn(firstTab);
+  await expect(getSignedInMessage(firstTab)).toBeVisible();
+  await secondTab.close();
+  const laterTab = await context.newPage();
+  await laterTab.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+  await laterTab.goto('/write');
+  await expect(laterTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await laterTab.evaluate(() => JSON.stringify(localStorage))).not.toContain('accessToken');
 });

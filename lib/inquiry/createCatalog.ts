@@ -123,7 +123,7 @@ export function createCatalog(
     packages,
     sessions: [...sessions, ...estimatedOffers.filter(({ kind }) => kind === 'me')],
     teamAndProductOffers: estimatedOffers.filter(({ kind }) => kind !== 'me'),
-    // Extras for each look, such as hair, can be combined with makeup for each look, but makeup for the session includes them.
+    // Makeup for the whole session already includes extras per look, such as hair. Makeup per look does not.
     extras: allExtras.map((extra) =>
       extra.isPerLook && !extra.isMakeup ? { ...extra, includedIn: sessionMakeupIds } : extra,
     ),
@@ -134,7 +134,7 @@ export function createCatalog(
   };
 }
 
-/** Picks the fields of a light that the page needs, so that the rest is not sent to the browser. */
+/** Keeps only the fields that the page needs, so that the others are not sent to the browser. */
 function createLights({ id, presets }: LightingDemoContent): Lights {
   return {
     section: `${pages.headshot.path}#${id}`,

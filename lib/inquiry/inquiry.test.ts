@@ -13,13 +13,13 @@ import { createQuote, emptyPlan, findNearestPreset, getOffers, type Plan, setExt
 const inquire: InquireContent = inquireContent;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
-/** The result of parsing a query string, without problems unless given. */
-const createParsedPlan = (what: Partial<ParsedPlan>): ParsedPlan => ({
+/** Creates the result of parsing a query string. By default the plan is empty, and the query has no problems. */
+const createParsedPlan = (fields: Partial<ParsedPlan>): ParsedPlan => ({
   plan: emptyPlan,
   notOffered: [],
   hasTwoMakeups: false,
   unknownParameters: [],
-  ...what,
+  ...fields,
 });
 const basic = { offer: 'basic', extras: {} };
 const getTotalCents = (offer: string | null, extras: Record<string, number> = {}) =>
@@ -74,16 +74,16 @@ test.each<[query: string, plan: Plan]>([
   expect(parsePlan(`?${query}`, catalog)).toEqual(createParsedPlan({ plan }));
 });
 
-test('the lines of a plan have a place other than the usual one, and whether someone is under 18', () => {
-  const remarks = (place: string) => getLineNames({ ...basic, hasMinor: true, place }).slice(1);
+test('the lines of a quote mention an unusual place, and that someone is under 18', () => {
+  const getRemarks = (place: string) => getLineNames({ ...basic, hasMinor: true, place }).slice(1);
   const minor = 'Includes someone under 18';
-  expect(remarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', minor]);
-  expect(remarks('here')).toEqual([minor]);
+  expect(getRemarks('outside')).toEqual(['Where: Outside Seattle, travel is quoted', minor]);
+  expect(getRemarks('here')).toEqual([minor]);
   // A place that is offered to teams only is ignored for one person.
-  expect(remarks('office')).toEqual([minor]);
+  expect(getRemarks('office')).toEqual([minor]);
 });
 
-test('what is not offered is listed and left out', () => {
+test('offers, extras and quantities that are not offered are listed and left out', () => {
   const query = '?offer=deluxe&makeup=two&hair=1&basic-retouch=-1&people=0&pics=1000&place=moon';
   const notOffered = ['deluxe', 'makeup', 'basic-retouch', 'people', 'pics', 'moon'];
   const plan = { offer: null, extras: { hair: 1 } };
@@ -91,9 +91,9 @@ test('what is not offered is listed and left out', () => {
 });
 
 test('parameters that advertisements, newsletters and other sites add to links do not change the plan', () => {
-  const added = 'gclid gad_source _gl mc_cid li_fat_id ref utm_source __proto__ pony'.split(' ');
-  expect(parsePlan(`?hair=1&${added.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual(
-    createParsedPlan({ plan: { offer: null, extras: { hair: 1 } }, unknownParameters: added }),
+  const addedParameters = 'gclid gad_source _gl mc_cid li_fat_id ref utm_source __proto__ pony'.split(' ');
+  expect(parsePlan(`?hair=1&${addedParameters.map((name) => `${name}=1`).join('&')}`, catalog)).toEqual(
+    createParsedPlan({ plan: { offer: null, extras: { hair: 1 } }, unknownParameters: addedParameters }),
   );
 });
 
@@ -105,8 +105,8 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
     reach: '(206) 555-0199',
     purpose: 'Yard signs',
   };
-  const address = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
-  expect(createMessage(quote, messages, 'Plus sales tax.', details, address)).toEqual({
+  const planUrl = 'https://x.example/inquire?offer=basic&makeup=2&hair=1';
+  expect(createMessage(quote, messages, 'Plus sales tax.', details, planUrl)).toEqual({
     subject: 'Session request: Headshot basic package, $800',
     body: [
       'Headshot basic package: $450',
@@ -116,7 +116,7 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
       'Plus sales tax.',
       '',
       'Included: 2 looks, 4 outfits, 60 minute session, online proofing, 4 retouched images',
-      `This plan: ${address}`,
+      `This plan: ${planUrl}`,
       '',
       'When: Thursday, Dec 3, 10:00 AM',
       'What the picture is for: Yard signs',
@@ -135,22 +135,22 @@ test('the e-mail contains the plan, its price, its URL, dates and purpose, and t
 
 test('without scripts the message asks the questions of the offer, each once', () => {
   const questions = ['Preferred dates:', 'Phone:', 'What the picture is for:'];
-  const asking = { ...headshot, pricing: { ...headshot.pricing, questions } };
-  const quote = createQuote(createCatalog(asking, studio, inquire, product, portrait), basic);
-  const asked = ['Preferred dates:', 'What the picture is for:', 'Phone:'];
-  expect(createMessage(quote, messages, null, null).body.slice(-3)).toEqual(asked);
+  const headshotWithQuestions = { ...headshot, pricing: { ...headshot.pricing, questions } };
+  const quote = createQuote(createCatalog(headshotWithQuestions, studio, inquire, product, portrait), basic);
+  const expectedQuestions = ['Preferred dates:', 'What the picture is for:', 'Phone:'];
+  expect(createMessage(quote, messages, null, null).body.slice(-3)).toEqual(expectedQuestions);
 });
 
-test('a plan has one kind of makeup, the last one, and hair only with makeup for each look or without', () => {
+test('a plan has only the last kind of makeup, and a quote has hair only if that makeup does not include it', () => {
   const query = '?offer=basic&hair=1&major-hair-overhaul=1&light-grooming=1';
   const { plan, hasTwoMakeups } = parsePlan(query, catalog);
   expect(hasTwoMakeups).toBe(true);
   expect(plan.extras).toEqual({ hair: 1, 'light-grooming': 1 });
   expect(getLineNames(plan)).toEqual(['Headshot basic package', 'Light grooming']);
-  const makeup = setExtraQuantity(catalog, plan, 'makeup', 2);
-  expect(makeup.extras).toEqual({ hair: 1, makeup: 2 });
-  expect(createQuote(catalog, makeup).totalCents).toBe(45000 + 25000 + 10000);
-  expect(setExtraQuantity(catalog, makeup, 'major-hair-overhaul', 1).extras).toEqual({
+  const planWithMakeup = setExtraQuantity(catalog, plan, 'makeup', 2);
+  expect(planWithMakeup.extras).toEqual({ hair: 1, makeup: 2 });
+  expect(createQuote(catalog, planWithMakeup).totalCents).toBe(45000 + 25000 + 10000);
+  expect(setExtraQuantity(catalog, planWithMakeup, 'major-hair-overhaul', 1).extras).toEqual({
     hair: 1,
     'makeup-for-the-session': 1,
     'major-hair-overhaul': 1,
@@ -189,19 +189,25 @@ test.each([
   ['studio-product', { pictures: 12 }, 'Estimate: $420 to $660'],
   ['portraits', {}, 'Estimate: from $175'],
   ['realtor', {}, 'Total: $275'],
-])('%s with %j: %s', (offer, counts, text) => {
-  expect(formatTotal(createQuote(catalog, { offer, extras: {}, quantities: counts }), messages)).toBe(text);
+])('%s with %j: %s', (offer, quantities, text) => {
+  expect(formatTotal(createQuote(catalog, { offer, extras: {}, quantities }), messages)).toBe(text);
 });
 
 test('without prices in the content there is no estimate', () => {
-  const bare = createCatalog({ ...headshot, teams: null }, studio, inquire, { onWhite: null }, portrait);
+  const bareCatalog = createCatalog(
+    { ...headshot, teams: null },
+    studio,
+    inquire,
+    { onWhite: null },
+    portrait,
+  );
   for (const offer of ['team', 'studio-product'])
-    expect(formatTotal(createQuote(bare, { offer, extras: {} }), messages)).toBe(
+    expect(formatTotal(createQuote(bareCatalog, { offer, extras: {} }), messages)).toBe(
       'Estimate: Price on request',
     );
 });
 
-// The minutes are those of the sample; docs/specification.md has the prices of the sessions.
+// Which session a portrait uses is sample content; the prices of the sessions are in docs/specification.md.
 test.each([
   ['christmas', 'Portraits, Christmas', 'Estimate: $175'],
   ['family', 'Portraits, Family', 'Estimate: $300'],
@@ -223,12 +229,12 @@ test('if a portrait names a session that does not exist, the error names the fil
 });
 
 test('a light is shown with the picture of its preset, or of the nearest preset', () => {
-  const nearest = (light: string) => findNearestPreset(catalog, light)?.id;
-  expect(nearest('loop')).toBe('loop');
-  expect(nearest('-45_95_20_10_50')).toBe('loop');
-  expect(nearest('90_100_0_0_0')).toBe('split');
-  expect(nearest('30_0_10_100_20')).toBe('rim');
-  expect(nearest('moonlight')).toBeUndefined();
+  const findNearestId = (light: string) => findNearestPreset(catalog, light)?.id;
+  expect(findNearestId('loop')).toBe('loop');
+  expect(findNearestId('-45_95_20_10_50')).toBe('loop');
+  expect(findNearestId('90_100_0_0_0')).toBe('split');
+  expect(findNearestId('30_0_10_100_20')).toBe('rim');
+  expect(findNearestId('moonlight')).toBeUndefined();
   expect(getLineNames({ offer: 'team', extras: {}, light: 'loop' })).toContain('Light: Loop');
   expect(getLineNames({ offer: 'studio-product', extras: {}, light: 'loop' })).not.toContain('Light: Loop');
 });
@@ -236,10 +242,10 @@ test('a light is shown with the picture of its preset, or of the nearest preset'
 test('every offer can be linked to; without estimated offers, only packages and sessions remain', () => {
   const sessions = ['30-min-session', '60-min-session', '90-min-session'];
   const ids = ['realtor', 'basic', 'advanced', ...sessions, 'portraits'];
-  const others = ['studio-product', 'lifestyle-product', 'team'];
-  expect(getOffers(catalog).map(({ id }) => id)).toEqual([...ids, ...others]);
-  for (const id of [...ids, ...others])
+  const otherIds = ['studio-product', 'lifestyle-product', 'team'];
+  expect(getOffers(catalog).map(({ id }) => id)).toEqual([...ids, ...otherIds]);
+  for (const id of [...ids, ...otherIds])
     expect(parsePlan(`?offer=${id}`, catalog)).toEqual(createParsedPlan({ plan: { offer: id, extras: {} } }));
-  const bare = createCatalog(headshot, studio, { ...inquire, quotes: null }, product, portrait);
-  expect(getOffers(bare)).toHaveLength(6);
+  const bareCatalog = createCatalog(headshot, studio, { ...inquire, quotes: null }, product, portrait);
+  expect(getOffers(bareCatalog)).toHaveLength(6);
 });

@@ -65,14 +65,14 @@ export const formatTotal = ({ totalCents, estimate }: Quote, labels: MessageLabe
  *
  * @param tax the sentence about sales tax below the total
  * @param details if null, the message contains the questions of the offer instead
- * @param address the URL of the plan; if undefined, the message has no URL
+ * @param planUrl if undefined, the message has no URL
  */
 export function createMessage(
   quote: Quote,
   labels: MessageLabels,
   tax: string | null,
   details: InquiryDetails | null,
-  address?: string,
+  planUrl?: string,
 ): EmailMessage {
   const { offer, lines, totalCents, estimate } = quote;
   if (!offer) return { subject: labels.subject, body: [] };
@@ -87,7 +87,7 @@ export function createMessage(
     ],
     [
       ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
-      ...(address ? [`${labels.link}: ${address}`] : []),
+      ...(planUrl ? [`${labels.link}: ${planUrl}`] : []),
     ],
     details
       ? [

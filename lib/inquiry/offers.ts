@@ -22,14 +22,14 @@ export function getPortraitKinds(
   { groups }: Pick<PortraitContent, 'groups'>,
   { sessions }: Pick<StudioContent, 'sessions'>,
 ): PortraitKind[] {
-  return groups.flatMap(({ tiles }, group) =>
+  return groups.flatMap(({ tiles }, groupPosition) =>
     tiles.flatMap((tile, position) => {
       if (tile.kind === 'image') return [];
       // The ids are compared, because the editor's development server adds field markers (invisible characters) to titles.
       const session = sessions.find(({ title }) => getOfferId(title) === getOfferId(tile.session));
       if (!session) {
         throw new Error(
-          `content/portrait.ts: groups[${group}].tiles[${position}].session: is not a session of content/studio.ts. ` +
+          `content/portrait.ts: groups[${groupPosition}].tiles[${position}].session: is not a session of content/studio.ts. ` +
             `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
         );
       }

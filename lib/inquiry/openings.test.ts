@@ -23,8 +23,8 @@ test.each([
   ['By 2026-12-15', 'By Tuesday, Dec 15'],
   ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
   ['By 2026-99-99', 'By 2026-99-99'],
-])('%s is formatted as %s, in every time zone of the visitor', (when, text) => {
-  expect(formatRequestedTime(when)).toBe(text);
+])('%s is formatted as %s, in every time zone of the visitor', (requestedTime, text) => {
+  expect(formatRequestedTime(requestedTime)).toBe(text);
 });
 
 const createOpeningAt = (start: string, minutes = 60) => ({ start, minutes });
@@ -62,7 +62,7 @@ test.each([
   ...['2026-02-30T10:00', '2026-12-03T24:00', '2026-12-03T10:60', '2026-13-01T10:00'].map(
     (time) => `${time} America/Los_Angeles 60`,
   ),
-])('%j is not an opening', (when) => expect(parseOpening(when)).toBeNull());
+])('%j is not an opening', (text) => expect(parseOpening(text)).toBeNull());
 
 test('two openings overlap if they share a minute, and one may be inside the other', () => {
   const ten = createOpeningAt('2026-12-03T10:00', 60);
@@ -75,7 +75,7 @@ test('two openings overlap if they share a minute, and one may be inside the oth
 
 test('the first free day is that of the next opening, or tomorrow if there is none', () => {
   expect(getFirstFreeDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('2026-12-01');
-  // Also on days of 23 and 25 hours.
+  // Also around the days of 23 and 25 hours, when daylight saving time begins and ends.
   for (const [now, tomorrow] of [
     ['2026-11-26T20:00Z', '2026-11-27'],
     ['2026-11-01T07:30Z', '2026-11-02'],
@@ -86,10 +86,10 @@ test('the first free day is that of the next opening, or tomorrow if there is no
 
 test('a requested time without a time of day is over when all its days have passed', () => {
   const now = Date.parse('2026-12-03T20:00Z');
-  for (const when of ['By 2026-12-02', '2026-12-01 or 2026-12-02'])
-    expect(isRequestedTimeOver(when, now)).toBe(true);
-  for (const when of ['Mornings, from 2026-12-02', '2026-12-01 or 2026-12-04', 'Any day', ''])
-    expect(isRequestedTimeOver(when, now)).toBe(false);
+  for (const requestedTime of ['By 2026-12-02', '2026-12-01 or 2026-12-02'])
+    expect(isRequestedTimeOver(requestedTime, now)).toBe(true);
+  for (const requestedTime of ['Mornings, from 2026-12-02', '2026-12-01 or 2026-12-04', 'Any day', ''])
+    expect(isRequestedTimeOver(requestedTime, now)).toBe(false);
 });
 
 test('a requested time belongs to one kind of offer only', () => {
@@ -103,8 +103,9 @@ test('a requested time belongs to one kind of offer only', () => {
     product: [serializeDeadline(''), serializeDeadline('2026-12-15')],
   };
   for (const kind of ['me', 'team', 'product'] as const)
-    for (const [other, all] of Object.entries(choices))
-      expect(all.map((when) => isRequestedTimeFor(kind, when))).toEqual(all.map(() => other === kind));
+    for (const [choiceKind, requestedTimes] of Object.entries(choices))
+      for (const requestedTime of requestedTimes)
+        expect(isRequestedTimeFor(kind, requestedTime)).toBe(choiceKind === kind);
 });
 
 test('only openings that are long enough for a session are offered; consecutive openings count as one', () => {

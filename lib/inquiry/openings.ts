@@ -83,7 +83,7 @@ export function getUpcomingOpenings(openings: Opening[], now: number): Opening[]
     .flatMap(([, each]) => (hasBegun(each, now) ? [] : [each]));
 }
 
-/** The day, `2026-12-03`, for a request without a time of day: that of the next opening or, if there is none, tomorrow. */
+/** The day, `2026-12-03`, for a request without a time of day: the day of the next opening, or else tomorrow. */
 export function getFirstFreeDay(openings: Opening[], now: number): string {
   const [next] = getUpcomingOpenings(openings, now);
   return next?.start.slice(0, 10) ?? addDays(getStudioDay(now), 1);

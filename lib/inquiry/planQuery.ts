@@ -34,7 +34,7 @@ const [placeParameter, minorParameter, portraitParameter] = ['place', 'minor', '
 /** The query parameters of a light: the id of a preset, or a setting of the visitor. */
 const [presetParameter, settingParameter] = ['light', 'own'];
 
-/** The query parameters whose names cannot be ids of extras. */
+/** The query parameters with fixed names. Offers and extras cannot have these names as ids. */
 export const reservedParameters = [
   offerParameter,
   ...Object.keys(quantityParameters),

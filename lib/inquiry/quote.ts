@@ -69,14 +69,14 @@ export type QuantityKind = 'people' | 'pictures';
 /** Everything that can be part of a plan. */
 export type Catalog = {
   packages: Offer[];
-  /** The other offers for one person: sessions, and what has no fixed price. */
+  /** The other offers for one person: sessions, and offers without a fixed price. */
   sessions: Offer[];
   /** Offers for teams and for products. */
   teamAndProductOffers: Offer[];
   extras: Extra[];
   /** The initial quantities. */
   startQuantities: Record<QuantityKind, number>;
-  /** The fewest people of a team. Each of fewer people takes a package instead. */
+  /** The fewest people of a team. In a smaller group, each person gets a package instead. */
   minTeamPeople: number;
   /** The places for one person, and for a team. */
   places: Record<'me' | 'team', { id: string; name: string }[]>;
@@ -181,7 +181,10 @@ export function formatLight({ lights }: Catalog, light: string | undefined): str
   const [angle, ...percents] = parseSettingNumbers(light) ?? [];
   if (angle === undefined) return lights.presets.find(({ id }) => id === light)?.name ?? null;
   const names = Object.values(dimmerNames);
-  return [formatDirection(angle), ...percents.map((percent, at) => `${names[at]} ${percent}`)].join(', ');
+  return [
+    formatDirection(angle),
+    ...percents.map((percent, position) => `${names[position]} ${percent}`),
+  ].join(', ');
 }
 
 /**
@@ -190,7 +193,7 @@ export function formatLight({ lights }: Catalog, light: string | undefined): str
  */
 export function findNearestPreset({ lights }: Catalog, light: string | undefined) {
   const getDistance = (one: number[], other: number[]) =>
-    one.reduce((sum, value, at) => sum + (Math.abs(value) - Math.abs(other[at] ?? 0)) ** 2, 0);
+    one.reduce((sum, value, position) => sum + (Math.abs(value) - Math.abs(other[position] ?? 0)) ** 2, 0);
   const numbers = parseSettingNumbers(light ?? '');
   const presets = light && lights ? lights.presets : [];
   if (!numbers) return presets.find(({ id }) => id === light) ?? null;
@@ -213,8 +216,8 @@ export const formatLightLine = (light: string) => `Light: ${light}`;
 
 /** The estimate for one person or picture of an offer; null if the offer has a fixed price, or if the content has no price. */
 export function getUnitEstimate(catalog: Catalog, plan: Plan, offer: Offer | null): Estimate | null {
-  const portrait = findPortraitKind(offer, plan);
-  if (portrait) return { from: portrait.cents, upTo: portrait.cents };
+  const portraitKind = findPortraitKind(offer, plan);
+  if (portraitKind) return { from: portraitKind.cents, upTo: portraitKind.cents };
   const prices = catalog.packages.flatMap(({ cents }) => cents ?? []);
   const isSmallTeam = offer?.kind === 'team' && getQuantity(catalog, plan, 'people') < catalog.minTeamPeople;
   return isSmallTeam && prices.length > 0
@@ -226,12 +229,12 @@ export function getUnitEstimate(catalog: Catalog, plan: Plan, offer: Offer | nul
 export function createQuote(catalog: Catalog, plan: Plan): Quote {
   const offer = findOffer(catalog, plan);
   const isEstimated = offer?.cents === null;
-  const portrait = findPortraitKind(offer, plan);
+  const portraitKind = findPortraitKind(offer, plan);
   const quantityKind = getQuantityKind(offer);
   const place = getPlace(catalog, plan, offer);
   const nameParts = [
     offer?.name,
-    portrait?.name,
+    portraitKind?.name,
     quantityKind && formatQuantity(getQuantity(catalog, plan, quantityKind), quantityKind),
     quantityKind === 'people' && place?.name,
   ];
@@ -264,34 +267,39 @@ export function createQuote(catalog: Catalog, plan: Plan): Quote {
 }
 
 /** Removes an extra, and all extras that require it. */
-function removeExtra(all: Extra[], extras: Plan['extras'], id: string): Plan['extras'] {
+function removeExtra(catalogExtras: Extra[], extras: Plan['extras'], id: string): Plan['extras'] {
   const removedIds = [
     id,
-    ...all.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
+    ...catalogExtras.filter(({ requiredId }) => requiredId === id).map((dependent) => dependent.id),
   ];
-  return Object.fromEntries(Object.entries(extras).filter(([other]) => !removedIds.includes(other)));
+  return Object.fromEntries(Object.entries(extras).filter(([extraId]) => !removedIds.includes(extraId)));
 }
 
 /**
  * Sets the quantity of an extra. If the extra requires another one, that extra is added, too, and removing it removes both. A
  * kind of makeup replaces the previous kind.
  */
-export function setExtraQuantity({ extras: all }: Catalog, plan: Plan, id: string, quantity: number): Plan {
-  const extra = all.find((candidate) => candidate.id === id);
+export function setExtraQuantity(
+  { extras: catalogExtras }: Catalog,
+  plan: Plan,
+  id: string,
+  quantity: number,
+): Plan {
+  const extra = catalogExtras.find((candidate) => candidate.id === id);
   if (!extra) return plan;
   const newQuantity = Math.max(0, Math.min(Math.trunc(quantity) || 0, maxExtraQuantity));
-  if (newQuantity === 0) return { ...plan, extras: removeExtra(all, plan.extras, id) };
+  if (newQuantity === 0) return { ...plan, extras: removeExtra(catalogExtras, plan.extras, id) };
   const { requiredId } = extra;
-  const makeup = all.find((each) => each.isMakeup && (each.id === id || each.id === requiredId));
+  const makeup = catalogExtras.find((each) => each.isMakeup && (each.id === id || each.id === requiredId));
   let { [id]: _, ...extras } = plan.extras;
-  for (const each of all) {
-    if (makeup && each.isMakeup && each !== makeup) extras = removeExtra(all, extras, each.id);
+  for (const each of catalogExtras) {
+    if (makeup && each.isMakeup && each !== makeup) extras = removeExtra(catalogExtras, extras, each.id);
   }
   if (requiredId && !extras[requiredId]) extras[requiredId] = 1;
   return { ...plan, extras: { ...extras, [id]: newQuantity } };
 }
 
 /** The kind of makeup in a plan; null if there is none. */
-export function findMakeup({ extras: all }: Catalog, { extras }: Plan): Extra | null {
-  return all.find(({ id, isMakeup }) => isMakeup && (extras[id] ?? 0) > 0) ?? null;
+export function findMakeup({ extras: catalogExtras }: Catalog, { extras }: Plan): Extra | null {
+  return catalogExtras.find(({ id, isMakeup }) => isMakeup && (extras[id] ?? 0) > 0) ?? null;
 }

@@ -12,8 +12,8 @@ import { isStateUnchanged } from '@/lib/requests/ownerRequests';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { maxOpenings, openingsPath, parseOpenings } from './storedOpenings';
 
-// What an owner can do with openings. Each change is a transaction on the stored openings, so that it does not depend on what the
-// page has shown. `getErrorKind` classifies the errors that these functions throw.
+// What an owner can do with openings. Each change is a transaction on the stored openings, because the openings on the page
+// may be out of date. `getErrorKind` classifies the errors that these functions throw.
 
 /** How often a transaction is tried if another one changes the same document. */
 const maxAttempts = 5;
@@ -31,13 +31,16 @@ export const listenToOpenings = (
   listenAsOwner(
     ({ firestore, query, collection, limit }) => query(collection(firestore, openingsPath[0]), limit(1)),
     {
-      onDocuments: ([stored]) => onValue(parseFreeOpenings(stored, contentOpenings)),
+      onDocuments: ([snapshot]) => onValue(parseFreeOpenings(snapshot, contentOpenings)),
       onStatus,
     },
   );
 
-const parseFreeOpenings = (stored: DocumentSnapshot | undefined, contentOpenings: Opening[]): Opening[] =>
-  getUpcomingOpenings(stored?.exists() ? parseOpenings(stored.data().times) : contentOpenings, Date.now());
+const parseFreeOpenings = (snapshot: DocumentSnapshot | undefined, contentOpenings: Opening[]): Opening[] =>
+  getUpcomingOpenings(
+    snapshot?.exists() ? parseOpenings(snapshot.data().times) : contentOpenings,
+    Date.now(),
+  );
 
 /** Adds and removes openings. @returns false if there would be too many openings; then nothing changes */
 export const changeOpenings = (
@@ -50,9 +53,9 @@ export const changeOpenings = (
     const otherOpenings = parseFreeOpenings(await transaction.get(reference), contentOpenings).filter(
       ({ start }) => !changedStarts.has(start),
     );
-    const times = getUpcomingOpenings([...otherOpenings, ...add], Date.now());
-    if (times.length > maxOpenings) return false;
-    transaction.set(reference, { times: times.map(serializeOpening) });
+    const openings = getUpcomingOpenings([...otherOpenings, ...add], Date.now());
+    if (openings.length > maxOpenings) return false;
+    transaction.set(reference, { times: openings.map(serializeOpening) });
     return true;
   }, maxAttempts);
 
@@ -60,8 +63,8 @@ export const changeOpenings = (
 export type AnswerOutcome = 'done' | 'changed' | 'notFree';
 
 /**
- * Stores that a request was answered, with the agreed time, and removes the openings that overlap that time. If one of the two
- * fails, neither is stored.
+ * Stores that a request was answered, with the agreed time, and removes the openings that overlap that time. Both
+ * changes are stored together, or neither is.
  *
  * @param request the request as the owner has seen it
  * @param agreedOpening null if the answer does not agree on a time
@@ -78,21 +81,21 @@ export const answerRequest = (
       getReference('requests', request.id),
       getReference(...openingsPath),
     ];
-    const stored = await transaction.get(requestReference);
-    // An earlier attempt succeeded, and only its response was lost.
+    const requestSnapshot = await transaction.get(requestReference);
     const state = request.state === 'done' ? 'done' : 'answered';
-    if (isStateUnchanged(stored, { ...request, state, agreedOpening })) return 'done';
-    if (!isStateUnchanged(stored, request)) return 'changed';
+    // An earlier attempt succeeded, and only its response was lost.
+    if (isStateUnchanged(requestSnapshot, { ...request, state, agreedOpening })) return 'done';
+    if (!isStateUnchanged(requestSnapshot, request)) return 'changed';
     if (agreedOpening) {
       const freeOpenings = parseFreeOpenings(await transaction.get(openingsReference), contentOpenings);
-      const times = freeOpenings.filter((time) => !hasOverlap(time, agreedOpening));
+      const remainingOpenings = freeOpenings.filter((opening) => !hasOverlap(opening, agreedOpening));
       const isFree = getOpeningsForSession(freeOpenings, agreedOpening.minutes).some(
         ({ start }) => start === agreedOpening.start,
       );
       const isFreeOrAgreed =
         isFree || (request.agreedOpening && isWithin(agreedOpening, request.agreedOpening));
       if (!isFreeOrAgreed && !isConfirmed) return 'notFree';
-      transaction.set(openingsReference, { times: times.map(serializeOpening) });
+      transaction.set(openingsReference, { times: remainingOpenings.map(serializeOpening) });
     }
     transaction.update(requestReference, {
       state,

@@ -17,7 +17,7 @@ export const parseOpenings = (times: unknown): Opening[] =>
 export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | null> {
   // `batchGet` reports a missing document in its response. A GET would log an error in the visitor's console.
   const documents = [`${getDocumentsPath(config)}/${openingsPath.join('/')}`];
-  const answer = (await callFirestore(config, ':batchGet', { documents }))?.body[0];
-  const { times } = toPlainFields(isObject(answer) && isObject(answer.found) ? answer.found.fields : null);
+  const result = (await callFirestore(config, ':batchGet', { documents }))?.body[0];
+  const { times } = toPlainFields(isObject(result) && isObject(result.found) ? result.found.fields : null);
   return Array.isArray(times) ? parseOpenings(times) : null;
 }

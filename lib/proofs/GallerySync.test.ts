@@ -25,22 +25,22 @@ afterEach(() => {
 
 const id = '0123456789abcdef0123456789abcdef';
 const name = `projects/${localProjectId}/databases/(default)/documents/galleries/${id}`;
-const config = () => ({
+const getConfig = () => ({
   options: { projectId: localProjectId, apiKey: 'local' },
   emulatorHost: firestore.host,
 });
-const inDays = (days: number) => Date.now() + days * 86_400_000;
+const getTimeInDays = (days: number) => Date.now() + days * 86_400_000;
 const frameIds = Array.from({ length: 24 }, (_, position) => `f${String(position + 1).padStart(3, '0')}`);
 
 /** Stores a gallery of 24 frames. */
 function seed(moreFields: object = {}): void {
-  const frame = serializeFrame({ name: 'NL', width: 1333, height: 2000, file: '0123456789abcdef' });
+  const frame = serializeFrame({ name: 'NL', width: 1333, height: 2000, fileKey: '0123456789abcdef' });
   const frames = Object.fromEntries(frameIds.map((frameId) => [frameId, frame]));
   const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
   const texts = { title: 'Priya S.', message: '', session: '2026-11-19', folder: id };
   const settings = { ...texts, ...prices, frames, stage: 'picking', reopened: false };
-  const choice = { picks: {}, notes: {}, finished: null, opened: null, mail: 'none' };
-  const fields = toFirestoreFields({ settings, until: inDays(1), ...choice, ...moreFields });
+  const clientFields = { picks: {}, notes: {}, finished: null, opened: null, mail: 'none' };
+  const fields = toFirestoreFields({ settings, until: getTimeInDays(1), ...clientFields, ...moreFields });
   firestore.store.commit([{ kind: 'set', name, fields, transforms: [['changed']] }]);
 }
 
@@ -59,7 +59,7 @@ const createStorage = () => new PendingChanges(id);
 /** Opens a page with the gallery. */
 async function openPage(pending = createStorage(), { listens = true } = {}) {
   let state: GalleryState | undefined;
-  const sync = new GallerySync(config(), id, {
+  const sync = new GallerySync(getConfig(), id, {
     pending,
     onState: (next) => {
       state = next;
@@ -75,14 +75,14 @@ async function openPage(pending = createStorage(), { listens = true } = {}) {
   const unsubscribe = listens ? firestore.store.subscribe(() => sync.receive(getStored())) : () => {};
   const page = {
     sync,
-    state: getState,
-    picks: () => getState().gallery?.picks,
-    finish: () => {
+    getState,
+    getPicks: () => getState().gallery?.picks,
+    submit: () => {
       const { gallery } = getState();
       if (!gallery) throw new Error('There is no gallery.');
       return sync.submit(gallery);
     },
-    saved: () => waitUntil(() => getState().saving === 'saved'),
+    waitUntilSaved: () => waitUntil(() => getState().saving === 'saved'),
     close: () => {
       unsubscribe();
       sync.stop();
@@ -103,17 +103,17 @@ const pickIncluded = (frame: string): Changes => ({ [`picks.${frame}`]: 'include
 test('a pick is shown at once, and is saved only after the database has confirmed it', async () => {
   const page = await openPage();
   page.sync.changePicks(pickIncluded('f001'));
-  expect(page.state()).toMatchObject({
+  expect(page.getState()).toMatchObject({
     saving: 'saving',
     pendingCount: 1,
     gallery: { picks: { f001: 'included' } },
   });
   expect(getStored().picks).toEqual({});
-  await page.saved();
+  await page.waitUntilSaved();
   expect(getStored().picks).toEqual({ f001: 'included' });
   page.sync.changePicks({ 'picks.f001': null });
   page.sync.markOpened();
-  await page.saved();
+  await page.waitUntilSaved();
   await waitUntil(() => getStored().opened !== null);
   expect(getStored().picks).toEqual({});
 });
@@ -130,20 +130,20 @@ test('picks that are made during a commit are sent together in the next one', as
     page.sync.changePicks(pickIncluded(frame));
     await waitUntil(() => commits === 1);
   }
-  await page.saved();
+  await page.waitUntilSaved();
   expect([commits, Object.keys(getStored().picks ?? {})]).toEqual([2, frameIds]);
 });
 
 test('a rejected note does not hold up picks', async () => {
   const page = await openPage();
   page.sync.changePicks({ 'notes.f001': 'x'.repeat(40_000), ...pickIncluded('f003') });
-  await waitUntil(() => page.state().saving === 'refused');
+  await waitUntil(() => page.getState().saving === 'refused');
   page.sync.changePicks(pickIncluded('f002'));
-  await waitUntil(() => page.state().pendingCount === 1 && page.state().saving === 'refused');
+  await waitUntil(() => page.getState().pendingCount === 1 && page.getState().saving === 'refused');
   expect(getStored()).toMatchObject({ picks: { f002: 'included', f003: 'included' }, notes: {} });
-  expect(await page.finish()).toBe('refused');
+  expect(await page.submit()).toBe('refused');
   page.sync.changePicks({ 'notes.f001': 'short' });
-  await page.saved();
+  await page.waitUntilSaved();
   expect(getStored().notes).toEqual({ f001: 'short' });
 });
 
@@ -151,9 +151,9 @@ test('changes that were not sent before another device submitted are dropped and
   const page = await openPage(createStorage(), { listens: false });
   writeRemotely({ finished: new Date() });
   page.sync.changePicks({ ...pickIncluded('f001'), ...pickIncluded('f003'), 'picks.f009': null });
-  await page.saved();
+  await page.waitUntilSaved();
   // The third change equals the stored value, so it is not counted.
-  expect(page.state()).toMatchObject({
+  expect(page.getState()).toMatchObject({
     droppedCount: 2,
     gallery: { submittedAt: expect.any(Number), picks: {} },
   });
@@ -161,8 +161,8 @@ test('changes that were not sent before another device submitted are dropped and
   writeRemotely({ finished: null });
   page.sync.receive(getStored());
   page.sync.changePicks(pickIncluded('f004'));
-  await page.saved();
-  expect([getStored().picks, page.state().droppedCount]).toEqual([{ f004: 'included' }, 0]);
+  await page.waitUntilSaved();
+  expect([getStored().picks, page.getState().droppedCount]).toEqual([{ f004: 'included' }, 0]);
 });
 
 test('a client never agrees to one bill and gets another', async () => {
@@ -170,36 +170,36 @@ test('a client never agrees to one bill and gets another', async () => {
   const other = await openPage(createStorage(), { listens: false });
   const latePage = await openPage(createStorage(), { listens: false });
   one.sync.changePicks(pickIncluded('f001'));
-  await one.saved();
+  await one.waitUntilSaved();
   other.sync.changePicks({ 'picks.f002': 'advanced', 'picks.f003': 'included' });
-  await other.saved();
+  await other.waitUntilSaved();
   // The remote changes are shown, and the client is asked again.
-  expect(await one.finish()).toBe('changed');
-  expect(one.picks()).toEqual({ f001: 'included', f002: 'advanced', f003: 'included' });
-  expect(one.state().seenPicks).toEqual({ f001: 'included' });
+  expect(await one.submit()).toBe('changed');
+  expect(one.getPicks()).toEqual({ f001: 'included', f002: 'advanced', f003: 'included' });
+  expect(one.getState().seenPicks).toEqual({ f001: 'included' });
   writeRemotely({ settings: { basicPrice: 50 } }, [['settings', 'basicPrice']]);
-  expect([await one.finish(), getStored().finished]).toEqual(['changed', null]);
+  expect([await one.submit(), getStored().finished]).toEqual(['changed', null]);
   // A maybe costs nothing, so the bill is the same, and is submitted without asking again.
   other.sync.changePicks({ 'picks.f009': 'maybe' });
-  await other.saved();
-  const agreed = one.finish();
-  expect(one.state().isSubmitting).toBe(true);
+  await other.waitUntilSaved();
+  const submission = one.submit();
+  expect(one.getState().isSubmitting).toBe(true);
   one.sync.changePicks(pickIncluded('f007'));
-  expect(await agreed).toBe('submitted');
+  expect(await submission).toBe('submitted');
   expect(getStored().picks).toEqual({ f001: 'included', f002: 'advanced', f003: 'included', f009: 'maybe' });
-  expect(await latePage.finish()).toBe('submittedRemotely');
-  expect(await other.finish()).toBe('submitted');
+  expect(await latePage.submit()).toBe('submittedRemotely');
+  expect(await other.submit()).toBe('submitted');
 });
 
-test('submitting sends pending changes, and its success is found if the response got lost', async () => {
+test('submitting sends pending changes, and its success is noticed even if the response is lost', async () => {
   const page = await openPage(createStorage(), { listens: false });
   breakNetwork(() => 'request');
   page.sync.changePicks(pickIncluded('f001'));
-  expect(await page.finish()).toBe('offline');
+  expect(await page.submit()).toBe('offline');
   breakNetwork((isCommit) => (isCommit ? 'answer' : null));
-  expect(await page.finish()).toBe('submitted');
+  expect(await page.submit()).toBe('submitted');
   const { finished } = getStored();
-  expect(page.state()).toMatchObject({
+  expect(page.getState()).toMatchObject({
     saving: 'saved',
     droppedCount: 0,
     gallery: { submittedAt: finished },
@@ -210,33 +210,33 @@ test('a state that is older than the known one is ignored, wherever it comes fro
   const page = await openPage(createStorage(), { listens: false });
   const older = getStored();
   page.sync.changePicks(pickIncluded('f001'));
-  await page.saved();
+  await page.waitUntilSaved();
   page.sync.receive(older);
-  expect(page.picks()).toEqual({ f001: 'included' });
+  expect(page.getPicks()).toEqual({ f001: 'included' });
   // A read that began before the listener reported a newer state.
   const body = await (await fetch(`http://${firestore.host}/v1/${name}`)).json();
   writeRemotely({ picks: { f002: 'included' } });
   page.sync.receive(getStored());
   await page.sync.read(Promise.resolve({ status: 200, body }));
-  expect(page.picks()).toEqual({ f002: 'included' });
+  expect(page.getPicks()).toEqual({ f002: 'included' });
 });
 
 test('an ended gallery looks like one that never existed; pending changes are sent when it is open again', async () => {
   firestore.store.commit([{ kind: 'delete', name }]);
   const missing = await openPage(createStorage(), { listens: false });
-  seed({ until: inDays(-1) });
+  seed({ until: getTimeInDays(-1) });
   const ended = await openPage();
-  expect([ended.state(), ended.state().status]).toEqual([missing.state(), 'ended']);
+  expect([ended.getState(), ended.getState().status]).toEqual([missing.getState(), 'ended']);
   seed();
   const page = await openPage();
-  writeRemotely({ until: inDays(-1) });
+  writeRemotely({ until: getTimeInDays(-1) });
   breakNetwork((isCommit) => (isCommit ? 'request' : null));
   page.sync.changePicks(pickIncluded('f001'));
   await page.sync.read();
-  expect(page.state().status).toBe('ended');
+  expect(page.getState().status).toBe('ended');
   restoreNetwork();
-  writeRemotely({ until: inDays(1) });
-  await waitUntil(() => page.state().status === 'ready' && page.state().saving === 'saved');
+  writeRemotely({ until: getTimeInDays(1) });
+  await waitUntil(() => page.getState().status === 'ready' && page.getState().saving === 'saved');
   expect(getStored().picks).toEqual({ f001: 'included' });
 });
 
@@ -244,20 +244,31 @@ test('a change of a removed frame is dropped, and other changes are saved', asyn
   const page = await openPage(createStorage(), { listens: false });
   writeRemotely({ settings: { frames: {} } }, [['settings', 'frames', 'f002']]);
   page.sync.changePicks({ ...pickIncluded('f001'), ...pickIncluded('f002') });
-  await page.saved();
-  expect([getStored().picks, page.state().isFrameRemoved]).toEqual([{ f001: 'included' }, true]);
+  await page.waitUntilSaved();
+  expect([getStored().picks, page.getState().isFrameRemoved]).toEqual([{ f001: 'included' }, true]);
 });
 
 test('two devices with lost, late and malformed responses: no pick is lost or comes back, and no bill differs', async () => {
   const random = createRandom(1);
-  const pickRandom = <Each>(list: readonly Each[], otherwise: Each) =>
-    list[Math.floor(random() * list.length)] ?? otherwise;
+  const pickRandom = <Each>(list: readonly Each[], fallback: Each) =>
+    list[Math.floor(random() * list.length)] ?? fallback;
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const cuts: NetworkFailure[] = ['request', 'answer', 'busy', 'odd', 'late', 'late', null, null, null, null];
-  let finished = 0;
+  const failures: NetworkFailure[] = [
+    'request',
+    'answer',
+    'busy',
+    'odd',
+    'late',
+    'late',
+    null,
+    null,
+    null,
+    null,
+  ];
+  let submittedCount = 0;
   for (let sequence = 0; sequence < 8; sequence += 1) {
     seed();
-    breakNetwork(() => pickRandom(cuts, null), random);
+    breakNetwork(() => pickRandom(failures, null), random);
     const storages = [createStorage(), createStorage()];
     const pages = await Promise.all(storages.map((storage) => openPage(storage)));
     const waitUntilSaved = async () => {
@@ -265,16 +276,16 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
       await pause(50);
       for (const page of pages) page.sync.retry();
       await waitUntil(() =>
-        pages.every(({ state }) => state().status === 'ready' && state().saving === 'saved'),
+        pages.every(({ getState }) => getState().status === 'ready' && getState().saving === 'saved'),
       );
-      await waitUntil(() => pages.every((page) => isDeepStrictEqual(page.picks(), getStored().picks)));
+      await waitUntil(() => pages.every((page) => isDeepStrictEqual(page.getPicks(), getStored().picks)));
     };
     // Each device picks among separate frames, so that its last picks are known, and among some common ones.
     const lastPicks: Record<string, string | null> = {};
     for (let step = 0; step < 24; step += 1) {
       const device = step % 2;
       const page = pages[device];
-      await waitUntil(() => page?.state().status === 'ready');
+      await waitUntil(() => page?.getState().status === 'ready');
       const isCommon = random() < 0.2;
       const frame = pickRandom(
         isCommon ? frameIds.slice(20) : frameIds.slice(device * 6, device * 6 + 6),
@@ -293,19 +304,19 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
     const picks = Object(getStored().picks);
     for (const [frame, pick] of Object.entries(lastPicks)) expect(picks[frame] ?? null).toBe(pick);
     // One device submits while the other goes on.
-    breakNetwork(() => (random() < 0.3 ? pickRandom(cuts, null) : null), random);
+    breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
     const [one, other] = pages;
-    const agreed = one?.state().gallery;
-    const finishing = one?.finish();
+    const agreedGallery = one?.getState().gallery;
+    const submission = one?.submit();
     other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
-    const outcome = await finishing;
+    const outcome = await submission;
     await waitUntilSaved();
-    if (outcome === 'submitted' && agreed) {
-      finished += 1;
-      const billed = parseGallery(getStored());
-      expect(billed && getPickedFrames(billed)).toEqual(getPickedFrames(agreed));
+    if (outcome === 'submitted' && agreedGallery) {
+      submittedCount += 1;
+      const submittedGallery = parseGallery(getStored());
+      expect(submittedGallery && getPickedFrames(submittedGallery)).toEqual(getPickedFrames(agreedGallery));
     }
     for (const page of pages) page.close();
   }
-  expect(finished).toBeGreaterThan(0);
+  expect(submittedCount).toBeGreaterThan(0);
 }, 600_000);

@@ -42,7 +42,7 @@ const filterChanges = (changes: Changes, accepts: (path: string) => boolean): Ch
  * state, is rejected.
  */
 export class GallerySync {
-  #stored: Gallery | null = null;
+  #storedGallery: Gallery | null = null;
   /** The `updateTime` of the stored document; null if the state came from the listener, which does not report it. */
   #storedUpdateTime: string | null = null;
   #isEnded = false;
@@ -52,7 +52,7 @@ export class GallerySync {
   #droppedCount = 0;
   #isFrameRemoved = false;
   /** Whether the time when the gallery was first opened must still be stored. */
-  #mustStoreOpening = false;
+  #mustStoreOpenedAt = false;
   #isSubmitting = false;
   /** Whether a commit has no response yet. */
   #isCommitting = false;
@@ -68,9 +68,9 @@ export class GallerySync {
     private readonly options: SyncOptions,
   ) {}
 
-  /** Starts with the answer of a read that has already begun, or with a new read. */
-  async start(earlyAnswer?: Promise<FirestoreResponse | null>): Promise<void> {
-    if (!(await this.read(earlyAnswer))) this.#scheduleRetry();
+  /** Starts with the response to a read that has already begun, or with a new read. */
+  async start(earlyResponse?: Promise<FirestoreResponse | null>): Promise<void> {
+    if (!(await this.read(earlyResponse))) this.#scheduleRetry();
   }
 
   stop(): void {
@@ -80,7 +80,7 @@ export class GallerySync {
 
   /** Changes picks and notes. Changes are shown at once, and are pending until the database has confirmed them. */
   changePicks(changes: Changes): void {
-    if (this.#isSubmitting || this.#stored?.submittedAt !== null) return;
+    if (this.#isSubmitting || this.#storedGallery?.submittedAt !== null) return;
     this.options.pending.add(changes);
     this.#reportState();
     if (this.#failedAttempts === 0) void this.#commitPending();
@@ -89,7 +89,7 @@ export class GallerySync {
   /** Stores the time when the gallery was first opened. */
   markOpened(): void {
     this.options.pending.add({});
-    this.#mustStoreOpening = true;
+    this.#mustStoreOpenedAt = true;
     void this.#commitPending();
   }
 
@@ -110,46 +110,46 @@ export class GallerySync {
   retry(): void {
     clearTimeout(this.#retryTimer);
     this.#refusedChanges = {};
-    if (this.#stored) void this.#commitPending();
+    if (this.#storedGallery) void this.#commitPending();
     else void this.start();
   }
 
   /** Receives the fields of the document from the listener. */
   receive(data: Record<string, unknown>): void {
     const gallery = parseGallery(data);
-    if (gallery) this.#acceptStored(gallery, null);
+    if (gallery) this.#acceptGallery(gallery, null);
   }
 
   /**
    * Reads the stored gallery.
    *
-   * @param isConflict whether a commit was rejected because the document had changed: then the answer replaces the known state
-   *   even if it seems older
+   * @param isConflict whether a commit was rejected because the document had changed: then the response replaces the known
+   *   state even if the response seems older
    * @returns whether there was a response
    */
   async read(
-    answering: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
+    responsePromise: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
     isConflict = false,
   ): Promise<boolean> {
-    const answer = await answering;
-    if (!answer || ![200, 403, 404].includes(answer.status)) return false;
+    const response = await responsePromise;
+    if (!response || ![200, 403, 404].includes(response.status)) return false;
     this.#failedAttempts = 0;
-    const gallery = answer.status === 200 ? parseGallery(toPlainFields(answer.body.fields)) : null;
-    this.#acceptStored(gallery, String(answer.body.updateTime), isConflict);
+    const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
+    this.#acceptGallery(gallery, String(response.body.updateTime), isConflict);
     return true;
   }
 
   /**
    * Submits the picks with the pending changes in one commit, but only if the bill is still the one that the client agreed to.
    *
-   * @param agreed the gallery that was shown when the client agreed
+   * @param agreedGallery the gallery that was shown when the client agreed
    */
-  async submit(agreed: Gallery): Promise<SubmitOutcome> {
+  async submit(agreedGallery: Gallery): Promise<SubmitOutcome> {
     this.#isSubmitting = true;
     this.#reportState();
     while (this.#isCommitting) await wait(20);
     this.#isCommitting = true;
-    const outcome = await this.#submitAgreed(agreed);
+    const outcome = await this.#submitAgreed(agreedGallery);
     this.#isCommitting = false;
     this.#isSubmitting = false;
     this.#dropChangesAfterSubmission();
@@ -158,30 +158,30 @@ export class GallerySync {
     return outcome;
   }
 
-  async #submitAgreed(agreed: Gallery): Promise<SubmitOutcome> {
+  async #submitAgreed(agreedGallery: Gallery): Promise<SubmitOutcome> {
     let outcome: CommitOutcome | null = null;
     for (let attempt = 0; ; attempt += 1) {
       await this.#waitForSpacing();
       // Reading tells whether an earlier attempt succeeded although its response got lost.
       if (!(await this.read())) return 'offline';
-      if (!this.#stored) return 'refused';
-      if (this.#stored.submittedAt !== null)
-        return hasSameBill(this.#stored, agreed) ? 'submitted' : 'submittedRemotely';
+      if (!this.#storedGallery) return 'refused';
+      if (this.#storedGallery.submittedAt !== null)
+        return hasSameBill(this.#storedGallery, agreedGallery) ? 'submitted' : 'submittedRemotely';
       if (outcome === 'refused') return 'refused';
-      if (!hasSameBill(this.#applyPending() ?? agreed, agreed)) return 'changed';
+      if (!hasSameBill(this.#applyPending() ?? agreedGallery, agreedGallery)) return 'changed';
       if (attempt === maxSubmitAttempts) return 'offline';
       outcome = await this.#commit(this.options.pending.read(), ['submittedAt']);
       if (outcome === 'done') return 'submitted';
     }
   }
 
-  /** Accepts a state from the listener, a read or a commit, unless it is older than the known one. Null: the link has ended. */
-  #acceptStored(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
-    const previous = this.#stored;
+  /** Accepts a state from the listener, a read or a commit, unless the known state is newer. Null: the link has ended. */
+  #acceptGallery(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
+    const previous = this.#storedGallery;
     if (!isConflict && gallery && previous && gallery.changedAt < previous.changedAt) return;
-    const isSame = gallery?.changedAt === previous?.changedAt;
-    this.#storedUpdateTime = updateTime ?? (isSame ? this.#storedUpdateTime : null);
-    this.#stored = gallery;
+    const isSameVersion = gallery?.changedAt === previous?.changedAt;
+    this.#storedUpdateTime = updateTime ?? (isSameVersion ? this.#storedUpdateTime : null);
+    this.#storedGallery = gallery;
     this.#isEnded = gallery === null;
     this.#dropChangesOfRemovedFrames();
     if (!this.#isCommitting) this.#dropChangesAfterSubmission();
@@ -191,9 +191,9 @@ export class GallerySync {
 
   /** Drops pending changes of frames that the owner has removed. */
   #dropChangesOfRemovedFrames(): void {
-    if (!this.#stored) return;
+    if (!this.#storedGallery) return;
     const { pending } = this.options;
-    const frames = new Set(this.#stored.settings.frames.map(({ id }) => id));
+    const frames = new Set(this.#storedGallery.settings.frames.map(({ id }) => id));
     const removedChanges = filterChanges(pending.read(), (path) => !frames.has(path.split('.')[1] ?? ''));
     this.#isFrameRemoved ||= Object.values(removedChanges).some((value) => value !== null);
     pending.remove(removedChanges);
@@ -202,26 +202,26 @@ export class GallerySync {
   /** Drops pending changes if the picks were submitted without them. */
   #dropChangesAfterSubmission(): void {
     const { pending } = this.options;
-    const stored = this.#stored;
-    if (!stored || stored.submittedAt === null) return;
+    const storedGallery = this.#storedGallery;
+    if (!storedGallery || storedGallery.submittedAt === null) return;
     const lateChanges = pending.read();
     this.#droppedCount += Object.entries(lateChanges).filter(
-      ([path, value]) => getPickOrNote(stored, path) !== value,
+      ([path, value]) => getPickOrNote(storedGallery, path) !== value,
     ).length;
     pending.remove(lateChanges);
   }
 
   #applyPending(): Gallery | null {
-    return this.#stored && applyChanges(this.#stored, this.options.pending.read());
+    return this.#storedGallery && applyChanges(this.#storedGallery, this.options.pending.read());
   }
 
   #reportState(): void {
     if (this.#isStopped) return;
     const changes = this.options.pending.read();
     const gallery = this.#applyPending();
-    const [isWaiting, isRefused] = [
+    const [isRetrying, isRefused] = [
       this.#failedAttempts > 0,
-      Object.keys(this.#getUnrefusedChanges()).length === 0,
+      Object.keys(this.#getSendableChanges()).length === 0,
     ];
     // The pending changes were made on this device, so the person has seen them.
     if (gallery)
@@ -230,9 +230,9 @@ export class GallerySync {
         : gallery.picks;
     const count = Object.keys(changes).length;
     this.options.onState({
-      status: this.#isEnded ? 'ended' : gallery ? 'ready' : isWaiting ? 'unreachable' : 'loading',
+      status: this.#isEnded ? 'ended' : gallery ? 'ready' : isRetrying ? 'unreachable' : 'loading',
       gallery,
-      saving: count === 0 ? 'saved' : isWaiting ? 'offline' : isRefused ? 'refused' : 'saving',
+      saving: count === 0 ? 'saved' : isRetrying ? 'offline' : isRefused ? 'refused' : 'saving',
       failedAttempts: this.#failedAttempts,
       pendingCount: count,
       seenPicks: this.#seenPicks ?? {},
@@ -242,7 +242,8 @@ export class GallerySync {
     });
   }
 
-  #getUnrefusedChanges(): Changes {
+  /** The pending changes that the database has not rejected. */
+  #getSendableChanges(): Changes {
     const changes = this.options.pending.read();
     return filterChanges(
       changes,
@@ -252,10 +253,10 @@ export class GallerySync {
 
   /** The changes for the next commit; null if no commit is needed. */
   #getNextChanges(): Changes | null {
-    if (this.#isStopped || this.#isSubmitting || this.#stored?.submittedAt !== null) return null;
-    const changes = this.#getUnrefusedChanges();
-    const isOpening = this.#mustStoreOpening && this.#stored.openedAt === null;
-    return Object.keys(changes).length > 0 || isOpening ? changes : null;
+    if (this.#isStopped || this.#isSubmitting || this.#storedGallery?.submittedAt !== null) return null;
+    const changes = this.#getSendableChanges();
+    const needsOpenedAt = this.#mustStoreOpenedAt && this.#storedGallery.openedAt === null;
+    return Object.keys(changes).length > 0 || needsOpenedAt ? changes : null;
   }
 
   /** Sends the pending changes, one commit after another. */
@@ -263,11 +264,11 @@ export class GallerySync {
     if (this.#isCommitting || !this.#getNextChanges()) return;
     this.#isCommitting = true;
     clearTimeout(this.#retryTimer);
-    let isAnswered = true;
-    while (isAnswered && this.#getNextChanges()) isAnswered = await this.#commitNext();
+    let hasResponse = true;
+    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
     this.#isCommitting = false;
     this.#dropChangesAfterSubmission();
-    if (isAnswered) this.#reportState();
+    if (hasResponse) this.#reportState();
     else this.#scheduleRetry();
   }
 
@@ -277,7 +278,7 @@ export class GallerySync {
     if (this.#storedUpdateTime === null && !(await this.read())) return false;
     const changes = this.#getNextChanges();
     if (!changes) return true;
-    const outcome = await this.#commit(changes, this.#mustStoreOpening ? ['openedAt'] : []);
+    const outcome = await this.#commit(changes, this.#mustStoreOpenedAt ? ['openedAt'] : []);
     if (outcome === 'refused') {
       // A rejected note must not hold up the picks.
       const notes = filterChanges(changes, isNotePath);
@@ -285,7 +286,7 @@ export class GallerySync {
         ...this.#refusedChanges,
         ...(Object.keys(notes).length > 0 ? notes : changes),
       };
-      if (Object.keys(changes).length === 0) this.#mustStoreOpening = false;
+      if (Object.keys(changes).length === 0) this.#mustStoreOpenedAt = false;
       this.#reportState();
     }
     return outcome !== 'unknown';
@@ -295,9 +296,9 @@ export class GallerySync {
     this.#failedAttempts += 1;
     this.#reportState();
     clearTimeout(this.#retryTimer);
-    const { getPauseMs: pauseMs = getGrowingPauseMs } = this.options;
+    const { getPauseMs = getGrowingPauseMs } = this.options;
     if (!this.#isStopped && !this.#isEnded)
-      this.#retryTimer = setTimeout(() => this.retry(), pauseMs(this.#failedAttempts));
+      this.#retryTimer = setTimeout(() => this.retry(), getPauseMs(this.#failedAttempts));
   }
 
   async #waitForSpacing(): Promise<void> {
@@ -309,10 +310,10 @@ export class GallerySync {
   /** Sends changes that are based on the stored state, and sets times that are not set yet. */
   async #commit(changes: Changes, times: (keyof typeof timeFields)[]): Promise<CommitOutcome> {
     const { pending } = this.options;
-    const [stored, updateTime] = [this.#stored, this.#storedUpdateTime];
-    if (!stored || updateTime === null) return 'changed';
+    const [storedGallery, updateTime] = [this.#storedGallery, this.#storedUpdateTime];
+    if (!storedGallery || updateTime === null) return 'changed';
     this.#lastCommitAt = performance.now();
-    const unsetTimes = times.filter((time) => stored[time] === null);
+    const unsetTimes = times.filter((time) => storedGallery[time] === null);
     const fields = unsetTimes.map((time) => timeFields[time]);
     const result = await commitGallery(this.config, this.id, updateTime, changes, fields);
     if (!result) return 'unknown';
@@ -327,8 +328,8 @@ export class GallerySync {
     // The next commit needs the `updateTime` of the new state.
     if (result === 'done') return (await this.read()) ? 'done' : 'unknown';
     const newTimes = Object.fromEntries(unsetTimes.map((time) => [time, result.time]));
-    this.#acceptStored(
-      { ...applyChanges(stored, changes), ...newTimes, changedAt: result.time },
+    this.#acceptGallery(
+      { ...applyChanges(storedGallery, changes), ...newTimes, changedAt: result.time },
       result.updateTime,
     );
     return 'done';

@@ -20,7 +20,7 @@ export class PendingChanges {
   }
 
   read(): Changes {
-    const changes = { ...this.#stored(), ...this.#memory };
+    const changes = { ...this.#readStored(), ...this.#memory };
     return Object.fromEntries(
       Object.entries(changes).flatMap(([path, value]): [string, string | null][] =>
         value === undefined ? [] : [[path, value]],
@@ -57,7 +57,7 @@ export class PendingChanges {
   #write(changes: Record<string, string | null | undefined>): void {
     try {
       // JSON leaves out undefined values.
-      const next = { ...this.#stored(), ...this.#memory, ...changes };
+      const next = { ...this.#readStored(), ...this.#memory, ...changes };
       localStorage.setItem(this.#key, JSON.stringify(next));
       this.#memory = {};
     } catch {
@@ -65,11 +65,11 @@ export class PendingChanges {
     }
   }
 
-  #stored(): Changes {
+  #readStored(): Changes {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '{}');
+      const data: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '{}');
       return Object.fromEntries(
-        Object.entries(isObject(stored) ? stored : {}).flatMap(([path, value]): [string, string | null][] =>
+        Object.entries(isObject(data) ? data : {}).flatMap(([path, value]): [string, string | null][] =>
           isPath(path) && (typeof value === 'string' || value === null) ? [[path, value]] : [],
         ),
       );

@@ -1,7 +1,7 @@
 /** How many days a gallery is stored after its link has ended. */
 export const retentionDays = 30;
 
-/** The operations that a deletion needs: with the owner's session on the page, with a service account in a terminal. */
+/** The operations that a deletion needs. The page runs them with the owner's session, scripts with a service account. */
 export type GalleryAccess = {
   endLink: () => Promise<unknown>;
   folders: string[];
@@ -12,7 +12,7 @@ export type GalleryAccess = {
 };
 
 /**
- * Deletes the files of a gallery, then its documents: without the documents nothing would name the files. After an
+ * Deletes the files of a gallery, then its documents: without the documents, the files could not be found. After an
  * interruption, the same call completes the deletion.
  *
  * @returns the number of deleted files

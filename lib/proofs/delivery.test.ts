@@ -2,12 +2,12 @@ import { findMatchingFrames, parseDelivery, serializeFinalImage } from './delive
 import { createFrameId } from './frameKeys';
 import { parseGallery, serializeFrame } from './gallery';
 
-const frame = { width: 6, height: 4, file: '0123456789abcdef' };
+const frame = { width: 6, height: 4, fileKey: '0123456789abcdef' };
 const createFinalImages = (...names: string[]) =>
   Object.fromEntries(
     names.map((name, position) => [
       `d${position}`,
-      serializeFinalImage({ name, width: 6, height: 4, file: '3'.repeat(16), bytes: 1, ending: 'jpg' }),
+      serializeFinalImage({ name, width: 6, height: 4, fileKey: '3'.repeat(16), bytes: 1, extension: 'jpg' }),
     ]),
   );
 
@@ -28,8 +28,8 @@ test.each([
   ['Annabel', undefined],
   ['IMG_E99', undefined],
 ])('a final image named %p matches the frame %p', (name, fileName) => {
-  const frames = ['DSC_0412', 'DSC_04120', 'IMG_1234', 'Anna', 'Zoe\u0308'].map((known) => ({
-    ...{ ...frame, id: known, name: known, fileName: known },
+  const frames = ['DSC_0412', 'DSC_04120', 'IMG_1234', 'Anna', 'Zoe\u0308'].map((knownName) => ({
+    ...{ ...frame, id: knownName, name: knownName, fileName: knownName },
   }));
   expect(findMatchingFrames(frames, name).map((frame) => frame.fileName)).toEqual(fileName ? [fileName] : []);
 });
@@ -62,8 +62,8 @@ test('of two unpicked frames with one name, the one whose time is in the final i
   const [early, late] = ['10:42:07', '16:03:11'].map((time) =>
     createFrameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef'),
   );
-  const stored = serializeFrame({ ...frame, name: 'DSC_0412' });
-  const frames = { [String(early)]: stored, [String(late)]: stored };
+  const storedFrame = serializeFrame({ ...frame, name: 'DSC_0412' });
+  const frames = { [String(early)]: storedFrame, [String(late)]: storedFrame };
   const gallery = parseGallery({ until: 1, settings: { frames }, picks: {} });
   if (!gallery) throw new Error('Not a gallery.');
   const findProofs = (...names: string[]) =>

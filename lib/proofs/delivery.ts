@@ -9,7 +9,7 @@ export type FinalImage = Frame & {
   /** The size of the original, in bytes. */
   bytes: number;
   /** The file name extension of the original: `jpg`. */
-  ending: string;
+  extension: string;
   /** The frame before retouching, found by the file's name. */
   proof?: Frame | undefined;
   /** The frames that match the file's name, if there are several. */
@@ -32,18 +32,19 @@ const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
 export const serializeFinalImage = ({
   width,
   height,
-  file,
+  fileKey,
   bytes,
-  ending,
+  extension,
   name,
-}: Omit<StoredFinalImage, 'id' | 'fileName'>) => `${width}x${height} ${file} ${bytes} ${ending} ${name}`;
+}: Omit<StoredFinalImage, 'id' | 'fileName'>) =>
+  `${width}x${height} ${fileKey} ${bytes} ${extension} ${name}`;
 
 type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
 function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
-  const [, start, bytes, ending, name] = storedFinalImagePattern.exec(toText(value)) ?? [];
-  if (!ending) return [];
-  return parseFrame(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), ending }));
+  const [, start, bytes, extension, name] = storedFinalImagePattern.exec(toText(value)) ?? [];
+  if (!extension) return [];
+  return parseFrame(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), extension }));
 }
 
 /**
@@ -55,15 +56,17 @@ function matchWithFrames(
   frames: Frame[],
   picks: Gallery['picks'],
 ): FinalImage[] {
-  const digits = (text: string) => text.replace(/\D/g, '');
+  const getDigits = (text: string) => text.replace(/\D/g, '');
   const findMatch = ({ fileName }: StoredFinalImage): Pick<FinalImage, 'proof' | 'candidates'> => {
     const candidates = findMatchingFrames(frames, fileName);
-    const suffix = digits(fileName.slice(candidates[0]?.fileName.length));
-    const takenAtNamedTime = candidates.filter(
-      ({ id }) => getFrameTime(id) !== '' && suffix.includes(digits(getFrameTime(id))),
+    const suffix = getDigits(fileName.slice(candidates[0]?.fileName.length));
+    const framesWithNamedTime = candidates.filter(
+      ({ id }) => getFrameTime(id) !== '' && suffix.includes(getDigits(getFrameTime(id))),
     );
-    const picked = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
-    const singleMatch = [candidates, takenAtNamedTime, picked].find(({ length }) => length === 1);
+    const pickedCandidates = candidates.filter(({ id }) => picks[id] && picks[id] !== 'maybe');
+    const singleMatch = [candidates, framesWithNamedTime, pickedCandidates].find(
+      ({ length }) => length === 1,
+    );
     return { proof: singleMatch?.[0], candidates: singleMatch ? [] : candidates };
   };
   const getPosition = ({ proof }: FinalImage) => (proof ? frames.indexOf(proof) : frames.length);
@@ -96,9 +99,9 @@ export function parseDelivery(
 
 /** Picked frames that have no final image. */
 export const getPicksWithoutFinalImage = <Picked extends { frame: Frame }>(
-  picked: Picked[],
+  pickedFrames: Picked[],
   finalImages: FinalImage[],
-): Picked[] => picked.filter(({ frame }) => !finalImages.some(({ proof }) => proof?.id === frame.id));
+): Picked[] => pickedFrames.filter(({ frame }) => !finalImages.some(({ proof }) => proof?.id === frame.id));
 
 /** Normalizes a name for comparison: accents as one character, lowercase, each kind of space as a plain space. */
 const normalizeName = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s/g, ' ');

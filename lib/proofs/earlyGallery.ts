@@ -2,8 +2,8 @@ import { defaultEmulatorHost, getFirebaseConfig, localProjectId } from '@/lib/fi
 import type { FirestoreResponse } from '@/lib/firebase/rest';
 
 declare global {
-  /** The read that began before the page's scripts had loaded. The answer is null without a response. */
-  var earlyGallery: { id: string; answer: Promise<FirestoreResponse | null> } | undefined;
+  /** The read of a gallery that began before the page's scripts had loaded. `response` is null if there was none. */
+  var earlyGallery: { id: string; response: Promise<FirestoreResponse | null> } | undefined;
 }
 
 /** How long the page may take to start before it shows a message, in milliseconds. */
@@ -13,8 +13,8 @@ const slowStartMs = 20_000;
  * Reads the gallery of the page's URL, and shows a message if the page's scripts do not start. The function is inlined into the
  * page and runs before all other scripts, so it must be self-contained.
  *
- * @param server the origin of Firestore; null if no project is configured: then only pages of this machine read, from the
- *   local Firestore
+ * @param server the origin of Firestore; null if no project is configured: then only pages on localhost read a gallery,
+ *   from the local Firestore
  */
 export function readGalleryEarly(
   server: string | null,
@@ -34,7 +34,7 @@ export function readGalleryEarly(
   if (!id || !(server || isLocal)) return;
   const origin = server || `http://${globalThis.firestoreEmulatorHost || localServer}`;
   const url = `${origin}/v1/projects/${projectId}/databases/(default)/documents/galleries/${id}?key=${apiKey}`;
-  const answer = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  const earlyResponse = fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
     .then((response) =>
       response
         .json()
@@ -43,7 +43,7 @@ export function readGalleryEarly(
         ),
     )
     .catch(() => null);
-  globalThis.earlyGallery = { id, answer };
+  globalThis.earlyGallery = { id, response: earlyResponse };
 }
 
 /**

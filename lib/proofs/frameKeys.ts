@@ -21,13 +21,13 @@ export const frameTimeLength = 10;
  * same bytes get the same id, so a file that is added twice is one frame.
  *
  * @param takenAt in milliseconds since 1970
- * @param file the key from `createFileKey`
+ * @param fileKey from `createFileKey`
  */
-export function createFrameId(takenAt: number, file: string): string {
+export function createFrameId(takenAt: number, fileKey: string): string {
   const time = Math.max(0, Math.floor(takenAt))
     .toString(36)
     .padStart(frameTimeLength - 1, '0');
-  return `f${time}${file}`;
+  return `f${time}${fileKey}`;
 }
 
 /** The time of day in a frame's id, by the camera's clock: `10:42:07`; empty if the id has no time. */

@@ -17,7 +17,7 @@ export type Frame = {
   width: number;
   height: number;
   /** The unguessable part of the names of the frame's files: 16 hex digits. */
-  file: string;
+  fileKey: string;
 };
 
 /** What a gallery includes and costs, in whole dollars. */
@@ -84,8 +84,8 @@ const parsePrices = ({ included, basicPrice, advancedPrice }: Record<string, unk
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
 const storedFramePattern = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
 /** The text of a frame in the database. */
-export const serializeFrame = ({ width, height, file, name }: Omit<Frame, 'id' | 'fileName'>) =>
-  `${width}x${height} ${file} ${name}`;
+export const serializeFrame = ({ width, height, fileKey, name }: Omit<Frame, 'id' | 'fileName'>) =>
+  `${width}x${height} ${fileKey} ${name}`;
 
 /** The entries of a stored map, sorted by key; none if the value is not a map. */
 export const getSortedEntries = (value: unknown) =>
@@ -94,7 +94,7 @@ export const getSortedEntries = (value: unknown) =>
 /** Compares texts so that `2` comes before `10`, in any script. */
 export const compareNaturally = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Compares frames by the time when they were taken, with which their ids begin, then by name. */
+/** Compares frames by the time at the start of their ids, then by name. */
 function compareByTimeAndName(a: Frame, b: Frame): number {
   const [one, other] = [a.id.slice(0, frameTimeLength), b.id.slice(0, frameTimeLength)];
   return one === other ? compareNaturally(a.name, b.name) : one < other ? -1 : 1;
@@ -102,11 +102,11 @@ function compareByTimeAndName(a: Frame, b: Frame): number {
 
 /** Parses a stored frame. @returns a list with the frame, empty if the value is malformed */
 export function parseFrame(id: string, value: unknown): Frame[] {
-  // Other ids could not be the names of fields in the maps of picks and notes.
+  // The id is also a field name in the maps of picks and notes.
   if (!/^[A-Za-z]\w*$/.test(id)) return [];
-  const [, width, height, file, name] = storedFramePattern.exec(toText(value)) ?? [];
-  if (!file || !name || !Number(width) || !Number(height)) return [];
-  return [{ id, name, fileName: name, width: Number(width), height: Number(height), file }];
+  const [, width, height, fileKey, name] = storedFramePattern.exec(toText(value)) ?? [];
+  if (!fileKey || !name || !Number(width) || !Number(height)) return [];
+  return [{ id, name, fileName: name, width: Number(width), height: Number(height), fileKey }];
 }
 
 /** Makes names unique: frames with the same name get the time when they were taken, or else a number. */
@@ -181,7 +181,7 @@ export function parseGallery(data: Record<string, unknown>): Gallery | null {
   };
 }
 
-/** Returns a gallery with changes of its picks and notes. */
+/** Returns a copy of a gallery with changed picks and notes. */
 export function applyChanges(gallery: Gallery, changes: Changes): Gallery {
   const maps: Record<string, Record<string, unknown>> = {
     picks: { ...gallery.picks },
@@ -215,7 +215,7 @@ export function hasSameBill(one: Gallery, other: Gallery): boolean {
   return serializeBill(one) === serializeBill(other);
 }
 
-type PickedGallery = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
+type GalleryPicks = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
 
 /** A frame that the client has picked, and the kind of retouching, which determines the price. */
 export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
@@ -225,18 +225,18 @@ export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'ad
  * the package has; the later ones count as extra. If the package has room, extra frames count as included, so that nobody pays
  * for what is included.
  */
-export function getPickedFrames({ settings, picks }: PickedGallery): PickedFrame[] {
+export function getPickedFrames({ settings, picks }: GalleryPicks): PickedFrame[] {
   const getFramesPickedAs = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
-  const prioritized = [
+  const framesByPriority = [
     ...getFramesPickedAs('included'),
     ...getFramesPickedAs('basic'),
     ...getFramesPickedAs('advanced'),
   ];
-  const included = new Set(prioritized.slice(0, settings.included).map(({ id }) => id));
+  const includedIds = new Set(framesByPriority.slice(0, settings.included).map(({ id }) => id));
   const pickedFrames = settings.frames.flatMap((frame): PickedFrame[] => {
     const pick = picks[frame.id];
     if (!pick || pick === 'maybe') return [];
-    if (included.has(frame.id)) return [{ frame, retouching: 'included' }];
+    if (includedIds.has(frame.id)) return [{ frame, retouching: 'included' }];
     return [{ frame, retouching: pick === 'advanced' ? 'advanced' : 'basic' }];
   });
   const isExtra = ({ retouching }: PickedFrame) => retouching !== 'included';

@@ -9,7 +9,7 @@ export const sampleGalleryPath = `/proofs#${sampleGalleryId}`;
 
 /**
  * Parses the fragment of the page's URL, for example `#0123456789abcdef0123456789abcdef/review`. The id is in the fragment
- * because browsers send fragments to no server. Null if the fragment is malformed.
+ * because browsers do not send fragments to servers. Null if the fragment is malformed.
  */
 export function parseGalleryAddress(hash: string): GalleryAddress | null {
   const [, id = '', screen = ''] = /^#(sample|[0-9a-f]{32})(?:\/(\w*))?$/.exec(hash) ?? [];
@@ -37,18 +37,18 @@ export function getFileUrl({ options, emulatorHost }: FirebaseConfig, folder: st
 }
 
 /** The name of the file with the original of a final image. */
-export const getOriginalFileName = ({ file, ending }: { file: string; ending: string }) =>
-  `${file}.${ending}`;
+export const getOriginalFileName = ({ fileKey, extension }: { fileKey: string; extension: string }) =>
+  `${fileKey}.${extension}`;
 
 /** The names of all files of a frame or a final image. */
-export const getFileNames = (picture: { file: string; ending?: string }): string[] => [
-  getPictureFileName(picture.file, 480),
-  getPictureFileName(picture.file, 2000),
-  ...(picture.ending ? [getOriginalFileName({ file: picture.file, ending: picture.ending })] : []),
+export const getFileNames = ({ fileKey, extension }: { fileKey: string; extension?: string }): string[] => [
+  getPictureFileName(fileKey, 480),
+  getPictureFileName(fileKey, 2000),
+  ...(extension ? [getOriginalFileName({ fileKey, extension })] : []),
 ];
 
 /** The name of a file of a frame, or of a preview of a final image. */
-export const getPictureFileName = (file: string, size: PictureSize) => `${file}-${size}.jpg`;
+export const getPictureFileName = (fileKey: string, size: PictureSize) => `${fileKey}-${size}.jpg`;
 
 /**
  * The `Content-Disposition` header with which browsers save a file under a name in any script (RFC 6266). Apostrophes are

@@ -11,7 +11,7 @@ import {
 let database: ReturnType<typeof initializeFirestore> | null = null;
 
 function getDatabase({ options, emulatorHost: host }: FirebaseConfig): NonNullable<typeof database> {
-  // A name, because the blog's app, which the visitor may have loaded before, has the default one.
+  // The app has its own name, because the default name belongs to the blog's app, which may already be loaded.
   database ??= initializeFirestore(initializeApp(options, 'proofs'), {
     localCache: memoryLocalCache(),
     ...(host ? { host, ssl: false } : {}),
@@ -24,7 +24,7 @@ function getDatabase({ options, emulatorHost: host }: FirebaseConfig): NonNullab
  *
  * @param onData receives the document's fields, with times in milliseconds since 1970
  * @param onRefused called when the document is missing or the database rejects the listener: the gallery has ended
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function listenToGallery(
   config: FirebaseConfig,

@@ -8,7 +8,7 @@ import { type Delivery, type FinalImage, parseDelivery } from './delivery';
 import { type Frame, type Gallery, type GallerySettings, parseGallery } from './gallery';
 import { getFileNames } from './galleryUrls';
 
-// What an owner can do with galleries. For errors of these functions see lib/blog/post/publish.ts.
+// What an owner can do with galleries. `getErrorKind` classifies the errors that these functions throw.
 
 /** A gallery with its id and its final images. The delivery is null if a deletion of the gallery was interrupted. */
 export type OwnerGallery = Gallery & { id: string; delivery: Delivery | null };
@@ -16,10 +16,10 @@ export type OwnerGallery = Gallery & { id: string; delivery: Delivery | null };
 /** How many galleries are shown: firestore.rules let an owner list no more at once. */
 const maxGalleries = 500;
 
-/** Called with how many of a gallery's files have been processed, and with their number. */
-export type OnProgress = (done: number, all: number) => void;
+/** Called with how many of a gallery's files have been processed, and with the number of all files. */
+export type OnProgress = (doneCount: number, totalCount: number) => void;
 
-/** Listens to all galleries and their final images. @returns stops listening */
+/** Listens to all galleries and their final images. @returns a function that stops listening */
 export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerGallery[]>): () => void {
   type Documents = Map<string, Record<string, unknown>>;
   const latestDocuments: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
@@ -27,13 +27,14 @@ export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerG
     galleries: 'connecting',
     deliveries: 'connecting',
   };
-  const listenTo = (name: 'galleries' | 'deliveries') =>
+  const listenTo = (collectionName: 'galleries' | 'deliveries') =>
     listenAsOwner(
-      ({ firestore, query, collection, limit }) => query(collection(firestore, name), limit(maxGalleries)),
+      ({ firestore, query, collection, limit }) =>
+        query(collection(firestore, collectionName), limit(maxGalleries)),
       {
         onDocuments: (documents) => {
-          latestDocuments[name] = new Map(
-            documents.map((storedFrames) => [storedFrames.id, toPlainData(storedFrames.data())]),
+          latestDocuments[collectionName] = new Map(
+            documents.map((snapshot) => [snapshot.id, toPlainData(snapshot.data())]),
           );
           const { galleries, deliveries } = latestDocuments;
           if (!galleries || !deliveries) return;
@@ -47,7 +48,7 @@ export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerG
           );
         },
         onStatus: (status) => {
-          statuses[name] = status;
+          statuses[collectionName] = status;
           onStatus(Object.values(statuses).find((each) => each !== 'live') ?? 'live');
         },
       },
@@ -134,13 +135,17 @@ export const updateSettings = (id: string, settings: EditableSettings): Promise<
     return true;
   }, maxAttempts);
 
-/** Adds frames whose files have been stored, as texts of `serializeFrame` by the id of the frame. */
-export const addFrames = (id: string, stored: Record<string, string>) =>
+/**
+ * Adds frames whose files have been stored.
+ *
+ * @param serializedFrames the texts of `serializeFrame`, by the ids of the frames
+ */
+export const addFrames = (id: string, serializedFrames: Record<string, string>) =>
   updateGallery(
     id,
     () => ({
       gallery: Object.fromEntries(
-        Object.entries(stored).map(([frame, text]) => [`settings.frames.${frame}`, text]),
+        Object.entries(serializedFrames).map(([frameId, text]) => [`settings.frames.${frameId}`, text]),
       ),
     }),
     true,
@@ -149,21 +154,21 @@ export const addFrames = (id: string, stored: Record<string, string>) =>
 /**
  * Adds a final image whose files have been stored.
  *
- * @param stored the text of `serializeFinalImage`
- * @param replaced the id of the final image that this one replaces
+ * @param serializedFinalImage the text of `serializeFinalImage`
+ * @param replacedId the id of the final image that this one replaces
  */
-export const addFinal = (
+export const addFinalImage = (
   id: string,
-  finalId: string,
-  stored: string,
-  replaced: string | undefined,
+  finalImageId: string,
+  serializedFinalImage: string,
+  replacedId: string | undefined,
 ): Promise<void> =>
   updateGallery(
     id,
     ({ deleteField }) => ({
       delivery: {
-        ...(replaced && { [`finals.${replaced}`]: deleteField() }),
-        [`finals.${finalId}`]: stored,
+        ...(replacedId && { [`finals.${replacedId}`]: deleteField() }),
+        [`finals.${finalImageId}`]: serializedFinalImage,
       },
     }),
     true,
@@ -174,13 +179,13 @@ export async function removePicture(
   { id, settings, delivery }: OwnerGallery,
   picture: Frame | FinalImage,
 ): Promise<void> {
-  const isFinal = 'ending' in picture;
-  // The files first: without the entry in the document nothing would name them.
-  await deleteProofFiles(isFinal ? (delivery?.folder ?? '') : settings.folder, getFileNames(picture));
+  const isFinalImage = 'extension' in picture;
+  // The files are deleted first, because only the document's entry names them.
+  await deleteProofFiles(isFinalImage ? (delivery?.folder ?? '') : settings.folder, getFileNames(picture));
   await updateGallery(id, ({ deleteField }) => {
     const deleteFields = (...maps: string[]) =>
       Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
-    return isFinal
+    return isFinalImage
       ? { delivery: deleteFields('finals') }
       : { gallery: deleteFields('settings.frames', 'picks', 'notes') };
   });
@@ -189,12 +194,15 @@ export async function removePicture(
 /** Shows the client the final images. @returns false, without a change, if there are none */
 export const deliverGallery = (id: string): Promise<boolean> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
-    const [gallery, delivery] = [getReference('galleries', id), getReference('deliveries', id)];
-    await transaction.get(gallery);
-    const { finals } = (await transaction.get(delivery)).data() ?? {};
+    const [galleryReference, deliveryReference] = [
+      getReference('galleries', id),
+      getReference('deliveries', id),
+    ];
+    await transaction.get(galleryReference);
+    const { finals } = (await transaction.get(deliveryReference)).data() ?? {};
     if (!isObject(finals) || Object.keys(finals).length === 0) return false;
-    transaction.update(gallery, { 'settings.stage': 'delivered', changed: serverTimestamp() });
-    transaction.update(delivery, { open: true });
+    transaction.update(galleryReference, { 'settings.stage': 'delivered', changed: serverTimestamp() });
+    transaction.update(deliveryReference, { open: true });
     return true;
   }, maxAttempts);
 
@@ -221,8 +229,8 @@ export async function changeExpiry(
   until: number,
   onProgress: OnProgress,
 ): Promise<void> {
-  const { id, expiresAt: previous, submittedAt, delivery } = gallery;
-  const isLater = until > previous;
+  const { id, expiresAt: previousExpiresAt, submittedAt, delivery } = gallery;
+  const isLater = until > previousExpiresAt;
   const updateDocuments = () =>
     updateGallery(id, () => ({
       // If the client has not submitted the picks, the owner gets another mail before the new end.

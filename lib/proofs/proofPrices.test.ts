@@ -58,6 +58,6 @@ test.each([
   ['offer=team&people=12', undefined, undefined],
   ['', undefined, undefined],
 ])('the plan %j is the package %j with %j images', (plan, name, included) => {
-  const found = findPackage(plan, getProofPrices(contents).packages);
-  expect([found?.name, found?.included]).toEqual([name, included]);
+  const proofPackage = findPackage(plan, getProofPrices(contents).packages);
+  expect([proofPackage?.name, proofPackage?.included]).toEqual([name, included]);
 });

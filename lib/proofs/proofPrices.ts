@@ -43,14 +43,14 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
     name: title,
     included: processed ?? null,
   }));
-  const getQuotes = (kind: CustomPriceOffer['kind']) =>
-    (inquire.quotes ?? []).filter((quote) => quote.kind === kind);
-  const portraits = getQuotes('me').flatMap((quote) =>
+  const getCustomPriceOffers = (kind: CustomPriceOffer['kind']) =>
+    (inquire.quotes ?? []).filter((offer) => offer.kind === kind);
+  const portraits = getCustomPriceOffers('me').flatMap((offer) =>
     portrait.groups.flatMap(({ tiles }) =>
       tiles.flatMap((tile) => {
         const session = tile.kind === 'text' && sessions.find(({ id }) => id === getOfferId(tile.session));
         return session
-          ? [{ query: `offer=${quote.id}&kind=${tile.id}`, name: tile.heading, included: session.included }]
+          ? [{ query: `offer=${offer.id}&kind=${tile.id}`, name: tile.heading, included: session.included }]
           : [];
       }),
     ),
@@ -64,7 +64,7 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
       })),
       ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
       ...portraits,
-      ...getQuotes('product').map(({ id, name }) => ({
+      ...getCustomPriceOffers('product').map(({ id, name }) => ({
         query: `offer=${id}`,
         name,
         included: null,
@@ -78,10 +78,10 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
 
 /** Finds the package that the query string of a plan asks for, with the number of its images; null if none matches. */
 export function findPackage(planQuery: string, packages: ProofPackage[]): ProofPackage | null {
-  const requested = new URLSearchParams(planQuery);
-  const found = packages.find(({ query }) =>
-    [...new URLSearchParams(query)].every(([name, value]) => requested.get(name) === value),
+  const planParameters = new URLSearchParams(planQuery);
+  const matchingPackage = packages.find(({ query }) =>
+    [...new URLSearchParams(query)].every(([name, value]) => planParameters.get(name) === value),
   );
-  if (!found?.pictures) return found ?? null;
-  return { ...found, included: Number(requested.get('pics')) || found.pictures };
+  if (!matchingPackage?.pictures) return matchingPackage ?? null;
+  return { ...matchingPackage, included: Number(planParameters.get('pics')) || matchingPackage.pictures };
 }

@@ -3,22 +3,22 @@ import { createRandomId } from '@/lib/createRandomId';
 import { createFileKey, createFrameId } from './frameKeys';
 import { readTakenAt } from './readTakenAt';
 
-/** A picture with metadata. */
-const picture = (exif: object = {}, xmp?: string) => {
+/** Creates a picture with metadata. */
+const createPicture = (exif: object = {}, xmp?: string) => {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).withExif(exif);
   return xmp ? image.withXmp(xmp) : image;
 };
 const createFile = (bytes: BlobPart, type?: string) => new File([bytes], 'DSC_0412.jpg', { type });
-/** The time that is found in a JPEG with metadata. */
-const readTime = async (...metadata: Parameters<typeof picture>) => {
-  const bytes = await picture(...metadata)
+/** Reads the time from a JPEG with metadata. */
+const readTime = async (...metadata: Parameters<typeof createPicture>) => {
+  const bytes = await createPicture(...metadata)
     .jpeg()
     .toBuffer();
   return new Date(await readTakenAt(createFile(new Uint8Array(bytes), 'image/jpeg'))).toISOString();
 };
 const time = { IFD2: { DateTimeOriginal: '2026:11:19 14:03:27', OffsetTimeOriginal: '-08:00' } };
 
-test('the time of taking is found as the camera’s clock shows it, else that of digitizing, of saving, or of XMP', async () => {
+test('the time is read by the camera’s clock: when the photograph was taken, else digitized, else saved, else from XMP', async () => {
   expect(await readTime(time)).toBe('2026-11-19T14:03:27.000Z');
   const shot = { DateTimeOriginal: '2026:11:19 14:03:27', SubSecTimeOriginal: '12' };
   const scanned = { DateTimeDigitized: '2026:11:19 14:03:28', SubSecTimeDigitized: '034' };
@@ -42,7 +42,7 @@ test('the time is found in a WebP, whose metadata is at the end', async () => {
 });
 
 test('a file without metadata, another kind of file, and damaged data have no time', async () => {
-  const whole = await picture(time).jpeg().toBuffer();
+  const whole = await createPicture(time).jpeg().toBuffer();
   expect(Date.parse(await readTime())).toBe(0);
   for (const bytes of ['no picture', '', new Uint8Array(whole.subarray(0, 60))])
     expect(await readTakenAt(createFile(bytes))).toBe(0);
@@ -58,14 +58,14 @@ test('ids sort by time, and can be names of fields', () => {
 
 test('the same bytes have the same key in one gallery, whenever the file was saved, and another key as a final image', async () => {
   const [folder, otherFolder] = [createRandomId(), createRandomId()];
-  const file = (text: string, lastModified = 5) => new File([text], 'a.jpg', { lastModified });
-  const key = await createFileKey(folder, 'frames', file('x'));
+  const createTextFile = (text: string, lastModified = 5) => new File([text], 'a.jpg', { lastModified });
+  const key = await createFileKey(folder, 'frames', createTextFile('x'));
   expect(key).toMatch(/^[0-9a-f]{16}$/);
-  expect(await createFileKey(folder, 'frames', file('x', 6))).toBe(key);
+  expect(await createFileKey(folder, 'frames', createTextFile('x', 6))).toBe(key);
   const others = [
-    createFileKey(otherFolder, 'frames', file('x')),
-    createFileKey(folder, 'finals', file('x')),
-    createFileKey(folder, 'frames', file('y')),
+    createFileKey(otherFolder, 'frames', createTextFile('x')),
+    createFileKey(folder, 'finals', createTextFile('x')),
+    createFileKey(folder, 'frames', createTextFile('y')),
   ];
   expect(await Promise.all(others)).not.toContain(key);
 });

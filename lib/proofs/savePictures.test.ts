@@ -1,4 +1,4 @@
-import { createBatches, fetchFilesToShare, isShareable, withUniqueNames } from './savePictures';
+import { createBatches, fetchFilesToShare, isShareable, makeNamesUnique } from './savePictures';
 
 const file = (name: string, bytes = 1) => ({ name, url: '', bytes });
 
@@ -11,16 +11,16 @@ test.each([
   ['Zoe\u0308.jpg, Zo\u00eb.jpg', 'Zo\u00eb.jpg, Zo\u00eb (2).jpg'],
   // Characters and names that Windows does not allow.
   ['a/b:c*?.jpg, CON.jpg, x. .jpg, .jpg', 'a_b_c__.jpg, CON_.jpg, x.jpg, _.jpg'],
-])('the file names %j become %j', (names, saved) => {
-  const unique = withUniqueNames(names.split(', ').map((name) => file(name)));
-  expect(unique.map(({ name }) => name).join(', ')).toBe(saved);
+])('the file names %j become %j', (names, expectedNames) => {
+  const renamedFiles = makeNamesUnique(names.split(', ').map((name) => file(name)));
+  expect(renamedFiles.map(({ name }) => name).join(', ')).toBe(expectedNames);
 });
 
 test('at most ten files, and at most 45 MiB, are shared at once', () => {
-  const sizes = (files: ReturnType<typeof createBatches>) =>
+  const getSizes = (files: ReturnType<typeof createBatches>) =>
     files.map((batch) => batch.map(({ bytes }) => bytes));
   const mebi = 2 ** 20;
-  expect(sizes(createBatches([file('a', 20 * mebi), file('b', 25 * mebi), file('c', 1)]))).toEqual([
+  expect(getSizes(createBatches([file('a', 20 * mebi), file('b', 25 * mebi), file('c', 1)]))).toEqual([
     [20 * mebi, 25 * mebi],
     [1],
   ]);
@@ -31,7 +31,7 @@ test('at most ten files, and at most 45 MiB, are shared at once', () => {
 });
 
 test('a picture that fails once is fetched again, and one that fails twice is reported', async () => {
-  const twelve = Array.from({ length: 12 }, (_, position) => ({
+  const files = Array.from({ length: 12 }, (_, position) => ({
     name: `${position}.jpg`,
     url: `https://photographs/${position}`,
     bytes: 1,
@@ -43,9 +43,8 @@ test('a picture that fails once is fetched again, and one that fails twice is re
       if (String(url).endsWith('/3') && remainingFailures-- > 0) throw new TypeError('Failed to fetch');
       return new Response(String(url));
     };
-    const fetched = fetchFilesToShare(twelve, signal);
-    if (failures === 1)
-      expect((await fetched).map(({ name }) => name)).toEqual(twelve.map(({ name }) => name));
-    else await expect(fetched).rejects.toThrow('Failed to fetch');
+    const result = fetchFilesToShare(files, signal);
+    if (failures === 1) expect((await result).map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+    else await expect(result).rejects.toThrow('Failed to fetch');
   }
 });

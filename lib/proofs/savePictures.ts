@@ -16,14 +16,15 @@ const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
  * Renames files so that their names are valid on Windows and macOS, and unique: `a.jpg`, `a (2).jpg`. Both systems ignore case,
  * and macOS also ignores how accents are encoded.
  */
-export function withUniqueNames(files: FileToSave[]): FileToSave[] {
+export function makeNamesUnique(files: FileToSave[]): FileToSave[] {
   const usedNames = new Set<string>();
   return files.map((file) => {
-    const [, start = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name.normalize('NFC')) ?? [];
-    const allowed = start.replace(forbiddenCharacters, '_').replace(/[. ]+$/, '');
-    const base = allowed === '' || reservedNames.test(allowed) ? `${allowed}_` : allowed;
-    let name = base + ending;
-    for (let count = 2; usedNames.has(name.toLowerCase()); count += 1) name = `${base} (${count})${ending}`;
+    const [, start = '', extension = ''] = /^(.*?)(\.\w+)?$/s.exec(file.name.normalize('NFC')) ?? [];
+    const validStart = start.replace(forbiddenCharacters, '_').replace(/[. ]+$/, '');
+    const base = validStart === '' || reservedNames.test(validStart) ? `${validStart}_` : validStart;
+    let name = base + extension;
+    for (let count = 2; usedNames.has(name.toLowerCase()); count += 1)
+      name = `${base} (${count})${extension}`;
     usedNames.add(name.toLowerCase());
     return { ...file, name };
   });
@@ -60,7 +61,7 @@ export function canShareFiles(): boolean {
 async function fetchFile(file: FileToSave, signal: AbortSignal, attempts = 2): Promise<Blob> {
   try {
     const response = await fetch(file.url, { signal });
-    if (!response.ok) throw new Error(`The answer was ${response.status}.`);
+    if (!response.ok) throw new Error(`The response had the status ${response.status}.`);
     return await response.blob();
   } catch (error) {
     if (signal.aborted || attempts === 1) throw error;

@@ -38,8 +38,8 @@ test.each([
   ['dana@example.com/206-555-0100', 'dana@example.com'],
   ['dana@example.com,or text me', 'dana@example.com'],
   ['dana,smith@example.com', null],
-])('the e-mail address of %j is %j', (typed, email) => {
-  expect(findEmail(typed)).toBe(email);
+])('the e-mail address of %j is %j', (contact, email) => {
+  expect(findEmail(contact)).toBe(email);
 });
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['206 555', 'digits'],
   ['danaexample.com', 'everything'],
   ['', 'everything'],
-])('the missing part of %j is %j', (typed, missing) => {
-  expect(getMissingPart(typed)).toBe(missing);
+])('the missing part of %j is %j', (contact, missingPart) => {
+  expect(getMissingPart(contact)).toBe(missingPart);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ]),
   ['+1 206 555 0199', null],
   ['a@b.example / c@d.example', null],
-])('the possible typo of %j is %j', (typed, slip) => {
-  const typo = findTypo(typed);
-  expect(typo && typeof typo === 'object' ? typo.text : typo).toBe(slip);
+])('the possible typo of %j is %j', (contact, expectedTypo) => {
+  const typo = findTypo(contact);
+  expect(typo && typeof typo === 'object' ? typo.text : typo).toBe(expectedTypo);
 });

@@ -36,11 +36,11 @@ function toAsciiDomain(text: string): string {
 
 /** Parses an e-mail address for a link; null if the word is not an address. */
 function parseAddress(word: string): string | null {
-  const [name = '', ...domains] = word.split('@');
-  const host = domains.length === 1 && localPartPattern.test(name) && toAsciiDomain(domains[0] ?? '');
+  const [localPart = '', ...domains] = word.split('@');
+  const host = domains.length === 1 && localPartPattern.test(localPart) && toAsciiDomain(domains[0] ?? '');
   if (!host) return null;
-  const isSame = host === domains[0]?.toLowerCase();
-  return `${name}@${isSame ? domains[0] : host}`;
+  const isAsciiDomain = host === domains[0]?.toLowerCase();
+  return `${localPart}@${isAsciiDomain ? domains[0] : host}`;
 }
 
 /** Finds the e-mail address in a contact; null if it does not contain exactly one. The contact itself is shown as it was typed. */

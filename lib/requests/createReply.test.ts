@@ -8,7 +8,12 @@ test('if no opening was requested, the reply names the offer, even if the name c
     { name: 'Dana', what: 'St. Clair: $95', when: 'Any day', plan: 'offer=team' },
     0,
   );
-  const context = { reply: inquire.reply, deposit: null, offers: { team: 'St. Clair: 1.5 hours' }, page: '' };
+  const context = {
+    reply: inquire.reply,
+    deposit: null,
+    offers: { team: 'St. Clair: 1.5 hours' },
+    pageUrl: '',
+  };
   expect(createReply(request, context).subject).toBe('Your session: St. Clair: 1.5 hours');
 });
 
@@ -16,7 +21,7 @@ test('a reply accepts the agreed time, and says which deposit holds it and where
   const agreed = '2026-12-03T10:00 America/Los_Angeles 60';
   const request = parseRequest('a', { name: 'Dana', what: 'Special: $275', when: 'Mornings', agreed }, 0);
   const payment = { question: '', label: '', href: 'https://pay.example/x' } as const;
-  const context = { reply: inquire.reply, offers: {}, page: 'https://a.example/inquire' };
+  const context = { reply: inquire.reply, offers: {}, pageUrl: 'https://a.example/inquire' };
   const createBody = (deposit: { amount: number; payment: typeof payment | null } | null) =>
     createReply(request, { ...context, deposit }).body;
   const session =

@@ -18,7 +18,7 @@ export type ReplyContext = {
   /** Names of the offers, by their ids. */
   offers: Record<string, string>;
   /** The URL of /inquire. */
-  page: string;
+  pageUrl: string;
 };
 
 /**
@@ -27,7 +27,7 @@ export type ReplyContext = {
  */
 export function createReply(
   request: ReceivedRequest,
-  { reply, deposit, offers, page }: ReplyContext,
+  { reply, deposit, offers, pageUrl }: ReplyContext,
 ): EmailMessage {
   const { agreedOpening } = request;
   const offer = offers[new URLSearchParams(request.plan).get('offer') ?? ''];
@@ -43,7 +43,7 @@ export function createReply(
       [fillPlaceholders(reply.accept, { when: formatOpening(opening) }), depositText, payment]
         .filter(Boolean)
         .join(' '),
-      fillPlaceholders(reply.session, { link: page + getSessionHash(opening) }),
+      fillPlaceholders(reply.session, { link: pageUrl + getSessionHash(opening) }),
     ];
   };
   const values = { name: request.name, when: formatTopic(request.when) };

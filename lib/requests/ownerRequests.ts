@@ -15,8 +15,8 @@ export const listenToRequests = ({ onValue, onStatus }: ListenerHandlers<Receive
     {
       onDocuments: (documents) =>
         onValue(
-          documents.map((stored) =>
-            parseRequest(stored.id, stored.data(), stored.data().sent?.toMillis?.() ?? 0),
+          documents.map((snapshot) =>
+            parseRequest(snapshot.id, snapshot.data(), snapshot.data().sent?.toMillis?.() ?? 0),
           ),
         ),
       onStatus,
@@ -24,9 +24,9 @@ export const listenToRequests = ({ onValue, onStatus }: ListenerHandlers<Receive
   );
 
 /** Whether a stored request has the state and the agreed time that the owner has seen. Its other fields never change. */
-export function isStateUnchanged(stored: DocumentSnapshot, expected: ReceivedRequest): boolean {
-  if (!stored.exists()) return false;
-  const { state, agreedOpening } = parseRequest(expected.id, stored.data(), 0);
+export function isStateUnchanged(snapshot: DocumentSnapshot, expected: ReceivedRequest): boolean {
+  if (!snapshot.exists()) return false;
+  const { state, agreedOpening } = parseRequest(expected.id, snapshot.data(), 0);
   return (
     state === expected.state &&
     agreedOpening?.start === expected.agreedOpening?.start &&
@@ -35,19 +35,19 @@ export function isStateUnchanged(stored: DocumentSnapshot, expected: ReceivedReq
 }
 
 /**
- * Changes the state of a request, if another device has not changed it since the owner has seen it.
+ * Changes the state of a request, unless another device has changed the request since the owner saw it.
  *
  * @returns false if another device has changed the request; then nothing is stored
  */
 export const setRequestState = (request: ReceivedRequest, state: RequestState): Promise<boolean> =>
   runAsOwner(async (transaction, { getReference }) => {
     const reference = getReference('requests', request.id);
-    const stored = await transaction.get(reference);
+    const snapshot = await transaction.get(reference);
     // An earlier attempt has already stored this state.
-    if (isStateUnchanged(stored, { ...request, state, ...(state === 'new' && { agreedOpening: null }) }))
+    if (isStateUnchanged(snapshot, { ...request, state, ...(state === 'new' && { agreedOpening: null }) }))
       return true;
-    const isUnchanged = isStateUnchanged(stored, request);
-    // A new request has no agreed time. The owner adds the openings that were removed for it again.
+    const isUnchanged = isStateUnchanged(snapshot, request);
+    // A new request has no agreed time. The openings that were removed for that time are not restored.
     if (isUnchanged) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
     return isUnchanged;
   });

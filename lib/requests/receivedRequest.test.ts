@@ -1,14 +1,15 @@
 import { groupByPeriod, parseRequest, toListedRequests } from './receivedRequest';
 
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
-const request = (id: string, more: Record<string, unknown> = {}, sentAt = 0) =>
-  parseRequest(id, { name: id, reach: id, when: 'Mornings', ...more }, sentAt);
+const createRequest = (id: string, fields: Record<string, unknown> = {}, sentAt = 0) =>
+  parseRequest(id, { name: id, reach: id, when: 'Mornings', ...fields }, sentAt);
 
 test('two requests for overlapping times are contested, unless one is done or has no time of day', () => {
-  const countContested = (more: Record<string, unknown>) =>
-    toListedRequests([request('a', { when: opening }), request('b', { when: opening, ...more })]).filter(
-      ({ isContested }) => isContested,
-    ).length;
+  const countContested = (fields: Record<string, unknown>) =>
+    toListedRequests([
+      createRequest('a', { when: opening }),
+      createRequest('b', { when: opening, ...fields }),
+    ]).filter(({ isContested }) => isContested).length;
   expect(countContested({})).toBe(2);
   expect(countContested({ state: 'answered' })).toBe(2);
   expect(countContested({ state: 'done' })).toBe(0);
@@ -19,11 +20,13 @@ test('two requests for overlapping times are contested, unless one is done or ha
 });
 
 test('requests of one person within a day are listed as one, the newest first, unless a time was agreed on', () => {
-  const hours = (count: number) => count * 3_600_000;
-  const listIds = (...all: [id: string, reach: string, hours: number, more?: object][]) =>
-    toListedRequests(all.map(([id, reach, at, more]) => request(id, { reach, ...more }, hours(at)))).map(
-      ({ id, earlierRequests }) => [id, ...earlierRequests.map((earlier) => earlier.id)].join(),
-    );
+  const hoursToMs = (count: number) => count * 3_600_000;
+  const listIds = (...requests: [id: string, reach: string, sentHours: number, fields?: object][]) =>
+    toListedRequests(
+      requests.map(([id, reach, sentHours, fields]) =>
+        createRequest(id, { reach, ...fields }, hoursToMs(sentHours)),
+      ),
+    ).map(({ id, earlierRequests }) => [id, ...earlierRequests.map((earlier) => earlier.id)].join());
   expect(
     listIds(
       ['a', 'dana@x.example', 1],
@@ -39,10 +42,10 @@ test('requests of one person within a day are listed as one, the newest first, u
 });
 
 test('line breaks become spaces, and invisible characters that reverse text are removed', () => {
-  expect(request('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
+  expect(createRequest('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
     'Dana Answer it: here [2Jx',
   );
-  expect(request('a', { name: 'D\u200ea\u061cn\u2067a\ufeff 👩‍👧' }).name).toBe('Dana 👩‍👧');
+  expect(createRequest('a', { name: 'D\u200ea\u061cn\u2067a\ufeff 👩‍👧' }).name).toBe('Dana 👩‍👧');
 });
 
 test('fields with other types are parsed as empty', () => {
@@ -53,14 +56,19 @@ test('fields with other types are parsed as empty', () => {
 
 test('requests are grouped by the day of the studio, the newest first', () => {
   const now = Date.parse('2026-12-03T10:00-08:00');
-  const at = (id: string, time: string) => request(id, {}, Date.parse(time));
+  const createRequestAt = (id: string, time: string) => createRequest(id, {}, Date.parse(time));
   const requests = toListedRequests([
-    at('evening', '2026-12-02T23:50-08:00'),
-    at('morning', '2026-12-03T00:10-08:00'),
-    at('week', '2026-11-27T10:00-08:00'),
-    at('older', '2026-11-26T09:00-08:00'),
+    createRequestAt('evening', '2026-12-02T23:50-08:00'),
+    createRequestAt('morning', '2026-12-03T00:10-08:00'),
+    createRequestAt('week', '2026-11-27T10:00-08:00'),
+    createRequestAt('older', '2026-11-26T09:00-08:00'),
   ]);
-  expect(groupByPeriod(requests, now).map(([period, some]) => [period, some.map(({ id }) => id)])).toEqual([
+  expect(
+    groupByPeriod(requests, now).map(([period, periodRequests]) => [
+      period,
+      periodRequests.map(({ id }) => id),
+    ]),
+  ).toEqual([
     ['Today', ['morning']],
     ['This week', ['evening', 'week']],
     ['Earlier', ['older']],

@@ -33,22 +33,22 @@ export const getRequestKey = ({ id }: ReceivedRequest): string => id.slice(-8);
 
 /** Parses a stored request. Missing fields are empty, which should not happen: firestore.rules require all fields. */
 export function parseRequest(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
-  const text = (field: string) => {
+  const getText = (field: string) => {
     const value = data[field];
     return typeof value === 'string' ? toOneLine(value) : '';
   };
-  const state = text('state');
+  const state = getText('state');
   return {
     id,
     sentAt,
     state: state === 'answered' || state === 'done' ? state : 'new',
-    agreedOpening: parseOpening(text('agreed')),
-    what: text('what'),
-    when: text('when'),
-    name: text('name'),
-    reach: text('reach'),
-    purpose: text('purpose'),
-    plan: text('plan'),
+    agreedOpening: parseOpening(getText('agreed')),
+    what: getText('what'),
+    when: getText('when'),
+    name: getText('name'),
+    reach: getText('reach'),
+    purpose: getText('purpose'),
+    plan: getText('plan'),
   };
 }
 
@@ -71,8 +71,9 @@ export function toListedRequests(requests: ReceivedRequest[]): ListedRequest[] {
   for (const request of [...requests].sort((a, b) => b.sentAt - a.sentAt)) {
     const sender = getSender(request);
     const newest = newestBySender.get(sender);
-    const isOpen = !request.agreedOpening && request.state !== 'answered';
-    if (newest && isOpen && newest.sentAt - request.sentAt < dayMs) newest.earlierRequests.push(request);
+    const isUnanswered = !request.agreedOpening && request.state !== 'answered';
+    if (newest && isUnanswered && newest.sentAt - request.sentAt < dayMs)
+      newest.earlierRequests.push(request);
     else {
       const next = { ...request, isContested: false, earlierRequests: [] };
       listed.push(next);

@@ -28,7 +28,7 @@ const emptyFields: RequestFields = { what: '', when: '', name: '', reach: '', pu
 /** The saved inquiry if sessionStorage is full or blocked. */
 let memory: SavedInquiry | null = null;
 
-/** Picks the texts of an object whose names are those of a model. Missing texts are empty. */
+/** Parses the text fields that a model has. A field that is missing or not a text becomes empty. */
 function parseTexts<Fields extends Record<string, string>>(data: unknown, model: Fields): Fields {
   const source = isObject(data) ? data : {};
   const texts = Object.keys(model).map((field) => [

@@ -45,18 +45,18 @@ test('a request that is sent twice with the same id is stored once', async () =>
 });
 
 test.each([
-  ['the answer is lost', (isCommit: boolean): NetworkFailure => (isCommit ? 'answer' : null), true],
-  ['somebody else answers', (isCommit: boolean): NetworkFailure => (isCommit ? 'odd' : null), true],
-  ['it is lost', (): NetworkFailure => 'request', false],
-  ['it arrives late', (): NetworkFailure => 'late', false],
-  ['nothing is known', (): NetworkFailure => 'answer', false],
-])('when %s, the request is found by reading, or the result is unknown', async (_, cut, isKnown) => {
+  ['the response is lost', (isCommit: boolean): NetworkFailure => (isCommit ? 'answer' : null), true],
+  ['another server responds', (isCommit: boolean): NetworkFailure => (isCommit ? 'odd' : null), true],
+  ['the request is lost', (): NetworkFailure => 'request', false],
+  ['the request arrives late', (): NetworkFailure => 'late', false],
+  ['all responses are lost', (): NetworkFailure => 'answer', false],
+])('when %s, reading finds the request, or the result is unknown', async (_, chooseFailure, isKnown) => {
   const id = createRandomId();
-  const network = breakNetwork(cut);
+  const network = breakNetwork(chooseFailure);
   expect(await sendRequest(getConfig(), id, createFields())).toBe(isKnown);
   await network.settle();
   restoreNetwork();
-  expect(await hasArrived(getConfig(), id)).toBe(cut(true) !== 'request');
+  expect(await hasArrived(getConfig(), id)).toBe(chooseFailure(true) !== 'request');
   expect(await sendRequest(getConfig(), id, createFields())).toBe(true);
   expect(getStoredNames()).toEqual(['Dana']);
 });
@@ -71,11 +71,11 @@ test('a request that the rules refuse has not arrived', async () => {
 
 test('of 30 requests with random failures, none is lost and none arrives twice', async () => {
   const random = createRandom(1);
-  const cuts: NetworkFailure[] = ['request', 'answer', 'odd', 'late', null, null];
+  const failures: NetworkFailure[] = ['request', 'answer', 'odd', 'late', null, null];
   const sequences = Array.from({ length: 30 }, (_, sequence) => `${sequence}`);
   for (const sequence of sequences) {
     const id = createRandomId();
-    const network = breakNetwork(() => cuts[Math.floor(random() * cuts.length)] ?? null, random);
+    const network = breakNetwork(() => failures[Math.floor(random() * failures.length)] ?? null, random);
     let isSent = false;
     while (!isSent)
       isSent = await (random() < 0.2
@@ -96,10 +96,10 @@ test('the agreed time is read as soon as there is one', async () => {
 });
 
 test('texts are trimmed, cut at their limits, and have no lone surrogates', async () => {
-  const long = Object.fromEntries(
-    Object.entries(requestLimits).map(([field, most]) => [field, 'é'.repeat(most + 5)]),
+  const longFields = Object.fromEntries(
+    Object.entries(requestLimits).map(([field, maxLength]) => [field, 'é'.repeat(maxLength + 5)]),
   );
-  const stored = limitFields({ ...createFields(), ...long, name: ` Dana \ud83d` });
+  const stored = limitFields({ ...createFields(), ...longFields, name: ` Dana \ud83d` });
   expect(stored.name).toBe('Dana');
   expect(stored.purpose.length).toBeLessThanOrEqual(requestLimits.purpose);
   expect(await sendRequest(getConfig(), createRandomId(), stored)).toBe(true);

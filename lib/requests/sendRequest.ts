@@ -32,10 +32,10 @@ const pendingRequests = new Map<string, Promise<boolean>>();
  * @returns whether the request has arrived; false if that is unknown
  */
 export function sendRequest(config: FirebaseConfig, id: string, fields: RequestFields): Promise<boolean> {
-  const sending =
+  const pendingRequest =
     pendingRequests.get(id) ?? createRequest(config, id, fields).finally(() => pendingRequests.delete(id));
-  pendingRequests.set(id, sending);
-  return sending;
+  pendingRequests.set(id, pendingRequest);
+  return pendingRequest;
 }
 
 /** Whether a request has arrived that was sent before a reload or a visit to another page. False if that is unknown. */

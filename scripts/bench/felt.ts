@@ -112,7 +112,7 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
     const file = index.toString(16).padStart(16, 'f');
     const path = (of: string) => `proofs/${settings.folder}/${getPictureFileName(of, 480)}`;
     const bucket = `${localProjectId}.appspot.com`;
-    const original = storage.files.get(bucket, path(frame.file));
+    const original = storage.files.get(bucket, path(frame.fileKey));
     if (!original) throw new Error('A file of the sample gallery is missing.');
     const { bytes, custom: metadata } = original;
     await storage.files.add(
@@ -121,7 +121,9 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
       { contentType: 'image/jpeg', metadata, cacheControl: 'private, max-age=3600' },
       bytes,
     );
-    frames[`f${String(index).padStart(3, '0')}`] = { stringValue: serializeFrame({ ...frame, file }) };
+    frames[`f${String(index).padStart(3, '0')}`] = {
+      stringValue: serializeFrame({ ...frame, fileKey: file }),
+    };
   }
   const fields = { settings: { mapValue: { fields: { frames: { mapValue: { fields: frames } } } } } };
   firestore.store.commit([{ kind: 'update', name, fields, mask: [['settings', 'frames']] }]);

@@ -75,7 +75,7 @@ const storePhotographs = (
       add(getPictureFileName(file, 2000), original);
       if (isFinal)
         add(`${file}.jpg`, original, { contentDisposition: `attachment; filename*=UTF-8''${name}.jpg` });
-      return { name, file, width, height, bytes: original.length };
+      return { name, fileKey: file, width, height, bytes: original.length };
     }),
   );
 
@@ -128,7 +128,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       open: isDelivered,
       until,
       downloaded: null,
-      finals: toNumberedMap('d', finals, (final) => serializeFinalImage({ ...final, ending: 'jpg' })),
+      finals: toNumberedMap('d', finals, (final) => serializeFinalImage({ ...final, extension: 'jpg' })),
     };
     store.commit([
       { kind: 'set', name: `${documentsPath}/galleries/${id}`, fields: toFirestoreFields(gallery) },

@@ -34,7 +34,7 @@ export const slowTests = {
     'site/damagedLinks.spec.ts',
     'site/hero.spec.ts',
     'site/inquireKeyboard.spec.ts',
-    'site/inquireLooks.spec.ts',
+    'site/inquireLayout.spec.ts',
     'site/inquireOpenings.spec.ts',
     'site/inquireSent.spec.ts',
     'site/lateStyles.spec.ts',

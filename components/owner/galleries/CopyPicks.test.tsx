@@ -16,7 +16,7 @@ const [, , , f3 = '', f4 = ''] = ids;
 const createGallery = (picks: Record<string, FramePick>) => {
   const frames = names.map((name, position) => [
     ids[position],
-    serializeFrame({ name, width: 2, height: 3, file: '0123456789abcdef' }),
+    serializeFrame({ name, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
   const settings = { frames: Object.fromEntries(frames), included: 2, basicPrice: 45, advancedPrice: 99 };
   const found = parseGallery({ settings, until: 0, picks });
@@ -64,7 +64,7 @@ test('frames with the same time, or without a time, are in natural order, in any
   const unsorted = ['10', '2', '1', 'Zoe\u0308', 'Анна 11', 'Анна 9'];
   const frames = unsorted.map((name, position) => [
     `f000000000${position}`,
-    serializeFrame({ name, width: 2, height: 3, file: '0123456789abcdef' }),
+    serializeFrame({ name, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
   const found =
     parseGallery({ settings: { frames: Object.fromEntries(frames) }, until: 0 })?.settings.frames ?? [];

@@ -12,7 +12,7 @@ type FramePhotoProps = {
 };
 
 /** A small picture of a frame or a final image, fetched with the owner's session when it is almost in view. */
-export function FramePhoto({ folder, frame: { file }, className }: FramePhotoProps) {
+export function FramePhoto({ folder, frame: { fileKey }, className }: FramePhotoProps) {
   const container = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState('');
   useEffect(() => {
@@ -22,14 +22,14 @@ export function FramePhoto({ folder, frame: { file }, className }: FramePhotoPro
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        readProofFile(folder, getPictureFileName(file, 480)).then(
+        readProofFile(folder, getPictureFileName(fileKey, 480)).then(
           (bytes) => {
             if (unmount.signal.aborted) return;
             objectUrl = URL.createObjectURL(bytes);
             setUrl(objectUrl);
           },
           // If the bucket's CORS settings are missing, pages cannot fetch its files, but until the link ends `<img>` can show them.
-          () => setUrl(getFileUrl(getPageConfig(), folder, getPictureFileName(file, 480))),
+          () => setUrl(getFileUrl(getPageConfig(), folder, getPictureFileName(fileKey, 480))),
         );
       },
       { rootMargin: '400px' },
@@ -40,7 +40,7 @@ export function FramePhoto({ folder, frame: { file }, className }: FramePhotoPro
       observer.disconnect();
       URL.revokeObjectURL(objectUrl);
     };
-  }, [folder, file]);
+  }, [folder, fileKey]);
   return (
     <div ref={container} className={`photo ${className ?? 'mb-2 aspect-[4/5]'}`}>
       {url && <img src={url} alt="" className={className ? '' : 'object-contain!'} />}

@@ -11,7 +11,7 @@ import {
   getOriginalFileName,
   getPictureFileName,
 } from '@/lib/proofs/galleryUrls';
-import { addFinal, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { readTakenAt } from '@/lib/proofs/readTakenAt';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from '../ui/messages';
@@ -43,7 +43,7 @@ class UploadQueue {
   readonly #sending = new PQueue({ concurrency: maxConcurrentUploads });
   #sentAt: number[] = [];
   /** File names by key, of uploads in progress, and of recorded files that the listener has not reported yet. */
-  readonly #inProgress = new Map<string, { fileName: string; ending: string }>();
+  readonly #inProgress = new Map<string, { fileName: string; extension: string }>();
   readonly #recordedFiles = new Map<string, { fileName: string }>();
   /** Replaced final images, by the key of the new one, until their files are deleted. */
   readonly #replacedImages = new Map<string, FinalImage>();
@@ -103,9 +103,10 @@ class UploadQueue {
 
   /** Receives the current state of the gallery; null if it was deleted. */
   updateGallery(next: OwnerGallery | null): void {
-    const storedFiles = new Set(next ? this.#getPictures(next).map(({ file }) => file) : []);
+    const storedFiles = new Set(next ? this.#getPictures(next).map(({ fileKey }) => fileKey) : []);
     // The files of removed pictures were deleted, so the names must be read again.
-    if (this.#getPictures(this.gallery).some(({ file }) => !storedFiles.has(file))) this.#storedNames = null;
+    if (this.#getPictures(this.gallery).some(({ fileKey }) => !storedFiles.has(fileKey)))
+      this.#storedNames = null;
     for (const key of storedFiles) this.#recordedFiles.delete(key);
     this.gallery = next ?? { ...this.gallery, expiresAt: 0 };
   }
@@ -158,7 +159,7 @@ class UploadQueue {
     const key = await createFileKey(this.#folder, this.kind, file);
     const sentUpload = this.#inProgress.get(key);
     const knownFile =
-      this.#getPictures(this.gallery).find((each) => each.file === key) ??
+      this.#getPictures(this.gallery).find((each) => each.fileKey === key) ??
       this.#recordedFiles.get(key) ??
       sentUpload;
     if (knownFile && knownFile.fileName !== getBaseName(file)) {
@@ -183,12 +184,12 @@ class UploadQueue {
   async #prepare(upload: Upload): Promise<() => Promise<void>> {
     const { file, asksToReplace } = upload;
     const fileName = getBaseName(file);
-    const ending = getExtension(file);
+    const extension = getExtension(file);
     const isFinal = this.kind === 'finals';
     if (isFinal) checkFinalImage(file);
     const key = await createFileKey(this.#folder, this.kind, file);
-    const isSameName = (other: { fileName: string; ending: string }) =>
-      other.fileName === fileName && other.ending === ending;
+    const isSameName = (other: { fileName: string; extension: string }) =>
+      other.fileName === fileName && other.extension === extension;
     const findPredecessor = () => (isFinal ? this.gallery.delivery?.finalImages.find(isSameName) : undefined);
     if (findPredecessor() && !asksToReplace) {
       throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
@@ -196,7 +197,7 @@ class UploadQueue {
     if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
       throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is there.`);
     }
-    const pictures = this.#getPictures(this.gallery).map((each) => each.file);
+    const pictures = this.#getPictures(this.gallery).map((each) => each.fileKey);
     const knownKeys = new Set([...pictures, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
     if (knownKeys.size >= maxPictures && !findPredecessor()) {
       throw new ReadableError(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
@@ -211,30 +212,30 @@ class UploadQueue {
     const takenAt = isFinal ? 0 : await readTakenAt(file);
     const preview = URL.createObjectURL(small.blob);
     const original = {
-      name: getOriginalFileName({ file: key, ending }),
+      name: getOriginalFileName({ fileKey: key, extension }),
       bytes: file,
-      contentDisposition: createContentDisposition(`${fileName}.${ending}`),
+      contentDisposition: createContentDisposition(`${fileName}.${extension}`),
     };
     const files = [
       { name: getPictureFileName(key, 480), bytes: small.blob },
       { name: getPictureFileName(key, 2000), bytes: large.blob },
       ...(isFinal ? [original] : []),
     ].filter(({ name }) => !storedNames.has(name));
-    this.#inProgress.set(key, { fileName, ending });
+    this.#inProgress.set(key, { fileName, extension });
     if (upload.preview) URL.revokeObjectURL(upload.preview);
     this.#update(upload, { preview });
     const { width, height } = large;
-    const frame = { name: fileName, width, height, file: key };
+    const frame = { name: fileName, width, height, fileKey: key };
     return async () => {
       try {
         await this.#send(upload, files);
         const replacedImage = asksToReplace ? findPredecessor() : undefined;
-        if (replacedImage && replacedImage.file !== key) this.#replacedImages.set(key, replacedImage);
+        if (replacedImage && replacedImage.fileKey !== key) this.#replacedImages.set(key, replacedImage);
         const record = isFinal
-          ? addFinal(
+          ? addFinalImage(
               this.gallery.id,
               `d${key}`,
-              serializeFinalImage({ ...frame, bytes: file.size, ending }),
+              serializeFinalImage({ ...frame, bytes: file.size, extension }),
               replacedImage?.id,
             )
           : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });
@@ -244,7 +245,7 @@ class UploadQueue {
             { cause: error },
           );
         });
-        if (!this.#getPictures(this.gallery).some((each) => each.file === key))
+        if (!this.#getPictures(this.gallery).some((each) => each.fileKey === key))
           this.#recordedFiles.set(key, { fileName });
         await this.#deleteReplaced(key);
         URL.revokeObjectURL(preview);

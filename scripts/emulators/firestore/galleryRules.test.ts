@@ -20,7 +20,7 @@ const id = '0123456789abcdef0123456789abcdef';
 const otherId = 'fedcba9876543210fedcba9876543210';
 const getTimeInDays = (days: number) => Date.now() + days * 86_400_000;
 
-const frameData = { name: 'NL-0412', width: 2, height: 3, file: '0123456789abcdef' };
+const frameData = { name: 'NL-0412', width: 2, height: 3, fileKey: '0123456789abcdef' };
 const storedFrame = serializeFrame(frameData);
 const createSettings = (more: PlainFields = {}) => ({
   title: 'Priya S.',
@@ -54,7 +54,7 @@ const deliveredGallery = createGalleryFields({
 });
 const expiredGallery = createGalleryFields({ until: getTimeInDays(-1) });
 
-const storedFinal = serializeFinalImage({ ...frameData, bytes: 5, ending: 'jpg' });
+const storedFinal = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg' });
 const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
   folder: id,
   finals: { d1: storedFinal, d2: storedFinal },

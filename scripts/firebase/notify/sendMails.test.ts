@@ -47,7 +47,7 @@ const addRequest = (number: number, more: object = {}) =>
 function createGallery(number: number, more: object = {}) {
   const ids = ['f1', 'f2', 'f3', 'f4', 'f5'];
   const frame = (id: string) =>
-    serializeFrame({ name: `NL-${id}`, width: 2, height: 3, file: '0123456789abcdef' });
+    serializeFrame({ name: `NL-${id}`, width: 2, height: 3, fileKey: '0123456789abcdef' });
   const frames = Object.fromEntries(ids.map((id) => [id, frame(id)]));
   const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
   return {

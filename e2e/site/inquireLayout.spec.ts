@@ -4,7 +4,9 @@ import { beforeOpenings, getOffer, getTotal, goToDetails } from '../support/inqu
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(beforeOpenings));
 
-test('on a phone the total stays in view while choosing, and fits', async ({ page }) => {
+test('on a phone, the total stays in view, takes little space and covers no focused field', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=advanced&makeup=3');
   const bar = page.locator('.total-bar');
@@ -17,37 +19,37 @@ test('on a phone the total stays in view while choosing, and fits', async ({ pag
   // The total does not cover the focused element.
   for (const field of await page.getByRole('main').locator('input:visible').all()) {
     await field.focus();
-    const covered = await field.evaluate((element) => {
+    const isCovered = await field.evaluate((element) => {
       const box = element.getBoundingClientRect();
-      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return !element.closest('label')?.contains(top) && !top?.contains(element);
+      const topElement = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return !element.closest('label')?.contains(topElement) && !topElement?.contains(element);
     });
-    expect(covered).toBe(false);
+    expect(isCovered).toBe(false);
   }
 });
 
-test('on a phone the conditions are at the last step, above the total, and only the tax before it', async ({
+test('on a phone, the terms are at the last step, above the total; earlier steps mention only the tax', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=basic');
-  const conditions = page.locator('.plan-terms');
-  await expect(conditions.getByText('Plus sales tax where it applies.')).toBeVisible();
-  const promise = page
+  const terms = page.locator('.plan-terms');
+  await expect(terms.getByText('Plus sales tax where it applies.')).toBeVisible();
+  const bookingTerms = page
     .getByText('Nothing is booked until I confirm, within one business day. Then $100 holds the date.')
     .filter({ visible: true });
-  await expect(promise).toHaveCount(0);
+  await expect(bookingTerms).toHaveCount(0);
   await goToDetails(page);
-  await expect(promise).toHaveCount(1);
-  await conditions.scrollIntoViewIfNeeded();
-  await expect(conditions).toBeInViewport({ ratio: 1 });
+  await expect(bookingTerms).toHaveCount(1);
+  await terms.scrollIntoViewIfNeeded();
+  await expect(terms).toBeInViewport({ ratio: 1 });
   await expect(getTotal(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('a selected option looks selected, and axe finds no violations, in both themes', async ({ page }) => {
   await page.goto('/inquire?offer=basic&makeup=1&light-grooming=1&pony=1');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  const getLooks = (name: RegExp) =>
+  const getStyle = (name: RegExp) =>
     getOffer(page, name).evaluate((input) => {
       const { width, height } = input.getBoundingClientRect();
       return {
@@ -59,7 +61,7 @@ test('a selected option looks selected, and axe finds no violations, in both the
   const edges: string[] = [];
   await checkInBothThemes(page, async () => {
     await expectNoViolations(page);
-    const [selected, unselected] = [await getLooks(/Light grooming/), await getLooks(/Makeup per look/)];
+    const [selected, unselected] = [await getStyle(/Light grooming/), await getStyle(/Makeup per look/)];
     expect(selected).toMatchObject({ size: [24, 24], mark: selected.edge });
     expect(unselected.size).toEqual([24, 24]);
     expect(unselected.edge).not.toBe(selected.edge);
