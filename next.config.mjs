@@ -9,7 +9,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
  * The same commit builds the same file names, so that a rebuild keeps visitors' caches valid.
  * Outside a git checkout Next.js chooses an id of its own.
  */
-function buildIdOfCommit() {
+function getBuildId() {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
       encoding: 'utf8',
@@ -21,18 +21,18 @@ function buildIdOfCommit() {
 }
 
 // A third of Firestore's code is a regular expression engine that a listener never uses (docs/decisions.md).
-const withoutRegularExpressions = { re2js: './lib/firebase/noRegularExpressions.ts' };
+const re2jsAlias = { re2js: './lib/firebase/noRegularExpressions.ts' };
 
-/** Bundles parts of the Firebase SDK that not every page needs: see the files. Code that entry points share is a separate file. */
+/** Bundles parts of the Firebase SDK, which pages load on demand. Code that entry points share becomes a separate file. */
 function bundleSdk(...entryPoints) {
   const { outputFiles } = buildSync({
     entryPoints,
     outdir: 'lib/firebase',
     entryNames: '[name].bundle',
-    // Shared by the two entry points: the Firebase app, and with it the session.
+    // The entry points share the Firebase app, and with it the session.
     chunkNames: 'sharedSdk.bundle',
     splitting: true,
-    alias: withoutRegularExpressions,
+    alias: re2jsAlias,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -71,9 +71,9 @@ const nextConfig = {
   output: 'export',
   reactStrictMode: true,
   env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
-  generateBuildId: buildIdOfCommit,
+  generateBuildId: getBuildId,
   turbopack: {
-    resolveAlias: withoutRegularExpressions,
+    resolveAlias: re2jsAlias,
     ...(markLoader && { rules: { './content/*.ts': { loaders: [markLoader] } } }),
   },
   // Next.js' helpers for coding tools write files into the project; both are disabled.

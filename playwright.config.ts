@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Longer than any step takes on a busy machine. A step that is done earlier does not wait.
+  // Longer than any step takes on a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -32,7 +32,7 @@ export default defineConfig({
       // Both are slow without a graphics card, and slower beside other work.
       timeout: 90_000,
       expect: { timeout: 20_000 },
-      // Each run empties its folder.
+      // Each run empties its output folder, so these projects have one of their own.
       outputDir: 'test-results/browsers',
     })),
   ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
-import type { Store } from '../../scripts/emulators/firestore/store';
+import type { Store } from '../../scripts/emulators/firestore/Store';
 import { expect, holdRequests } from '../support/fixtures';
 import {
   beforeOpenings,

@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { blog } from '../../content/blog';
 import { site } from '../../content/site';
 import { sitePages } from '../../lib/pages';
+import type { Store } from '../../scripts/emulators/firestore/Store';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../scripts/emulators/firestore/server';
-import type { Store } from '../../scripts/emulators/firestore/store';
 import { waitForHydration } from '../../scripts/testing/hydration';
 
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Accounts } from '../../scripts/emulators/identity/accounts';
+import { Accounts } from '../../scripts/emulators/identity/Accounts';
 import { type LocalIdentity, startIdentity } from '../../scripts/emulators/identity/server';
 import { type LocalStorage, startStorage } from '../../scripts/emulators/storage/server';
 import { test as base, expect } from '../support/fixtures';

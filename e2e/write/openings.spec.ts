@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
+import type { Store } from '../../scripts/emulators/firestore/Store';
 import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
-import type { Store } from '../../scripts/emulators/firestore/store';
 import { beforeOpenings, createOpening } from '../support/inquirePage';
 import { expect, openOwnerPage, test } from './fixtures';
 

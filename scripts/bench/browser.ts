@@ -10,15 +10,15 @@ const phone: BrowserContextOptions = {
 };
 
 /** Launches a browser that accepts the certificate of `server.ts`. */
-export function launch(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArguments, '--ignore-certificate-errors'],
   });
 }
 
-/** A new page in a fresh context, with a phone viewport unless overridden. */
-export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+/** Creates a page in a new context, with a phone viewport unless overridden. */
+export async function createPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...phone, ...options });
   return context.newPage();
 }

@@ -9,9 +9,9 @@ import { getDerivativePath, type ManifestEntry } from '../../lib/photos/recipe';
 import { startLocalFirestore } from '../emulators/firestore/startLocalFirestore';
 import { allowSiteOrigins } from '../emulators/http/access';
 import { runProgram } from '../shared/command';
-import { launch } from './browser';
-import { lamp, nextPage, proofs } from './felt';
-import { median, mediansOf, type PageResult, runLighthouse } from './lighthouse';
+import { launchBrowser } from './browser';
+import { measureLamp, measureNextPage, measureProofs } from './interactions';
+import { getMedian, getMedians, type PageResult, runLighthouse } from './lighthouse';
 import { serveLikeCdn } from './server';
 
 // Measures the built site, bare pages, and optionally other builds, on the same server in one run.
@@ -27,17 +27,17 @@ const rounds = Array.from({ length: Number(options.rounds) });
 const pages = sitePages.slice(0, options.quick ? 1 : undefined);
 const sitePort = 4100;
 
-/** The most that a first paint may take of that of the bare page, and home's largest paint of its photograph's. */
-const mostOfBare = 1.1;
-/** The most that the typeface may move on a first visit (docs/decisions.md). */
-const mostShift = 0.005;
+/** The largest ratio of a page's first paint, and of the home page's largest paint, to that of a bare page. */
+const maxPaintRatio = 1.1;
+/** The largest layout shift that the typeface may cause on a first visit (docs/decisions.md). */
+const maxLayoutShift = 0.005;
 /** Aims in ms: an interaction feels immediate below 100; waiting for proofs, below 3 seconds. */
 const aims: Record<string, number> = {
   'next page after a click, CPU 4x slower': 100,
   '120 proofs until they can be chosen, slow 4G': 3000,
 };
 
-const bare = (content: string) =>
+const createBarePage = (content: string) =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Bare</title><meta name="description" content="Nothing."><link rel="icon" href="data:,"></head><body><h1>Bare</h1>${content}</body></html>`;
 
@@ -53,12 +53,12 @@ function writeBarePages(folder: string): void {
     path.join(folder, 'a.avif'),
   );
   for (const name of ['index.html', '404.html'])
-    writeFileSync(path.join(folder, name), bare('<p>Nothing else.</p>'));
+    writeFileSync(path.join(folder, name), createBarePage('<p>Nothing else.</p>'));
   const picture = '<img src="/a.avif" alt="A face." width="390" height="468" fetchpriority="high">';
-  writeFileSync(path.join(folder, 'picture.html'), bare(picture));
+  writeFileSync(path.join(folder, 'picture.html'), createBarePage(picture));
 }
 
-const tableOf = (head: string[], lines: string[][]) =>
+const formatTable = (head: string[], lines: string[][]) =>
   [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -81,63 +81,75 @@ try {
     for (const { path: address } of pages) addresses.set(`${name} ${address}`, url + address);
   }
 
-  // All in turn: a slow phase of the machine affects all equally.
-  const loads = new Map<string, PageResult[]>([...addresses.keys()].map((name) => [name, []]));
-  const felt = new Map<string, number[]>();
-  const browser = await launch();
+  // The pages are loaded in turn, so that a slow phase of the machine affects all of them equally.
+  const resultsByPage = new Map<string, PageResult[]>([...addresses.keys()].map((name) => [name, []]));
+  const interactionTimes = new Map<string, number[]>();
+  const browser = await launchBrowser();
   for (const _ of rounds) {
     for (const [name, url] of addresses) {
       const result = await runLighthouse(url);
-      loads.get(name)?.push(result);
+      resultsByPage.get(name)?.push(result);
       console.log(name, JSON.stringify(result));
     }
     const times = {
-      'next page after a click, CPU 4x slower': await nextPage(browser, site),
-      'lamp, first touch to picture, slow 4G, CPU 4x slower': await lamp(browser, site),
-      '120 proofs until they can be chosen, slow 4G': await proofs(browser, site, firestore),
+      'next page after a click, CPU 4x slower': await measureNextPage(browser, site),
+      'lamp, first touch to picture, slow 4G, CPU 4x slower': await measureLamp(browser, site),
+      '120 proofs until they can be chosen, slow 4G': await measureProofs(browser, site, firestore),
     };
-    for (const [name, time] of Object.entries(times)) felt.set(name, [...(felt.get(name) ?? []), time]);
+    for (const [name, time] of Object.entries(times))
+      interactionTimes.set(name, [...(interactionTimes.get(name) ?? []), time]);
     console.log(JSON.stringify(times));
   }
   await browser.close();
 
-  const medians = new Map([...loads].map(([name, results]) => [name, mediansOf(results)]));
+  const medians = new Map([...resultsByPage].map(([name, results]) => [name, getMedians(results)]));
   const columns = Object.keys(medians.get('bare') ?? {});
-  const ratio = (name: string, column: string, to: string) =>
-    (medians.get(name)?.[column] ?? 0) / (medians.get(to)?.[column] ?? 0);
-  const firstPaint = (name: string) => ratio(name, 'FCP, ms', 'bare');
-  const largestPaint = (name: string) => ratio(name, 'LCP, ms', 'bare with photograph');
+  const getRatio = (name: string, column: string, barePage: string) =>
+    (medians.get(name)?.[column] ?? 0) / (medians.get(barePage)?.[column] ?? 0);
+  const getFirstPaintRatio = (name: string) => getRatio(name, 'FCP, ms', 'bare');
+  const getLargestPaintRatio = (name: string) => getRatio(name, 'LCP, ms', 'bare with photograph');
   const text = [
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: Lighthouse as a phone (simulated slow 4G, CPU 4x slower), medians of ${rounds.length} in one run, HTTP/2 and Brotli for all.`,
-    tableOf(
-      ['page', ...columns, `FCP to bare (aim ${mostOfBare})`, `LCP to photograph (aim for / ${mostOfBare})`],
+    formatTable(
+      [
+        'page',
+        ...columns,
+        `FCP to bare (aim ${maxPaintRatio})`,
+        `LCP to photograph (aim for / ${maxPaintRatio})`,
+      ],
       [...medians].map(([name, result]) => [
         name,
         ...columns.map((column) => (result[column] ?? 0).toLocaleString('en')),
-        firstPaint(name).toFixed(2),
-        largestPaint(name).toFixed(2),
+        getFirstPaintRatio(name).toFixed(2),
+        getLargestPaintRatio(name).toFixed(2),
       ]),
     ),
-    tableOf(
-      ['what people feel', 'ms', 'aim'],
-      [...felt].map(([name, times]) => [name, median(times).toLocaleString('en'), String(aims[name] ?? '')]),
+    formatTable(
+      ['interaction', 'ms', 'aim'],
+      [...interactionTimes].map(([name, times]) => [
+        name,
+        getMedian(times).toLocaleString('en'),
+        String(aims[name] ?? ''),
+      ]),
     ),
   ].join('\n\n');
   console.log(`\n${text}\n`);
-  const missed = [
+  const missedAims = [
     ...pages
-      .filter(({ path: page }) => firstPaint(page) > mostOfBare)
+      .filter(({ path: page }) => getFirstPaintRatio(page) > maxPaintRatio)
       .map(({ path: page }) => `FCP of ${page}`),
     ...pages
-      .filter(({ path: page }) => (medians.get(page)?.CLS ?? 0) > mostShift)
+      .filter(({ path: page }) => (medians.get(page)?.CLS ?? 0) > maxLayoutShift)
       .map(({ path: page }) => `shifts of ${page}`),
-    ...(largestPaint('/') > mostOfBare ? ['LCP of /'] : []),
-    ...[...felt].filter(([name, times]) => median(times) > (aims[name] ?? Infinity)).map(([name]) => name),
+    ...(getLargestPaintRatio('/') > maxPaintRatio ? ['LCP of /'] : []),
+    ...[...interactionTimes]
+      .filter(([name, times]) => getMedian(times) > (aims[name] ?? Infinity))
+      .map(([name]) => name),
   ];
-  console.log(missed.length === 0 ? 'All aims are met.' : `Missed: ${missed.join('; ')}.`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  console.log(missedAims.length === 0 ? 'All aims are met.' : `Missed: ${missedAims.join('; ')}.`);
+  process.exitCode = missedAims.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// The servers would keep it running.
+// The servers would keep this process running.
 process.exit();

@@ -5,7 +5,7 @@ import { chromiumArguments, ensureHeadlessShell } from '../testing/chromium';
 export type PageResult = Record<string, number>;
 
 /** The median; for an even number of values, the lower of the two in the middle. */
-export function median(values: number[]): number {
+export function getMedian(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
@@ -15,7 +15,7 @@ const debuggingPort = 9333;
 
 /**
  * Loads a page with Lighthouse's phone profile (slow 4G, CPU four times slower), in a new headless shell: a full browser
- * would still be starting up. Tries again, because Lighthouse sometimes misses the start of a trace, and throws Error then.
+ * would still be starting up. If Lighthouse throws Error, because it misses the start of a trace, the page is loaded again.
  */
 export async function runLighthouse(url: string, attempts = 3): Promise<PageResult> {
   try {
@@ -27,7 +27,7 @@ export async function runLighthouse(url: string, attempts = 3): Promise<PageResu
 }
 
 async function loadOnce(url: string): Promise<PageResult> {
-  // Installed by `npm run bench`; `--help` does not need it.
+  // `npm run bench` installs this package, but `--help` must work without it.
   const { default: lighthouse } = await import('lighthouse');
   const browser = await chromium.launch({
     executablePath: ensureHeadlessShell(),
@@ -46,18 +46,18 @@ async function loadOnce(url: string): Promise<PageResult> {
         `Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
       );
     const { categories, audits } = result.lhr;
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const getScore = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const getValue = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best practices': score('best-practices'),
-      SEO: score('seo'),
-      'FCP, ms': Math.round(value('first-contentful-paint')),
-      'LCP, ms': Math.round(value('largest-contentful-paint')),
-      'TBT, ms': Math.round(value('total-blocking-time')),
-      CLS: Number(value('cumulative-layout-shift').toFixed(4)),
-      bytes: value('total-byte-weight'),
+      performance: getScore('performance'),
+      accessibility: getScore('accessibility'),
+      'best practices': getScore('best-practices'),
+      SEO: getScore('seo'),
+      'FCP, ms': Math.round(getValue('first-contentful-paint')),
+      'LCP, ms': Math.round(getValue('largest-contentful-paint')),
+      'TBT, ms': Math.round(getValue('total-blocking-time')),
+      CLS: Number(getValue('cumulative-layout-shift').toFixed(4)),
+      bytes: getValue('total-byte-weight'),
     };
   } finally {
     await browser.close();
@@ -65,10 +65,10 @@ async function loadOnce(url: string): Promise<PageResult> {
 }
 
 /** The median of each column. */
-export const mediansOf = (results: PageResult[]): PageResult =>
+export const getMedians = (results: PageResult[]): PageResult =>
   Object.fromEntries(
     Object.keys(results[0] ?? {}).map((column) => [
       column,
-      median(results.map((result) => result[column] ?? Number.NaN)),
+      getMedian(results.map((result) => result[column] ?? Number.NaN)),
     ]),
   );

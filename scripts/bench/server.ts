@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { getHeaders, type Hosting } from '../site/export/hosting';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,7 +26,7 @@ const certificate = readFileSync('scripts/bench/localhost.pem');
  */
 export function serveLikeCdn(port: number, folder: string): Promise<string> {
   const bodies = new Map<string, Buffer>();
-  const bodyOf = (file: string, isText: boolean) => {
+  const getBody = (file: string, isText: boolean) => {
     const body = bodies.get(file) ?? (isText ? brotliCompressSync : Buffer.from)(readFileSync(file));
     bodies.set(file, body);
     return body;
@@ -34,18 +34,18 @@ export function serveLikeCdn(port: number, folder: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const server = createSecureServer({ key: certificate, cert: certificate }, (request, response) => {
       const address = decodeURIComponent(request.url.split('?')[0] ?? '/');
-      const found = [address, `${address}.html`, `${address}/index.html`]
+      const existingFile = [address, `${address}.html`, `${address}/index.html`]
         .map((name) => path.join(folder, path.posix.normalize(name)))
         .find((file) => existsSync(file) && path.extname(file) !== '');
-      const file = found ?? path.join(folder, '404.html');
-      const type = types[path.extname(file)] ?? 'application/octet-stream';
-      const isText = /text|json|xml|javascript/.test(type);
-      response.writeHead(found ? 200 : 404, {
+      const file = existingFile ?? path.join(folder, '404.html');
+      const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+      const isText = /text|json|xml|javascript/.test(contentType);
+      response.writeHead(existingFile ? 200 : 404, {
         ...Object.fromEntries(getHeaders(hosting.headers, address)),
-        'content-type': type,
+        'content-type': contentType,
         ...(isText ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {}),
       });
-      response.end(request.method === 'HEAD' ? '' : bodyOf(file, isText));
+      response.end(request.method === 'HEAD' ? '' : getBody(file, isText));
     });
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(`https://localhost:${port}`));

@@ -7,17 +7,18 @@ import { serializeFrame } from '../../lib/proofs/gallery';
 import { getPictureFileName } from '../../lib/proofs/galleryUrls';
 import { getStudioDay } from '../../lib/studioTime';
 import { toFirestoreFields } from './firestore/document';
-import { Store } from './firestore/store';
-import type { State } from './state';
+import { Store } from './firestore/Store';
+import type { State } from './State';
 import { Files } from './storage/files';
 
-/** The frames of one session, named as by a camera, with a test frame and one out of focus; and four final images. */
+/** The frames of one session, with file names as from a camera; one is a test frame, and one is out of focus. */
 const sampleFramesFolder = 'content/photos/sample';
+/** The final images of the same session. */
 const sampleFinalsFolder = 'content/photos/sample-finals';
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The ids of the sample galleries: one in which a client chooses, and one with final images. */
+/** The ids of the sample galleries: one in which a client still picks frames, and one with final images. */
 export const sampleGalleryIds = {
   picking: '5a3c7e19b40d4f6286e1d07c9a52b8f4',
   delivered: 'c81f02d6e7944b3ba5093d6f1e82470b',
@@ -27,7 +28,7 @@ export const sampleGalleryIds = {
 const toHex = (name: string, length: number) =>
   Buffer.from(name).toString('hex').padEnd(length, '0').slice(-length);
 
-/** A photograph, no edge of which is longer than 2000 pixels, and its small size. */
+/** Reads a photograph, whose edges must not be longer than 2000 pixels, and creates its small size (480 pixels). */
 async function readPhotograph(source: string) {
   const original = readFileSync(source);
   const { width = 0, height = 0 } = await sharp(original).metadata();
@@ -48,7 +49,7 @@ const storePhotographs = (
   files: Files,
   sourceFolder: string,
   targetFolder: string,
-  until: number,
+  expiresAt: number,
   isFinal = false,
 ) =>
   Promise.all(
@@ -56,13 +57,13 @@ const storePhotographs = (
       const photograph = photographCache.get(source) ?? readPhotograph(source);
       photographCache.set(source, photograph);
       const { original, small, width, height } = await photograph;
-      // As the camera names them: photographs of the site have lowercase names.
+      // A camera writes uppercase names, but photographs of the site have lowercase names.
       const name = path.basename(source, '.jpg').toUpperCase();
       const file = toHex(isFinal ? `${name}f` : name, 16);
       const metadata = {
         contentType: 'image/jpeg',
         cacheControl: 'private, max-age=3600',
-        metadata: { until: String(until) },
+        metadata: { until: String(expiresAt) },
       };
       const add = (fileName: string, bytes: Buffer, more = {}) =>
         files.add(
@@ -80,9 +81,9 @@ const storePhotographs = (
   );
 
 /** Creates a map with numbered keys, as galleries have them: `f001`, `f002`. */
-const toNumberedMap = <Item>(letter: string, items: Item[], content: (item: Item) => string) =>
+const toNumberedMap = <Item>(letter: string, items: Item[], serialize: (item: Item) => string) =>
   Object.fromEntries(
-    items.map((item, position) => [`${letter}${String(position + 1).padStart(3, '0')}`, content(item)]),
+    items.map((item, position) => [`${letter}${String(position + 1).padStart(3, '0')}`, serialize(item)]),
   );
 
 /** Stores the sample galleries in the state of the local services, unless it has galleries. */
@@ -91,17 +92,17 @@ export const seedGalleriesInState = (state: State) => seedGalleries(new Store(st
 /** Stores the sample galleries, unless there are galleries. */
 export async function seedGalleries(store: Store, files: Files): Promise<void> {
   if (store.list(`${documentsPath}/galleries`).length > 0) return;
-  const until = Date.now() + 60 * dayMs;
+  const expiresAt = Date.now() + 60 * dayMs;
   for (const [stage, id] of Object.entries(sampleGalleryIds)) {
     const isDelivered = stage === 'delivered';
     const finalsFolder = toHex(id, 32);
     const framesFolder = finalsFolder.split('').reverse().join('');
-    const frames = await storePhotographs(files, sampleFramesFolder, framesFolder, until);
-    const finals = isDelivered
-      ? await storePhotographs(files, sampleFinalsFolder, finalsFolder, until, true)
+    const frames = await storePhotographs(files, sampleFramesFolder, framesFolder, expiresAt);
+    const finalImages = isDelivered
+      ? await storePhotographs(files, sampleFinalsFolder, finalsFolder, expiresAt, true)
       : [];
-    const chosenNames = isDelivered ? finals.map(({ name }) => name) : ['NL-0414'];
-    const picks = toNumberedMap('f', frames, ({ name }) => (chosenNames.includes(name) ? 'included' : ''));
+    const pickedNames = isDelivered ? finalImages.map(({ name }) => name) : ['NL-0414'];
+    const picks = toNumberedMap('f', frames, ({ name }) => (pickedNames.includes(name) ? 'included' : ''));
     const gallery = {
       settings: {
         title: isDelivered ? 'Owen K., headshots' : 'Priya S., headshots',
@@ -116,7 +117,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
         reopened: false,
       },
       changed: new Date(),
-      until,
+      until: expiresAt,
       picks: Object.fromEntries(Object.entries(picks).filter(([, pick]) => pick)),
       notes: {},
       finished: isDelivered ? new Date() : null,
@@ -126,9 +127,11 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
     const delivery = {
       folder: finalsFolder,
       open: isDelivered,
-      until,
+      until: expiresAt,
       downloaded: null,
-      finals: toNumberedMap('d', finals, (final) => serializeFinalImage({ ...final, extension: 'jpg' })),
+      finals: toNumberedMap('d', finalImages, (finalImage) =>
+        serializeFinalImage({ ...finalImage, extension: 'jpg' }),
+      ),
     };
     store.commit([
       { kind: 'set', name: `${documentsPath}/galleries/${id}`, fields: toFirestoreFields(gallery) },

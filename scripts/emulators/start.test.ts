@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findService } from '../firebase/services';
 import { startAtServicePort } from './http/listenLocally';
-import { Accounts } from './identity/accounts';
+import { Accounts } from './identity/Accounts';
+import { State } from './State';
 import { startLocalServices } from './start';
-import { State } from './state';
 
 // Ignores the settings of this machine.
 jest.mock('@next/env', () => ({ __esModule: true, default: { loadEnvConfig: () => {} } }));
@@ -42,7 +42,7 @@ const isResponding = (host: string | undefined) =>
   );
 
 test('without a project, starts a Firestore, a storage and an identity service, and says how to sign in', async () => {
-  const { environment, formatInstructions: howToWrite, stop } = await startLocalServices(null);
+  const { environment, formatInstructions, stop } = await startLocalServices(null);
   const hosts = Object.values(environment);
   expect(Object.keys(environment)).toEqual([
     'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
@@ -56,7 +56,7 @@ test('without a project, starts a Firestore, a storage and an identity service, 
   }
   expect(output).toContain(`Sign-in: a local identity service runs at ${hosts[2]}.`);
   expect(output).toContain('To keep them, add `-- --persist .local/data` to the command.');
-  const instructions = howToWrite('http://localhost:3000/write');
+  const instructions = formatInstructions('http://localhost:3000/write');
   expect(instructions).toMatch(
     /^Write posts at http:\/\/localhost:3000\/write\nSign in as owner@studio\.example with the password [a-z-]{14}\n.*npm run owners -- add EMAIL$/,
   );
@@ -83,13 +83,13 @@ test('uses emulators that are already running', async () => {
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2',
     FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
   });
-  const { environment, formatInstructions: howToWrite } = await startLocalServices(null);
+  const { environment, formatInstructions } = await startLocalServices(null);
   expect(environment).toEqual({
     NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
     NEXT_PUBLIC_STORAGE_EMULATOR_HOST: '127.0.0.1:3',
     NEXT_PUBLIC_AUTH_EMULATOR_HOST: '127.0.0.1:2',
   });
-  expect(howToWrite('/write')).toContain(
+  expect(formatInstructions('/write')).toContain(
     'FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:2 npm run owners -- add EMAIL',
   );
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
@@ -100,9 +100,9 @@ test('with a project, starts nothing, and says at once if the project cannot be 
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   // Any response is fine.
   const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
-  const { environment, formatInstructions: howToWrite } = await startLocalServices(null);
+  const { environment, formatInstructions } = await startLocalServices(null);
   expect([environment, warn.mock.calls]).toEqual([{}, []]);
-  expect(howToWrite('/write')).toContain('an owner of the project harbor-studio');
+  expect(formatInstructions('/write')).toContain('an owner of the project harbor-studio');
   expect(fs.readdirSync(folder)).toEqual(['firestore.rules', 'storage.rules']);
   fetchSpy.mockRejectedValue(new TypeError('fetch failed'));
   await startLocalServices(null);
@@ -133,7 +133,7 @@ test('with a folder, owners are stored, and those without a password are named',
   await second.stop();
 });
 
-test("a service gives way to the site's port; when no port is free, the message says what to do", async () => {
+test("a service skips the site's port; when no port is free, the message says what to do", async () => {
   expect(await startAtServicePort(8080, 'local Firestore', async (port) => port, 8080)).toBe(8081);
   const portInUse = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
   await expect(startAtServicePort(8080, 'local Firestore', () => Promise.reject(portInUse))).rejects.toThrow(

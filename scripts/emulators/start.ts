@@ -6,9 +6,9 @@ import { recordAddress } from '../shared/runningServices';
 import { startLocalFirestore } from './firestore/startLocalFirestore';
 import { allowSiteOrigins } from './http/access';
 import { startAtServicePort } from './http/listenLocally';
-import { Accounts } from './identity/accounts';
+import { Accounts } from './identity/Accounts';
 import { startIdentity } from './identity/server';
-import { State } from './state';
+import { State } from './State';
 import { Files } from './storage/files';
 import { startStorage } from './storage/server';
 
@@ -16,7 +16,11 @@ import { startStorage } from './storage/server';
 export type LocalServices = {
   /** Environment variables with their addresses, for the build. */
   environment: Record<string, string>;
-  /** Formats instructions for the terminal: where to write posts, and with which account. @param page its URL */
+  /**
+   * Formats instructions for the terminal: where to write posts, and with which account.
+   *
+   * @param page the URL of the owner's page
+   */
   formatInstructions: (page: string) => string;
   /** Stops the services that were started. */
   stop: () => Promise<void>;
@@ -25,20 +29,20 @@ export type LocalServices = {
 const allowOrigin = allowSiteOrigins(sitePort);
 
 /**
- * How to start each service; the variable that names an emulator that runs already; and the variable that gives pages its
- * address.
+ * The local services. `emulatorVariable` is the environment variable with the address of an emulator, which replaces the
+ * service; pages get the address from `pageVariable`.
  */
 const services = {
   firestore: {
     title: 'Blog: a local Firestore',
-    emulator: 'FIRESTORE_EMULATOR_HOST',
-    variable: 'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+    emulatorVariable: 'FIRESTORE_EMULATOR_HOST',
+    pageVariable: 'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
     start: startLocalFirestore,
   },
   storage: {
     title: 'Pictures: a local storage',
-    emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
-    variable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
+    emulatorVariable: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    pageVariable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     start: (state: State) =>
       startAtServicePort(9199, 'local storage', (port) =>
         startStorage(port, { files: new Files(state), allowOrigin }),
@@ -46,8 +50,8 @@ const services = {
   },
   identity: {
     title: 'Sign-in: a local identity service',
-    emulator: 'FIREBASE_AUTH_EMULATOR_HOST',
-    variable: 'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
+    emulatorVariable: 'FIREBASE_AUTH_EMULATOR_HOST',
+    pageVariable: 'NEXT_PUBLIC_AUTH_EMULATOR_HOST',
     start: (state: State) => {
       const accounts = new Accounts(state);
       if (accounts.list().length === 0) accounts.add(firstOwner);
@@ -108,34 +112,35 @@ async function startServices(
   const environment: Record<string, string> = {};
   const stopFunctions: (() => Promise<void>)[] = [];
   const stop = async () => {
-    await Promise.all(stopFunctions.map((end) => end()));
+    await Promise.all(stopFunctions.map((stopService) => stopService()));
     state.close();
   };
   try {
-    if (!Object.values(services).some(({ emulator }) => process.env[emulator])) await prepare(state);
+    if (!Object.values(services).some(({ emulatorVariable }) => process.env[emulatorVariable]))
+      await prepare(state);
     for (const name of ['firestore', 'storage', 'identity'] as const) {
-      const { title, emulator, variable, start } = services[name];
-      const emulatorHost = process.env[emulator];
+      const { title, emulatorVariable, pageVariable, start } = services[name];
+      const emulatorHost = process.env[emulatorVariable];
       if (emulatorHost) {
         console.log(`${title.replace(/a local .*/, 'the emulator')} at ${emulatorHost}.`);
-        environment[variable] = emulatorHost;
+        environment[pageVariable] = emulatorHost;
         continue;
       }
       const { host, stop: stopService } = await start(state);
       console.log(`${title} runs at ${host}.`);
-      // For the commands of this folder.
+      // Commands that run in this folder find the service by its recorded address.
       const removeRecord = recordAddress(name, host);
       stopFunctions.push(() => stopService().finally(removeRecord));
-      environment[variable] = host;
+      environment[pageVariable] = host;
     }
   } catch (error) {
     await stop();
     throw error;
   }
   if (!process.env.FIRESTORE_EMULATOR_HOST) {
-    const howToPersist =
+    const persistAdvice =
       'Posts are lost when it stops. To keep them, add `-- --persist .local/data` to the command.';
-    console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : howToPersist);
+    console.log(folder ? `Posts, pictures and accounts are stored in ${folder}.` : persistAdvice);
   }
   return {
     environment,
@@ -144,12 +149,12 @@ async function startServices(
   };
 }
 
-/** Formats which accounts can sign in as owners on this machine, and how to add one. */
+/** Formats how to sign in as an owner on this machine, and how to add an owner. */
 function formatSignInHelp({ accounts }: State): string {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  if (emulator) {
-    const variable = `FIREBASE_AUTH_EMULATOR_HOST=${emulator}`;
-    return `Sign in as an owner that exists in the emulator. To add one: ${variable} ${addOwnerCommand}`;
+  const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  if (emulatorHost) {
+    const setting = `FIREBASE_AUTH_EMULATOR_HOST=${emulatorHost}`;
+    return `Sign in as an owner that exists in the emulator. To add one: ${setting} ${addOwnerCommand}`;
   }
   const owners = [...accounts.values()].filter(({ claims }) => claims.owner === true);
   const lines = owners.map(({ email, password }) =>

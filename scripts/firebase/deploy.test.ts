@@ -48,7 +48,7 @@ test('checks, builds and tests before it publishes the rules and the pages', () 
   });
 });
 
-test('the first failure ends it, and nothing is published', () => {
+test('the first failure stops the deployment, and nothing is published', () => {
   const { status, commands, output } = runDeploy({ ...project, FAILS: 'test:site' });
   expect(status).toBe(1);
   expect(commands).toEqual(checkCommands);

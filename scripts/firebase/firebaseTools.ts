@@ -28,7 +28,7 @@ export const runFirebaseTools: RunFirebaseTools = (args, stdio) => {
   return { code: status, stdout: stdout ?? '', stderr: stderr ?? '' };
 };
 
-/** The result of a command of firebase-tools. Throws Error with the tool's message if it fails. */
+/** Runs a command of firebase-tools, and returns its result. Throws Error with the tool's message if it fails. */
 export async function callFirebaseTools<Result>(
   { run, folder }: { run: RunFirebaseTools; folder: string },
   ...args: string[]

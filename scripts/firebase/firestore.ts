@@ -26,7 +26,7 @@ export const getDocumentName = (service: RestService, path: string) => `${getDoc
 /** The id of a document: `light-tips`. */
 export const getDocumentId = ({ name }: StoredDocument) => name.slice(name.lastIndexOf('/') + 1);
 
-/** How many documents a query without a limit reads at once: each is billed. */
+/** How many documents a query reads if it has no limit of its own. Each document is billed. */
 const maxDocumentsPerQuery = 500;
 
 type Query = {
@@ -52,8 +52,8 @@ export async function findDocuments(
     startAt: after && { values: [{ referenceValue: after }], before: false },
     limit,
   };
-  type Found = { document?: StoredDocument; error?: { message: string } };
-  const answers = await callFirestore<Found[]>(service, 'runQuery', { structuredQuery });
+  type QueryAnswer = { document?: StoredDocument; error?: { message: string } };
+  const answers = await callFirestore<QueryAnswer[]>(service, 'runQuery', { structuredQuery });
   if (!Array.isArray(answers))
     throw new Error(`The answer of ${service.name} is not a list of documents. ${proxyAdvice}`);
   // A query that fails halfway ends the list of a successful answer with the error.
@@ -93,11 +93,11 @@ export const createUpdate = (
   currentDocument: { exists: true } | { updateTime: string },
 ) => {
   const fields = Object.entries(values).map(([field, value]) => [field, toFirestoreValue(value)]);
-  const changed = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
+  const changedTransform = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
   return {
     update: { name, fields: Object.fromEntries(fields) },
     updateMask: { fieldPaths: Object.keys(values) },
-    updateTransforms: name.includes('/galleries/') ? [changed] : [],
+    updateTransforms: name.includes('/galleries/') ? [changedTransform] : [],
     currentDocument,
   };
 };

@@ -21,22 +21,25 @@ async function deleteWithFiles(database: RestService, galleries: StoredGallery[]
   if (galleries.length === 0) return 'There is no gallery to delete.';
   const storage = await findService('storage', process.env);
   const bucket = process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
-  const files = await deleteGalleries(database, storage, bucket, galleries);
-  return `Deleted: ${galleries.length} galleries, with ${files} files. Google keeps files for seven days, unless soft delete is off.`;
+  const fileCount = await deleteGalleries(database, storage, bucket, galleries);
+  return `Deleted: ${galleries.length} galleries, with ${fileCount} files. Google keeps files for seven days, unless soft delete is off.`;
 }
 
 await runCommand(async () => {
-  const { command, value } = readCommand({ withValue: ['export', 'delete'], alone: ['list', 'clean'] });
+  const { command, value } = readCommand({
+    withValue: ['export', 'delete'],
+    withoutValue: ['list', 'clean'],
+  });
   const database = await findService('firestore', process.env);
   if (command === 'clean') {
     const galleriesToClean = await loadExpiredGalleries(database);
-    const deleted = await deleteWithFiles(
+    const deletionSummary = await deleteWithFiles(
       database,
       galleriesToClean.filter((gallery) => !isUndelivered(gallery)),
     );
-    // The log of a public repository names nobody.
+    // Anyone can read the log of a public repository, so it contains no names.
     const keptCount = galleriesToClean.filter(isUndelivered).length;
-    return `${deleted}\nKept: ${keptCount} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
+    return `${deletionSummary}\nKept: ${keptCount} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
   }
   const galleries = await loadGalleries(database);
   if (command === 'list') return formatGalleries(galleries);
@@ -46,5 +49,5 @@ await runCommand(async () => {
     throw new Error(`There is no gallery '${value}'. npm run galleries -- list shows their ids.`);
   }
   writeFileSync(value, formatCsv(toGalleryRows(galleries)), { flag: 'wx' });
-  return `The chosen images of ${galleries.length} galleries are in ${value}.`;
+  return `The picks of ${galleries.length} galleries are in ${value}.`;
 });

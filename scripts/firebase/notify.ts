@@ -7,14 +7,14 @@ import { connectMailServer, parseMailSettings } from './notify/mailServer';
 import { sendMails } from './notify/sendMails';
 import { findService } from './services';
 
-// One mail for each new request and each finished choice. A schedule runs it: .github/workflows/notify.yml.
+// Sends the mails that are due. .github/workflows/notify.yml runs this command on a schedule.
 
 await runCommand(async () => {
   loadEnvironment();
   const { url, ...settings } = parseMailSettings(process.env, site.url);
   const service = await findService('firestore', process.env);
   const { sent, failed } = await sendMails(service, settings, await connectMailServer(url), console.log);
-  const more = sent + failed === maxMailsPerRun ? ' The next run goes on.' : '';
+  const more = sent + failed === maxMailsPerRun ? ' The next run continues.' : '';
   const summary = `Mails: ${sent} sent, ${failed} failed.${more}`;
   if (failed > 0) throw new Error(`${summary} Later runs try the failed ones again.`);
   return summary;

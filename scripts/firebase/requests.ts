@@ -14,7 +14,7 @@ import { findService } from './services';
 const { booking }: SiteContent = site;
 
 await runCommand(async () => {
-  const { command, value: file } = readCommand({ withValue: ['export'], alone: ['list', 'clean'] });
+  const { command, value: file } = readCommand({ withValue: ['export'], withoutValue: ['list', 'clean'] });
   const service = await findService('firestore', process.env);
   if (command === 'clean') {
     const days = getStoredDays(booking);

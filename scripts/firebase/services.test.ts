@@ -3,7 +3,7 @@ import { findService } from './services';
 test('the local service is used unless a project is configured', async () => {
   const environment = { FIREBASE_AUTH_EMULATOR_HOST: '' };
   expect(await findService('identity', environment, () => '127.0.0.1:9100')).toMatchObject({
-    id: null,
+    projectId: null,
     project: 'projects/demo-northlight',
     url: 'http://127.0.0.1:9100/identitytoolkit.googleapis.com',
   });

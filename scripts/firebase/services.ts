@@ -8,7 +8,7 @@ export type RestService = {
   /** Its name in messages. */
   name: string;
   /** Google's project ID; null for a local service. */
-  id: string | null;
+  projectId: string | null;
   /** The base URL, before `/v1`. */
   url: string;
   /** The project's name in the API: `projects/harbor-studio`. */
@@ -16,25 +16,25 @@ export type RestService = {
   headers: Record<string, string>;
 };
 
-/** The host of each service, the variable that names its emulator, and the OAuth scope that the key needs. */
+/** The host of each service, the environment variable with the address of an emulator, and the OAuth scope of the key. */
 const services = {
   firestore: {
     label: 'Firestore',
-    emulator: 'FIRESTORE_EMULATOR_HOST',
+    emulatorVariable: 'FIRESTORE_EMULATOR_HOST',
     host: 'firestore.googleapis.com',
     emulatorPath: '',
     scope: 'https://www.googleapis.com/auth/datastore',
   },
   identity: {
     label: 'identity service',
-    emulator: 'FIREBASE_AUTH_EMULATOR_HOST',
+    emulatorVariable: 'FIREBASE_AUTH_EMULATOR_HOST',
     host: 'identitytoolkit.googleapis.com',
     emulatorPath: '/identitytoolkit.googleapis.com',
     scope: 'https://www.googleapis.com/auth/identitytoolkit',
   },
   storage: {
     label: 'storage',
-    emulator: 'FIREBASE_STORAGE_EMULATOR_HOST',
+    emulatorVariable: 'FIREBASE_STORAGE_EMULATOR_HOST',
     host: 'storage.googleapis.com/storage/v1',
     emulatorPath: '/v0',
     scope: 'https://www.googleapis.com/auth/devstorage.full_control',
@@ -48,21 +48,21 @@ const services = {
 export async function findService(
   kind: ServiceName,
   environment: Record<string, string | undefined>,
-  findLocal = () => findRecordedAddress(kind),
+  findLocalHost = () => findRecordedAddress(kind),
 ): Promise<RestService> {
-  const { label, emulator, host, emulatorPath, scope } = services[kind];
-  const id = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  const project = `projects/${id || localProjectId}`;
-  const local = environment[emulator] || (id ? null : findLocal());
-  if (local) {
-    const url = `http://${local}${emulatorPath}`;
+  const { label, emulatorVariable, host, emulatorPath, scope } = services[kind];
+  const projectId = environment.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
+  const project = `projects/${projectId || localProjectId}`;
+  const localHost = environment[emulatorVariable] || (projectId ? null : findLocalHost());
+  if (localHost) {
+    const url = `http://${localHost}${emulatorPath}`;
     const headers = { authorization: 'Bearer owner' };
-    return { name: `the ${label} at ${local}`, id: null, url, project, headers };
+    return { name: `the ${label} at ${localHost}`, projectId: null, url, project, headers };
   }
-  if (!id) {
+  if (!projectId) {
     throw new Error(
       `No local ${label} runs in this folder. \`npm run edit\` or \`npm start\` in another terminal starts one; ` +
-        `.env.local names a project, and ${emulator} another ${label}.`,
+        `.env.local names a project, and ${emulatorVariable} another ${label}.`,
     );
   }
   const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
@@ -70,24 +70,24 @@ export async function findService(
     .getAccessToken()
     .catch((error: Error) => {
       throw new Error(
-        `There are no credentials for the project ${id}: GOOGLE_APPLICATION_CREDENTIALS in .env.local names the key ` +
+        `There are no credentials for the project ${projectId}: GOOGLE_APPLICATION_CREDENTIALS in .env.local names the key ` +
           `(docs/owners.md, "The key"); or run \`gcloud auth application-default login\`. (${error.message.split('\n')[0]})`,
       );
     });
   const headers = { authorization: `Bearer ${token}` };
-  return { name: `the project ${id}`, id, url: `https://${host}`, project, headers };
+  return { name: `the project ${projectId}`, projectId, url: `https://${host}`, project, headers };
 }
 
-/** The answer to a request; `reason` is Google's message in a refusal, or its text. */
-export type HttpAnswer = { ok: boolean; status: number; text: string; reason: string };
+/** The response to a request; `reason` is Google's error message, or else the first 200 characters of the text. */
+export type HttpResponse = { ok: boolean; status: number; text: string; reason: string };
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: object | undefined };
 
-/** Sends a request, a POST if it has a body. Throws TypeError when there is no answer. */
+/** Sends a request, a POST if it has a body. Throws TypeError when there is no response. */
 export async function sendHttpRequest(
   url: string,
   { body, method = body ? 'POST' : 'GET', headers = {} }: RequestOptions = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -99,9 +99,9 @@ export async function sendHttpRequest(
 
 function parseReason(text: string): string {
   try {
-    // Streamed answers are lists.
-    const [answer]: { error?: { message?: string } }[] = [JSON.parse(text)].flat();
-    return answer?.error?.message ?? text.slice(0, 200);
+    // A streamed response is a list, whose first item has the error.
+    const [body]: { error?: { message?: string } }[] = [JSON.parse(text)].flat();
+    return body?.error?.message ?? text.slice(0, 200);
   } catch {
     return text.slice(0, 200);
   }
@@ -111,33 +111,33 @@ function parseReason(text: string): string {
 export class RequestRefusedError extends Error {
   constructor(
     name: string,
-    readonly answer: HttpAnswer,
+    readonly response: HttpResponse,
   ) {
-    super(`${name} refused (${answer.status}): ${answer.reason}`);
+    super(`${name} refused (${response.status}): ${response.reason}`);
   }
 }
 
 /**
  * Sends an authorized request to a path such as `/v1/projects/…`, and parses its JSON. Throws RequestRefusedError, or another
- * Error if there is no usable answer.
+ * Error if there is no usable response.
  */
 export async function requestJson<Result>(
-  { name, id, url, headers }: RestService,
+  { name, projectId, url, headers }: RestService,
   path: string,
   options: Pick<RequestOptions, 'method' | 'body'> = {},
 ): Promise<Result> {
-  const answer = await sendHttpRequest(url + path, { ...options, headers }).catch(() => {
-    const advice = id
+  const response = await sendHttpRequest(url + path, { ...options, headers }).catch(() => {
+    const advice = projectId
       ? 'Check the internet connection, then run the command again.'
       : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
     throw new Error(`${name} is not responding. ${advice}`);
   });
   let result: Result;
   try {
-    result = JSON.parse(answer.text || '{}');
+    result = JSON.parse(response.text || '{}');
   } catch {
     throw new Error(`The answer of ${name} is not JSON. ${proxyAdvice}`);
   }
-  if (!answer.ok) throw new RequestRefusedError(name, answer);
+  if (!response.ok) throw new RequestRefusedError(name, response);
   return result;
 }

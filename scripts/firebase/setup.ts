@@ -6,7 +6,7 @@ import { loadEnvironment, runCommand } from '../shared/command';
 import type { ServiceName } from '../shared/runningServices';
 import { runFirebaseTools } from './firebaseTools';
 import { findService } from './services';
-import { setUp } from './setup/steps';
+import { setUp } from './setup/setUp';
 
 async function ask(question: string): Promise<string> {
   // A new interface for each question, so that signing in can use the terminal.
@@ -23,7 +23,15 @@ await runCommand(async () => {
   console.log('The first time, firebase-tools is fetched, which takes some minutes.');
   const environment = process.env;
   const find = (kind: ServiceName) => findService(kind, environment);
-  const context = { folder: '.', environment, run: runFirebaseTools, find, say: console.log, ask, wait };
+  const context = {
+    folder: '.',
+    environment,
+    run: runFirebaseTools,
+    findService: find,
+    say: console.log,
+    ask,
+    wait,
+  };
   await setUp(context).catch((error: Error) => {
     throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);
   });

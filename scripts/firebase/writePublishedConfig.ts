@@ -12,7 +12,7 @@ const acceptsRequestsPattern = /(function acceptsRequests\(\) \{\s*return )(true
  * Writes the configuration and the rules of the database that are published. The rules accept requests if `booking` in
  * content/site.ts does.
  *
- * @param location the region of a database that this creates
+ * @param location the region, if the deployment creates the database
  * @returns the name of the configuration, for `firebase deploy --config`
  * @throws Error when the rules have no function acceptsRequests
  */

@@ -31,12 +31,12 @@ npm run posts -- import FILE  restores those that are missing or different; remo
   'scripts/firebase/requests.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
 npm run requests -- clean        deletes those that are older than the period in content/site.ts`,
-  'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, those that end first first
-npm run galleries -- export FILE  saves what was chosen in them as a table (CSV)
+  'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, sorted by the end of their links
+npm run galleries -- export FILE  saves their picks as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files
-npm run galleries -- clean        deletes those that ended 30 days ago, but no finished choice that was not delivered`,
+npm run galleries -- clean        deletes those that ended 30 days ago, except finished ones that are not delivered`,
   'scripts/firebase/notify.ts': `npm run notify
-Sends a mail for each new request, each finished choice of photographs, and each link that ends in three days without one.
+Sends a mail for each new request, each finished gallery, and each gallery that ends within three days unfinished.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
   'scripts/content/preflight.ts': `npm run preflight
 Checks the content, and asks whether facts of the sample studio may go live.`,
@@ -57,7 +57,7 @@ Runs the unit tests but the slow ones. All other arguments go to Jest: npm run t
   'scripts/bench/index.ts': `npm run bench
 Measures the site against bare pages.
   --quick              only the home page
-  --peer NAME=FOLDER   compares the home page of another exported site
+  --peer NAME=FOLDER   measures another exported site, too
   --rounds NUMBER      how often Lighthouse loads each page (5)`,
 };
 
@@ -70,7 +70,7 @@ export const usage =
       .join('/')
   ] ?? '';
 
-if (usage && process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+if (usage && process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
   console.log(usage);
   process.exit(0);
 }

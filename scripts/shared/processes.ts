@@ -21,15 +21,17 @@ export function findRegisteredProcesses(folder: string, name: string): { pid: nu
     const parts = readFileSync(filePath, 'utf8').split(' ');
     const pid = Number(file.slice(name.length + 1));
     const isStillRunning = isRunning(pid, parts.at(-1) ?? '');
-    const at = statSync(filePath).mtimeMs;
+    const registeredAt = statSync(filePath).mtimeMs;
     // A process that was killed could not remove its file.
     if (!isStillRunning) rmSync(filePath, { force: true });
-    return { pid, note: parts[0] ?? '', at, isStillRunning };
+    return { pid, note: parts[0] ?? '', registeredAt, isStillRunning };
   });
-  return processes.filter(({ isStillRunning }) => isStillRunning).sort((one, other) => other.at - one.at);
+  return processes
+    .filter(({ isStillRunning }) => isStillRunning)
+    .sort((a, b) => b.registeredAt - a.registeredAt);
 }
 
-/** @param start when it started, if the system reports it; process IDs are reused */
+/** @param start when the process started, if the system reports it: another process may have the same ID by now */
 function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);

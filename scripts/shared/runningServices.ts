@@ -1,9 +1,9 @@
 import { findRegisteredProcesses, registerProcess } from './processes';
 
-/** The files of services that run in this folder: a port alone could belong to a service of another checkout. */
+/** Where running services record their addresses. A port alone could belong to a service of another checkout. */
 const folder = '.local/services';
 
-/** The variable that names the process whose site a build is for. */
+/** The environment variable that tells a build the ID of the `npm start` process that runs it. */
 export const builtForVariable = 'NORTHLIGHT_BUILT_FOR';
 
 /**

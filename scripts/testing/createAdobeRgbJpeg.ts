@@ -19,16 +19,17 @@ export async function createAdobeRgbJpeg(isLittleEndian: boolean): Promise<Buffe
       value,
       Buffer.alloc(4 - value.length),
     ]);
-  const createFolder = (...entries: Buffer[]) =>
+  /** Creates an image file directory (IFD) of Exif. */
+  const createDirectory = (...entries: Buffer[]) =>
     Buffer.concat([encodeInteger(entries.length, 2), ...entries, encodeInteger(0, 4)]);
   const tiff = Buffer.concat([
     ...[Buffer.from(isLittleEndian ? 'II' : 'MM'), encodeInteger(42, 2), encodeInteger(8, 4)],
-    createFolder(createEntry(0x8769, 4, 1, encodeInteger(26, 4))),
-    createFolder(
+    createDirectory(createEntry(0x8769, 4, 1, encodeInteger(26, 4))),
+    createDirectory(
       createEntry(0xa001, 3, 1, encodeInteger(0xffff, 2)),
       createEntry(0xa005, 4, 1, encodeInteger(56, 4)),
     ),
-    createFolder(createEntry(1, 2, 4, Buffer.from('R03\0'))),
+    createDirectory(createEntry(1, 2, 4, Buffer.from('R03\0'))),
   ]);
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const length = Buffer.alloc(2);

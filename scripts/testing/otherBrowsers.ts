@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findCommand } from './chromium';
 
-// The browsers of `npm run test:browsers`, which Playwright does not drive: it only drives its own builds of them.
+// The browsers of `npm run test:browsers`. Playwright does not drive them: it only drives its own builds.
 
 /** The installed Firefox, or null. */
 export const findFirefox = () => process.env.FIREFOX_PATH ?? findCommand(['firefox-esr', 'firefox']);
@@ -21,8 +21,8 @@ export function findWebKit(): WebKit | null {
   return driver && screen && bus && browser ? { driver, browser, screen, bus } : null;
 }
 
-/** Which of them are not installed, each with what to install. */
-export const missingBrowsers = (): string[] => [
+/** Finds the browsers that are not installed. @returns their names with the packages to install */
+export const findMissingBrowsers = (): string[] => [
   ...(findFirefox() ? [] : ['Firefox (Debian: apt-get install firefox-esr)']),
   ...(findWebKit() ? [] : ['WebKit (Debian: apt-get install webkit2gtk-driver xvfb dbus)']),
 ];

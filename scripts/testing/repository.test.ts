@@ -17,9 +17,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The first groups of all matches of a pattern. */
 const findAll = (pattern: RegExp, text: string) =>
-  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+  [...text.matchAll(pattern)].flatMap(([, group]) => group ?? []);
 
-/** Files that documents say to add, or that commands write. */
+/** Files that do not exist yet: documents say to add them, or commands write them. */
 const isMissingOnPurpose = (name: string) =>
   /^(content(\/schema)?|app)\/events\b|^(state|posts)\.json$/.test(name);
 

@@ -20,16 +20,16 @@ beforeEach(() => {
 /**
  * Runs the script like npm does before a command.
  *
- * @param changed JavaScript that simulates a different machine
+ * @param simulation JavaScript that simulates a different machine
  */
 async function runRequirements(
   script: string,
-  { changed = '', environment = {} }: { changed?: string; environment?: Record<string, string> } = {},
+  { simulation = '', environment = {} }: { simulation?: string; environment?: Record<string, string> } = {},
 ) {
-  folder.write('changed.cjs', changed);
+  folder.write('simulation.cjs', simulation);
   const child = spawn(
     process.execPath,
-    ['--require', './changed.cjs', path.resolve('scripts/requirements.cjs')],
+    ['--require', './simulation.cjs', path.resolve('scripts/requirements.cjs')],
     {
       cwd: folder.path(),
       env: { ...process.env, PORT: '', npm_lifecycle_event: `pre${script}`, ...environment },
@@ -39,7 +39,7 @@ async function runRequirements(
   return { status, output };
 }
 
-test('npm runs it before the commands that need it, without output', async () => {
+test('npm runs the script before the commands that need it, without output', async () => {
   const { scripts } = jest.requireActual<{ scripts: Record<string, string> }>('../../package.json');
   for (const script of ['start', 'build', 'dev', 'setup', 'test'])
     expect(scripts[`pre${script}`]).toBe('node scripts/requirements.cjs');
@@ -52,7 +52,7 @@ const expectReport = async (script: string, more: Parameters<typeof runRequireme
     output: expect.stringContaining(expected),
   });
 const simulateVersion = (version: string) => ({
-  changed: `Object.defineProperty(process, 'version', { value: '${version}' });`,
+  simulation: `Object.defineProperty(process, 'version', { value: '${version}' });`,
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
     "require('fs').statfsSync = () => ({ bavail: 300, bsize: 1048576 });",
     'The disk has 300 MB left',
   ],
-])('%s', (_, changed, expected) => expectReport('start', { changed }, expected));
+])('%s', (_, simulation, expected) => expectReport('start', { simulation }, expected));
 
 test('a PORT that is not a port', () =>
   expectReport('start', { environment: { PORT: '3000a' } }, 'PORT is 3000a, which is not a port.'));

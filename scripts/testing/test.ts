@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runProgram } from '../shared/command';
 import { ensureChromium, ensureHeadlessShell } from './chromium';
-import { missingBrowsers } from './otherBrowsers';
+import { findMissingBrowsers } from './otherBrowsers';
 import { hasSampleContent } from './testScope';
 
 const { values: options } = parseArgs({
@@ -19,8 +19,8 @@ const { values: options } = parseArgs({
 /** The numbers of checks of a step, by their results. */
 type Tally = { passed: number; failed: number; skipped: number };
 
-/** Tests of the sample studio's texts and prices are for its content, and for `--all`. */
-const isSample = options.all || hasSampleContent();
+/** Whether to run the tests of the sample studio's texts and prices: only with its content, or with `--all`. */
+const runsSampleTests = options.all || hasSampleContent();
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
@@ -34,35 +34,39 @@ function runScript(script: string, extra: string[] = [], environment: Record<str
   return runProgram(['npm', 'run', '--silent', script, ...args], { environment });
 }
 
-/** The tally of a step without a report: one check. */
-const toTally = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
+/** Creates the tally of a step without a report: one check. */
+const toTally = (succeeded: boolean): Tally => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  skipped: 0,
+});
 
 /**
- * The tally of a test runner, from its report. A run that broke off without a report, or that failed
- * without a failed test, counts as one failure.
+ * Reads the tally of a test runner from its report. A run without a report, or a run that failed without a failed
+ * test, counts as one failure.
  */
-function getTally(ok: boolean, report: string, read: (file: string) => Tally): Tally {
+function getTally(succeeded: boolean, report: string, read: (file: string) => Tally): Tally {
   if (!existsSync(report)) return toTally(false);
   const tally = read(readFileSync(report, 'utf8'));
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
 function runUnitTests(): Tally {
-  const ok = runScript('test:unit', [
+  const succeeded = runScript('test:unit', [
     '--ci',
     '--json',
     `--outputFile=${unitReport}`,
     ...(options.all ? ['--all'] : []),
   ]);
-  return getTally(ok, unitReport, (file) => {
+  return getTally(succeeded, unitReport, (file) => {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(file);
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
   });
 }
 
-/** The tally of Playwright. */
-function getPlaywrightTally(ok: boolean, report: string): Tally {
-  return getTally(ok, report, (file) => {
+/** Reads the tally of Playwright from its report. */
+function getPlaywrightTally(succeeded: boolean, report: string): Tally {
+  return getTally(succeeded, report, (file) => {
     const { expected, flaky, unexpected, skipped } = JSON.parse(file).stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
   });
@@ -71,18 +75,18 @@ function getPlaywrightTally(ok: boolean, report: string): Tally {
 function runE2eTests(): Tally {
   console.log('\n=== browser tests');
   const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
-  const environment: Record<string, string> = isSample ? {} : { OWN_CONTENT: '1' };
-  const ok = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
+  const environment: Record<string, string> = runsSampleTests ? {} : { OWN_CONTENT: '1' };
+  const succeeded = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
     environment: { ...environment, SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
-  return getPlaywrightTally(ok, e2eReport);
+  return getPlaywrightTally(succeeded, e2eReport);
 }
 
 function runOtherBrowserTests(): Tally {
-  const ok = runScript('test:browsers', ['--reporter=list,json'], {
+  const succeeded = runScript('test:browsers', ['--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport,
   });
-  return getPlaywrightTally(ok, browsersReport);
+  return getPlaywrightTally(succeeded, browsersReport);
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -105,7 +109,7 @@ if (hasBuilt) {
 } else {
   console.error('\nThe site did not build, so its browser tests did not run.');
 }
-const missing = options.all ? missingBrowsers() : [];
+const missing = options.all ? findMissingBrowsers() : [];
 if (hasBuilt && options.all && missing.length === 0) tallies.push(runOtherBrowserTests());
 
 const sumTallies = (kind: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[kind], 0);
@@ -113,7 +117,7 @@ const skipped = sumTallies('skipped');
 console.log(
   `\n${sumTallies('passed')} passed, ${sumTallies('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
-if (!isSample)
+if (!runsSampleTests)
   console.log('The content is your own: tests of the sample studio’s texts and prices were left out.');
 if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
 else if (missing.length > 0)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /**
  * Tests of tools and of rare states, which take most of the time: `npm test` and `npm run test:unit` leave them out,
- * `npm test -- --all` and the build server run all. A change in what one of them covers needs it:
+ * `npm test -- --all` and the build server run all. If you change code that one of them covers, run that test:
  * `npx jest <file>`, `npx playwright test <file>`.
  */
 export const slowTests = {

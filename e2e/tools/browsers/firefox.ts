@@ -9,8 +9,8 @@ export async function openFirefox(executablePath: string): Promise<OtherBrowser>
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (run, ...args) => page.evaluate(run, ...args),
-    find: async (look, ...args) => {
-      const element = await page.evaluateHandle(look, ...args);
+    find: async (findElement, ...args) => {
+      const element = await page.evaluateHandle(findElement, ...args);
       if (!(element instanceof ElementHandle)) return null;
       return { press: () => element.click(), type: (text) => element.type(text) };
     },

@@ -20,7 +20,7 @@ test('a request is sent, and the page says so', async ({ tab, services: { firest
   // A person takes longer than a program.
   await setTimeout(3100);
   await tab.press('button', 'Send my request');
-  await expect.poll(() => tab.textOf('main')).toMatch(/Requested: Mornings, from /);
+  await expect.poll(() => tab.getText('main')).toMatch(/Requested: Mornings, from /);
   expect(firestore.store.list(`${documents}/requests`).map(({ fields }) => toPlainFields(fields))).toEqual([
     expect.objectContaining({
       what: 'Headshot basic package: $450. Total: $450',
@@ -32,22 +32,23 @@ test('a request is sent, and the page says so', async ({ tab, services: { firest
   ]);
 });
 
-test('two frames of a gallery are chosen, and still are after a reload', async ({
+test('two frames of a gallery are picked, and still are after a reload', async ({
   tab,
   services: { firestore, storage },
 }) => {
   await seedGalleries(firestore.store, storage.files);
   const id = sampleGalleryIds.picking;
-  const chosen = () => tab.count('[aria-label="Frames"] button[aria-pressed=true]');
+  const countPicks = () => tab.count('[aria-label="Frames"] button[aria-pressed=true]');
   await tab.visit(`/proofs#${id}`, phone.width);
   await tab.press('a', 'See your frames');
-  await expect.poll(chosen).toBe(1);
+  await expect.poll(countPicks).toBe(1);
   for (const name of ['NL-0412', 'NL-0413']) await tab.press('button', `Choose ${name}`);
-  await expect.poll(chosen).toBe(3);
-  const stored = () => toPlainFields(firestore.store.get(`${documents}/galleries/${id}`)?.fields).picks;
-  await expect.poll(stored).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
-  await expect.poll(() => tab.textOf('[role=status]')).toBe('Saved');
+  await expect.poll(countPicks).toBe(3);
+  const readStoredPicks = () =>
+    toPlainFields(firestore.store.get(`${documents}/galleries/${id}`)?.fields).picks;
+  await expect.poll(readStoredPicks).toEqual({ f001: 'included', f002: 'included', f003: 'included' });
+  await expect.poll(() => tab.getText('[role=status]')).toBe('Saved');
   await tab.reload();
-  await expect.poll(chosen).toBe(3);
-  await expect.poll(() => tab.textOf('[aria-label="Your choice"]')).toContain('3 of 4 chosen');
+  await expect.poll(countPicks).toBe(3);
+  await expect.poll(() => tab.getText('[aria-label="Your choice"]')).toContain('3 of 4 chosen');
 });

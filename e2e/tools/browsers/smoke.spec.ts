@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 for (const route of routes) {
   test(`${route} shows its heading and its first photograph, fits, and throws nothing`, async ({ tab }) => {
     await tab.visit(route, 390);
-    expect(await tab.textOf('h1')).toMatch(/\w+/);
+    expect(await tab.getText('h1')).toMatch(/\w+/);
     await expect
       .poll(() =>
         tab.evaluate(() => {
@@ -46,13 +46,13 @@ test('the dark theme applies, and persists on the next page', async ({ tab }) =>
 
 test('a photograph opens large, and Back closes it', async ({ tab }) => {
   await tab.visit('/portrait');
-  const address = () => tab.evaluate(() => location.hash);
+  const getHash = () => tab.evaluate(() => location.hash);
   await tab.press('main a.photo');
   await expect.poll(() => tab.count('.pswp--open [aria-hidden=false] img.pswp__img')).toBe(1);
-  await expect.poll(address).toMatch(/^#photo=\w/);
+  await expect.poll(getHash).toMatch(/^#photo=\w/);
   await tab.evaluate(() => history.back());
   await expect.poll(() => tab.count('.pswp')).toBe(0);
-  expect(await address()).toBe('');
+  expect(await getHash()).toBe('');
 });
 
 test('Back to an anchor on a page shows that page', async ({ tab }) => {
@@ -60,13 +60,13 @@ test('Back to an anchor on a page shows that page', async ({ tab }) => {
   await tab.press('main a[href="#basic"]');
   await expect.poll(() => tab.evaluate(() => location.hash)).toBe('#basic');
   await tab.press('header nav a[href="/studio"]');
-  await expect.poll(() => tab.textOf('h1')).toBe('Studio sessions');
+  await expect.poll(() => tab.getText('h1')).toBe('Studio sessions');
   await tab.evaluate(() => history.back());
-  await expect.poll(() => tab.textOf('h1')).toBe('Headshots');
+  await expect.poll(() => tab.getText('h1')).toBe('Headshots');
   expect(await tab.evaluate(() => location.pathname + location.hash)).toBe('/headshot#basic');
   await tab.evaluate(() => history.back());
   await expect.poll(() => tab.evaluate(() => location.hash)).toBe('');
-  expect(await tab.textOf('h1')).toBe('Headshots');
+  expect(await tab.getText('h1')).toBe('Headshots');
 });
 
 test('the menu opens, and leads to another page', async ({ tab }) => {
@@ -74,13 +74,13 @@ test('the menu opens, and leads to another page', async ({ tab }) => {
   await tab.press('[aria-controls=menu]');
   await expect.poll(() => tab.count('#menu:popover-open')).toBe(1);
   await tab.press('#menu a[href="/portrait"]');
-  await expect.poll(() => tab.textOf('h1')).toBe('Portraits');
+  await expect.poll(() => tab.getText('h1')).toBe('Portraits');
   await expect.poll(() => tab.count('#menu:popover-open')).toBe(0);
 });
 
 test('the blog is live', async ({ tab }) => {
   await tab.visit('/blog');
   expect(await tab.count('main article')).toBe(blog.posts.length);
-  // Until a post arrives, only the attribute says so.
+  // As long as no post has changed, only this attribute shows that the list is live.
   await expect.poll(() => tab.count('main [data-live]'), { timeout: 30_000 }).toBe(1);
 });

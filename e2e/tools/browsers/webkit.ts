@@ -5,8 +5,8 @@ import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKit } from '../../../scripts/testing/otherBrowsers';
 import type { OtherBrowser } from './otherBrowser';
 
-/** A port that is free now: the driver does not choose one by itself. */
-async function freePort(): Promise<number> {
+/** Finds a port that is free now: the driver does not choose one by itself. */
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -14,11 +14,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** How long its driver may take to start, in milliseconds. */
-const startTime = 20_000;
-/** Retries until the driver, which is still starting, opens a session. */
-async function newSession(port: number, browser: string): Promise<WebDriver> {
-  const until = Date.now() + startTime;
+/** How long the driver may take to start, in milliseconds. */
+const startTimeout = 20_000;
+/** Creates a session of the driver; retries while the driver is still starting. */
+async function createSession(port: number, browser: string): Promise<WebDriver> {
+  const deadline = Date.now() + startTimeout;
   for (;;) {
     try {
       return await new Builder()
@@ -29,7 +29,7 @@ async function newSession(port: number, browser: string): Promise<WebDriver> {
         })
         .build();
     } catch (error) {
-      if (Date.now() > until) throw error;
+      if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, 300));
     }
   }
@@ -37,26 +37,26 @@ async function newSession(port: number, browser: string): Promise<WebDriver> {
 
 /** Opens WebKitGTK's MiniBrowser with its own driver. */
 export async function openWebKit({ driver, browser, screen, bus }: WebKit): Promise<OtherBrowser> {
-  const port = await freePort();
-  const program = spawn(bus, ['--', screen, '-a', driver, '--host=127.0.0.1', `--port=${port}`], {
+  const port = await findFreePort();
+  const driverProcess = spawn(bus, ['--', screen, '-a', driver, '--host=127.0.0.1', `--port=${port}`], {
     stdio: 'ignore',
-    // Its own process group, so that its children end with it.
+    // In its own process group, so that its child processes can be ended with it.
     detached: true,
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
-  const session = await newSession(port, browser);
+  const session = await createSession(port, browser);
   return {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),
     evaluate: (run, ...args) => session.executeScript(run, ...args),
-    find: async (look, ...args) => {
-      const element = await session.executeScript<WebElement | null>(look, ...args);
+    find: async (findElement, ...args) => {
+      const element = await session.executeScript<WebElement | null>(findElement, ...args);
       return element && { press: () => element.click(), type: (text) => element.sendKeys(text) };
     },
     resize: (width, height) => session.manage().window().setRect({ x: 0, y: 0, width, height }),
     close: async () => {
       await session.quit();
-      if (program.pid) process.kill(-program.pid);
+      if (driverProcess.pid) process.kill(-driverProcess.pid);
     },
   };
 }

@@ -106,7 +106,7 @@ async function withImage<Result>(
   const address = URL.createObjectURL(picture);
   try {
     const image = await loadPicture(address).catch(() => {
-      throw new Error(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
+      throw new ReadableError(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
     });
     if (image.naturalWidth * image.naturalHeight > maxPixels)
       throw new ReadableError(errorMessages.tooLarge(name));

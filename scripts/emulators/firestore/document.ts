@@ -24,7 +24,7 @@ export type Document = {
   updateTime: string;
 };
 
-/** Converts plain data to a value: text, a whole number, a time, a list or a map. */
+/** Converts plain data to a value. Numbers must be whole. */
 export function toFirestoreValue(plain: unknown): FirestoreValue {
   if (plain instanceof Date) return { timestampValue: plain.toISOString() };
   if (typeof plain === 'string') return { stringValue: plain };
@@ -38,10 +38,10 @@ export function toFirestoreValue(plain: unknown): FirestoreValue {
 export const toFirestoreFields = (plain: object): Record<string, FirestoreValue> =>
   Object.fromEntries(Object.entries(plain).map(([field, content]) => [field, toFirestoreValue(content)]));
 
-/** The path of a nested field: `picks`, `f0412`. */
+/** The path of a nested field: `['picks', 'f0412']`. */
 export type FieldPath = string[];
 
-/** A path of fields, as in `picks.f0412`. @throws ApiError for other paths: no field of this project needs quotes */
+/** Parses a field path such as `picks.f0412`. @throws ApiError for quoted names, which no field of this project needs */
 export function parseFieldPath(path: string): FieldPath {
   if (!/^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(path))
     throw createInvalidArgumentError(`'${path}' is not a path of a field.`);
@@ -98,12 +98,12 @@ export function copyWithValueAt(
   [name = '', ...rest]: FieldPath,
   value: FirestoreValue | undefined,
 ): Record<string, FirestoreValue> {
-  const changed = { ...fields };
+  const copy = { ...fields };
   if (rest.length === 0) {
-    if (value === undefined) delete changed[name];
-    else changed[name] = value;
-  } else if (value !== undefined || changed[name]?.mapValue !== undefined) {
-    changed[name] = { mapValue: { fields: copyWithValueAt(getNestedFields(changed[name]), rest, value) } };
+    if (value === undefined) delete copy[name];
+    else copy[name] = value;
+  } else if (value !== undefined || copy[name]?.mapValue !== undefined) {
+    copy[name] = { mapValue: { fields: copyWithValueAt(getNestedFields(copy[name]), rest, value) } };
   }
-  return changed;
+  return copy;
 }

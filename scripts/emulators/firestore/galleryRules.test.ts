@@ -54,10 +54,10 @@ const deliveredGallery = createGalleryFields({
 });
 const expiredGallery = createGalleryFields({ until: getTimeInDays(-1) });
 
-const storedFinal = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg' });
+const storedFinalImage = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg' });
 const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
   folder: id,
-  finals: { d1: storedFinal, d2: storedFinal },
+  finals: { d1: storedFinalImage, d2: storedFinalImage },
   open: true,
   until: getTimeInDays(60),
   downloaded: null,
@@ -68,7 +68,7 @@ const expiredDelivery = createDeliveryFields({ until: getTimeInDays(-1) });
 const downloadedDelivery = createDeliveryFields({ downloaded: new Date() });
 
 const mustExist = { currentDocument: { exists: true } };
-/** A change of the gallery, with the times that the server sets. */
+/** Changes fields of the gallery. @param times fields that get the time of the server */
 const changeGallery = (values: PlainFields, times = ['changed']) =>
   change(`galleries/${id}`, values, times, mustExist);
 const changePick = (value: unknown, times?: string[]) => changeGallery({ 'picks.f001': value }, times);
@@ -76,7 +76,7 @@ const setTime = (name: string) => changeGallery({}, ['changed', name]);
 const markDelivered = changeGallery({ 'settings.stage': 'delivered' });
 const createGallery = (fields: PlainFields, name = otherId) =>
   commit(write(`galleries/${name}`, fields, ['changed']));
-/** A change of the final images. */
+/** Changes fields of the final images. */
 const changeDelivery = (values: PlainFields, times: string[] = []) =>
   change(`deliveries/${id}`, values, times, mustExist);
 const createDelivery = (fields: PlainFields) => commit(write(`deliveries/${otherId}`, fields));
@@ -125,7 +125,7 @@ const allowed: Case[] = [
   ['an owner', 'deletes final images', remove(`deliveries/${id}`)],
 ];
 
-const hostileRequests: [what: string, action: RulesAction, before?: PlainFields][] = [
+const hostileRequests: [description: string, action: RulesAction, before?: PlainFields][] = [
   ['reads a gallery that has ended', read(`galleries/${id}`), expiredGallery],
   ['reads a gallery that never existed', read(`galleries/${otherId}`)],
   ['lists galleries', list('galleries', 1)],
@@ -176,16 +176,16 @@ const hostileRequests: [what: string, action: RulesAction, before?: PlainFields]
   ['deletes final images', remove(`deliveries/${id}`)],
 ];
 
-const createCase = (what: string, fields: PlainFields, name?: string): Case => [
+const createCase = (description: string, fields: PlainFields, name?: string): Case => [
   'an owner',
-  `creates ${what}`,
+  `creates ${description}`,
   createGallery(createGalleryFields(fields), name),
 ];
-const createCaseWithSettings = (what: string, more: PlainFields) =>
-  createCase(what, { settings: createSettings(more) });
+const createCaseWithSettings = (description: string, more: PlainFields) =>
+  createCase(description, { settings: createSettings(more) });
 const refused: Case[] = [
   ...(['anybody', 'an account', 'an owner without a verified address'] as const).flatMap((sender) =>
-    hostileRequests.map(([what, action, before]): Case => [sender, what, action, before]),
+    hostileRequests.map(([description, action, before]): Case => [sender, description, action, before]),
   ),
   ['an owner', 'lists 501 galleries', list('galleries', 501)],
   ['an owner', 'lists all galleries', list('galleries')],
@@ -194,7 +194,7 @@ const refused: Case[] = [
     'extends a gallery without the time of the change',
     changeGallery({ until: getTimeInDays(90) }, []),
   ],
-  ['an owner', 'delivers a gallery whose choice is not finished', markDelivered],
+  ['an owner', 'delivers a gallery that is not finished', markDelivered],
   ['an owner', 'picks in a finished gallery', changePick('included'), submittedGallery],
   ...['included', 'basicPrice', 'advancedPrice'].map((field): Case => {
     const reopen = changeGallery({ [`settings.${field}`]: 7, finished: null });
@@ -232,7 +232,7 @@ testRules<RulesAction, PlainFields>({
   prepare: ([, , action, before]) => {
     const isDelivery = JSON.stringify(action).includes('deliveries');
     const collection = isDelivery ? 'deliveries' : 'galleries';
-    const stored = before ?? (isDelivery ? createDeliveryFields() : createGalleryFields());
-    return [remove(`${collection}/${otherId}`), commit(write(`${collection}/${id}`, stored))];
+    const storedFields = before ?? (isDelivery ? createDeliveryFields() : createGalleryFields());
+    return [remove(`${collection}/${otherId}`), commit(write(`${collection}/${id}`, storedFields))];
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError } from '../http/errors';
 import type { Document } from './document';
 import { parseQuery, runQuery } from './query';
-import type { Change, Permissions, Store } from './store';
+import type { Change, Permissions, Store } from './Store';
 
 const targetSchema = z.object({
   targetId: z.int(),
@@ -32,7 +32,7 @@ export type ListenStream = {
   countTargets: () => number;
 };
 
-/** What one listener of a page follows: the documents that exist at first, and which documents match later. */
+/** What a page listens to: the documents that match at the start, and a test for those that change later. */
 type Target = { initial: Document[]; matches: (document: Document) => boolean };
 
 /** Opens the Listen stream of one page: queries of a collection, and single documents; anything else is rejected. */
@@ -66,7 +66,7 @@ export function openListenStream(store: Store, permissions: Permissions, send: S
       return true;
     }
     if (removedTargetIds.length === 0) return false;
-    // Also sent if the document still exists but no longer matches: the page listens to it in no other way.
+    // Also sent if the document still exists: it no longer matches any target of the page.
     send({ documentDelete: { document: name, readTime: time, removedTargetIds } });
     return true;
   }

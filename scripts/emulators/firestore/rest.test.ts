@@ -24,7 +24,7 @@ const commit = (...writes: object[]) => callApi('POST', ':commit', { writes });
 const name = `${postsPath}/a`;
 const toStringValue = (stringValue: string) => ({ stringValue });
 
-test('a document is read alone and with others', async () => {
+test('a document is read alone and in a batch', async () => {
   const { status, body } = await callApi('GET', '/blog/a');
   expect([status, body.name, body.fields.postTitle]).toEqual([200, name, toStringValue('A')]);
   expect((await callApi('GET', '/blog/b')).status).toBe(404);
@@ -79,10 +79,10 @@ test.each<[string, string[], object, object]>([
   ['changes', ['picks.f1'], { f1: 'y', f2: 'ignored' }, { f1: 'y', f2: 'basic' }],
   ['deletes', ['picks.f1'], {}, { f2: 'basic' }],
   ['leaves', ['notes.f1', 'picks.f3'], {}, { f1: 'maybe', f2: 'basic' }],
-])('a mask %s one field of a map', async (_, fieldPaths, picks, changed) => {
+])('a mask %s one field of a map', async (_, fieldPaths, picks, expected) => {
   await commit({ update: { name, fields: toFirestoreFields({ picks: { f1: 'maybe', f2: 'basic' } }) } });
   expect((await writeFields(fieldPaths, { picks })).status).toBe(200);
-  expect(firestore.store.get(name)?.fields).toEqual(toFirestoreFields({ picks: changed }));
+  expect(firestore.store.get(name)?.fields).toEqual(toFirestoreFields({ picks: expected }));
 });
 
 test.each(['', 'a.', 'a b', '`a`'])('a mask has paths of fields, unlike %j', async (path) => {

@@ -3,7 +3,7 @@ import { createNotFoundError, createUnimplementedError } from '../http/errors';
 import { parseInput } from '../http/server';
 import { type Document, documentNameSchema, fieldsSchema, parseFieldPath } from './document';
 import { parseQuery, runQuery } from './query';
-import { getRequestTime, type Permissions, type Store, type Write } from './store';
+import { getRequestTime, type Permissions, type Store, type Write } from './Store';
 
 /** A request to the REST part of the Firestore v1 API. */
 type RestRequest = {
@@ -44,7 +44,7 @@ const writeSchema = z
     const mask = updateMask?.fieldPaths.map(parseFieldPath) ?? [];
     return { kind: updateMask ? 'update' : 'set', ...update, mask, transforms, precondition };
   });
-// Without server-side transactions, and reads at a timestamp: the browser SDK sends none.
+// Server-side transactions and reads at a timestamp are not supported: the browser SDK sends neither.
 const commitSchema = z.strictObject({ database: z.string().optional(), writes: z.array(writeSchema) });
 const batchGetSchema = z.strictObject({
   database: z.string().optional(),
@@ -83,9 +83,9 @@ export function handleRestRequest(request: RestRequest): object {
       return { commitTime, writeResults };
     }
     case 'POST batchGet':
-      return [...new Set(parseInput(batchGetSchema, body).documents)].map((requested) => {
-        const document = readDocument(request, requested);
-        return document ? { found: document, readTime } : { missing: requested, readTime };
+      return [...new Set(parseInput(batchGetSchema, body).documents)].map((requestedName) => {
+        const document = readDocument(request, requestedName);
+        return document ? { found: document, readTime } : { missing: requestedName, readTime };
       });
     default:
       throw createUnimplementedError(`The local Firestore does not support ${method} ${path}.`);
@@ -93,8 +93,8 @@ export function handleRestRequest(request: RestRequest): object {
 }
 
 function readDocument({ store, permissions }: RestRequest, name: string): Document | null {
-  const found = store.get(name);
-  permissions.read(name, found);
+  const document = store.get(name);
+  permissions.read(name, document);
   store.counts.reads += 1;
-  return found;
+  return document;
 }

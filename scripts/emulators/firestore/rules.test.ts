@@ -18,12 +18,11 @@ import {
 
 // Which senders may do what with posts, requests and openings; galleryRules.test.ts has the cases of galleries.
 
-/** Replaces a document. */
 const replaceDocument = (name: string, fields: PlainFields, times: string[] = [], more = {}) =>
   commit(write(name, fields, times, more));
 const createLongText = (length: number) => 'x'.repeat(length);
-const omitField = (fields: PlainFields, missing: string): PlainFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== missing));
+const omitField = (fields: PlainFields, omitted: string): PlainFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== omitted));
 
 const post = { postDate: '2026-01-31', postTitle: 'A title', postContent: '<p>Words.</p>' };
 const createWriteCases = (sender: TestSender): Case[] => [
@@ -32,12 +31,12 @@ const createWriteCases = (sender: TestSender): Case[] => [
   [sender, 'deletes a post', remove('blog/there')],
 ];
 /** Cases in which an owner creates a post, or replaces the existing one. */
-const createPostCases = (what: string, fields: PlainFields): Case[] => [
-  ['an owner', `creates ${what}`, replaceDocument('blog/new', fields)],
-  ['an owner', `changes one to ${what}`, replaceDocument('blog/there', fields)],
+const createPostCases = (description: string, fields: PlainFields): Case[] => [
+  ['an owner', `creates ${description}`, replaceDocument('blog/new', fields)],
+  ['an owner', `changes one to ${description}`, replaceDocument('blog/there', fields)],
 ];
-const verifyExists = (name: string, isThere: boolean) =>
-  commit({ verify: `${documentsPath}/${name}`, currentDocument: { exists: isThere } });
+const verifyExists = (name: string, exists: boolean) =>
+  commit({ verify: `${documentsPath}/${name}`, currentDocument: { exists } });
 const batchGet = (...names: string[]): RulesAction => ({
   path: ':batchGet',
   body: { documents: names.map((name) => `${documentsPath}/${name}`) },
@@ -83,7 +82,7 @@ const postCases: { allowed: Case[]; refused: Case[] } = {
       commit(write('blog/new', post), write('a/b', post)),
     ],
     ['an owner', 'verifies a document of another collection', verifyExists('a/b', false)],
-    // Clients that may not write do not learn what else is wrong.
+    // Clients that may not write get 403, not 409: the response must not reveal that the post exists.
     [
       'anybody',
       'creates a post that exists already',
@@ -107,21 +106,21 @@ const request = {
   state: 'new',
 };
 /** A case in which a visitor writes fields of a request; all other fields stay. */
-const createSendCase = (what: string, fields: PlainFields, to: string = id): Case => [
+const createSendCase = (description: string, fields: PlainFields, to: string = id): Case => [
   'anybody',
-  `sends ${what}`,
+  `sends ${description}`,
   change(`requests/${to}`, fields, ['sent']),
 ];
-const createAnswerCase = (what: string, fields: PlainFields): Case => [
+const createAnswerCase = (description: string, fields: PlainFields): Case => [
   'an owner',
-  `changes a request to ${what}`,
+  `changes a request to ${description}`,
   change(existingRequest, fields),
 ];
 const requestCases: typeof postCases = {
   allowed: [
     createSendCase('a request', request),
-    ...Object.entries(requestLimits).map(([field, most]) =>
-      createSendCase(`the longest ${field}`, { ...request, [field]: createLongText(most) }),
+    ...Object.entries(requestLimits).map(([field, maxLength]) =>
+      createSendCase(`the longest ${field}`, { ...request, [field]: createLongText(maxLength) }),
     ),
     ['anybody', 'reads a request whose id is known', read(existingRequest)],
     ['anybody', 'reads a request that did not arrive', read(`requests/${id}`)],
@@ -140,8 +139,8 @@ const requestCases: typeof postCases = {
       createSendCase(`a request without ${field}`, omitField(request, field)),
       createSendCase(`a request whose ${field} is a list`, { ...request, [field]: ['x'] }),
     ]),
-    ...Object.entries(requestLimits).map(([field, most]) =>
-      createSendCase(`a longer ${field}`, { ...request, [field]: createLongText(most + 1) }),
+    ...Object.entries(requestLimits).map(([field, maxLength]) =>
+      createSendCase(`a longer ${field}`, { ...request, [field]: createLongText(maxLength + 1) }),
     ),
     ...['what', 'when', 'name', 'reach'].map((field) =>
       createSendCase(`an empty ${field}`, { ...request, [field]: '' }),
@@ -174,10 +173,10 @@ const repeatTime = (count: number, time = opening) => Array.from({ length: count
 /** A case in which a sender writes the openings. */
 const createOpeningsCase = (
   sender: TestSender,
-  what: string,
+  description: string,
   value: unknown,
   more: PlainFields = {},
-): Case => [sender, `stores ${what}`, replaceDocument('studio/openings', { times: value, ...more })];
+): Case => [sender, `stores ${description}`, replaceDocument('studio/openings', { times: value, ...more })];
 const openingCases: typeof postCases = {
   allowed: [
     ['anybody', 'reads the openings', read('studio/openings')],
@@ -217,6 +216,6 @@ test('the limits in firestore.rules match those of the project', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
   expect(rules).toContain(`allow list: if request.query.limit <= ${postQueryLimit};`);
   expect(rules).toContain(`isText(post.postContent, 0, ${maxPostLength})`);
-  for (const [field, most] of Object.entries(requestLimits))
-    expect(rules).toMatch(new RegExp(`isText\\(sent\\.${field}, [01], ${most}\\)`));
+  for (const [field, maxLength] of Object.entries(requestLimits))
+    expect(rules).toMatch(new RegExp(`isText\\(sent\\.${field}, [01], ${maxLength}\\)`));
 });

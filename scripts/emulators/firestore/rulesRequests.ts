@@ -1,5 +1,5 @@
 import { localProjectId } from '../../../lib/firebase/config';
-import type * as shared from '../rules/testRules';
+import type { RulesCase } from '../rules/testRules';
 import { copyWithValueAt, parseFieldPath, toFirestoreFields, toFirestoreValue } from './document';
 import { startFirestore } from './server';
 
@@ -12,7 +12,7 @@ export type RulesAction = { path: string; body?: object };
 /** The fields of a document, as plain data. */
 export type PlainFields = Record<string, unknown>;
 /** A case; `before` has the fields of the document that exists before the request. */
-export type Case = shared.Case<RulesAction, PlainFields>;
+export type Case = RulesCase<RulesAction, PlainFields>;
 
 export const read = (name: string): RulesAction => ({ path: `/${name}` });
 export const list = (collectionId: string, limit?: number): RulesAction => ({
@@ -27,7 +27,7 @@ export const write = (name: string, fields: PlainFields, times: string[] = [], m
   ...more,
 });
 /**
- * A change of fields by their paths, such as `picks.f001`; undefined deletes one.
+ * Changes fields by their paths, such as `picks.f001`; undefined deletes one.
  *
  * @param times fields that the server sets
  */

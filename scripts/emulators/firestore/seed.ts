@@ -3,7 +3,7 @@ import { localProjectId } from '../../../lib/firebase/config';
 import { noDeadline } from '../../../lib/inquiry/openings';
 import type { RequestFields } from '../../../lib/requests/request';
 import { toFirestoreFields } from './document';
-import type { Store } from './store';
+import type { Store } from './Store';
 
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
 

@@ -7,8 +7,8 @@ import type { RulesValue } from '../rules/value';
 import { type Document, toRulesMap } from './document';
 import { type ListenStream, openListenStream, type SendMessage } from './listenStream';
 import { handleRestRequest } from './rest';
-import { type Permissions, Store } from './store';
-import { WebChannel } from './webChannel';
+import { type Permissions, Store } from './Store';
+import { WebChannel } from './WebChannel';
 
 /** A running local Firestore. */
 export type LocalFirestore = LocalServer & {
@@ -43,7 +43,7 @@ export async function startFirestore(
       return openListenStream(store, getPermissions(authorization), send);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Sent within the channel, where the SDK expects it to refresh the token.
+      // The SDK looks for this error within the channel, and then refreshes the token.
       send(error.body);
       return { receive: () => {}, close: () => {}, countTargets: () => 0 };
     }

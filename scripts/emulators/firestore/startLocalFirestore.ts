@@ -5,12 +5,16 @@ import { contentOpeningMinutes, serializeOpening } from '../../../lib/inquiry/op
 import { sitePort } from '../../shared/ports';
 import { allowSiteOrigins } from '../http/access';
 import { startAtServicePort } from '../http/listenLocally';
-import { State } from '../state';
+import { State } from '../State';
+import { Store } from './Store';
 import { postsPath, seedPosts, seedRequests } from './seed';
 import { type LocalFirestore, startFirestore } from './server';
-import { Store } from './store';
 
-/** Starts the local Firestore at a free port, with sample posts and requests if there are no posts; null stores nothing. */
+/**
+ * Starts the local Firestore at a free port. If it has no posts, it gets the sample posts and requests.
+ *
+ * @param state null: all documents are lost when the process ends
+ */
 export function startLocalFirestore(
   state: State | null,
   allowOrigin = allowSiteOrigins(sitePort),

@@ -32,7 +32,7 @@ describeForEachService(testedServices.start, testedServices.official, (host) => 
     const [name = '', port] = host().split(':');
     const mockUserToken = createLocalToken({ owner: true, email_verified: true });
     connectFirestoreEmulator(database, name, Number(port), { mockUserToken });
-    // Other tests use the official emulator at the same time.
+    // Only these two documents are reset: other tests use the official emulator at the same time.
     await deleteDoc(getNewDoc());
     await setDoc(getExistingDoc(), post);
   });

@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['127.0.0.1:PORT', 200],
   ['localhost:PORT', 200],
-  // Whatever address it resolves to.
+  // This name could resolve to 127.0.0.1.
   ['localhost.evil.example:PORT', 403],
   ['127.0.0.1:1', 403],
 ])('a program is answered at the host %s with %p', async (name, status) => {

@@ -8,7 +8,7 @@ export type AllowOrigin = (origin: string) => boolean;
 /** This machine's names in Host headers and origins. */
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Sends the CORS headers. @throws ApiError for origins that are not allowed, and for host names that are not loopback names */
+/** Checks the host and the origin of a request, and sets the CORS headers. @throws ApiError if one is not allowed */
 export function checkAccess(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -16,7 +16,7 @@ export function checkAccess(
   allowOrigin: AllowOrigin,
 ): void {
   const { host, origin } = headers;
-  // Against DNS rebinding: a site's domain that resolves to 127.0.0.1 would be of the same origin.
+  // Prevents DNS rebinding: for a page whose own domain resolves to 127.0.0.1, this service would be of the same origin.
   if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`))
     throw createPermissionError(`This is not ${host}: use 127.0.0.1:${port}.`);
   response.setHeader('Vary', 'Origin');
@@ -34,9 +34,9 @@ export function checkAccess(
   if (requestedHeaders) response.setHeader('Access-Control-Allow-Headers', requestedHeaders);
 }
 
-/** Allows pages that this machine serves, at the first port or one of the ports that are tried if it is taken. */
+/** Allows the site's pages on this machine: at the first port, or at the ports that are tried if that one is taken. */
 export function allowSiteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
-  const ports = Array.from({ length: fallbackPortCount + 1 }, (_, further) => firstPort + further);
+  const ports = Array.from({ length: fallbackPortCount + 1 }, (_, offset) => firstPort + offset);
   const origins = new Set(
     ports.flatMap((port) => loopbackNames.map((name) => `${scheme}://${name}:${port}`)),
   );

@@ -18,7 +18,7 @@ export async function listenLocally(server: Server, requestedPort: number): Prom
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
-      // Time for sending the last responses.
+      // The last responses get some time to be sent.
       setTimeout(() => server.closeAllConnections(), 100);
     });
   return { host: `${hostname}:${port}`, port, close };

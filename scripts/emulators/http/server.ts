@@ -49,7 +49,7 @@ export type LocalServer = {
   kill: () => Promise<void>;
 };
 
-/** What a service tells its server. */
+/** How a service handles requests, and whose requests it accepts. */
 type ServerOptions = {
   /** Origins that may make requests. By default none: only programs, which send no Origin header. */
   allowOrigin?: AllowOrigin | undefined;
@@ -63,7 +63,7 @@ export async function startServer(
   { allowOrigin = () => false, handle }: ServerOptions,
 ): Promise<LocalServer> {
   let fault: InjectedFault = null;
-  /** Responds to delayed requests. */
+  /** Functions that respond to the requests that `hang` delays. */
   const delayedResponses: (() => void)[] = [];
 
   const respondTo = async (request: IncomingMessage, response: ServerResponse) => {
@@ -86,13 +86,13 @@ export async function startServer(
     if (reply) sendResponse(response, reply);
   };
   const server = createServer((request, response) => {
-    // The page disconnected during a request.
+    // A page may disconnect during a request, which is not an error.
     for (const stream of [request, response]) stream.on('error', () => {});
     const respond = () => void respondTo(request, response).catch((error) => sendError(response, error));
     if (fault === 'hang') delayedResponses.push(respond);
     else respond();
   });
-  // Longer than busy clients pause: a connection that closes while a request is on its way fails it.
+  // Longer than a busy client pauses: a request fails if the server closes the idle connection at the same moment.
   server.keepAliveTimeout = 60_000;
   const listening = await listenLocally(server, port);
   return {

@@ -8,9 +8,9 @@ import {
   createUnimplementedError,
 } from '../http/errors';
 import { type LocalServer, parseInput, type ServiceRequest, startServer } from '../http/server';
-import { createLocalToken, readIdToken } from '../rules/idToken';
-import type { Account } from '../state';
-import { Accounts } from './accounts';
+import { createLocalToken, parseIdToken } from '../rules/idToken';
+import type { Account } from '../State';
+import { Accounts } from './Accounts';
 
 /** A running local identity service, and its accounts: tests add, disable and sign out users there. */
 export type LocalIdentity = LocalServer & { accounts: Accounts };
@@ -27,15 +27,15 @@ type Options = {
 type IdentityContext = Options & { server: () => LocalServer; codes: Map<string, string> };
 
 /** Handlers of requests, by their verbs. They throw ApiError with Google's error codes. */
-type RequestHandlers = Map<string, (service: IdentityContext, body: unknown) => object>;
+type RequestHandlers = Map<string, (context: IdentityContext, body: unknown) => object>;
 
 const accountsPathPattern =
   /^\/identitytoolkit\.googleapis\.com\/v1\/(?:projects\/([^/]+)\/)?accounts(?::(\w+))?$/;
 const tokenPath = '/securetoken.googleapis.com/v1/token';
-/** Sets a password, at the official emulator's address. */
+/** The path for setting a password, the same as that of the official emulator. */
 const passwordPath = '/emulator/action';
 
-/** How long refresh tokens are valid, in seconds: a year. They are ID tokens, too. */
+/** How long refresh tokens are valid, in seconds: a year. They have the format of ID tokens. */
 const refreshTokenLifetime = 365 * 24 * 60 * 60;
 
 /** Starts a local identity service; 0 takes any free port. @throws Error when the port is taken */
@@ -48,28 +48,28 @@ export async function startIdentity(
     say = console.log,
   }: Partial<Options & { allowOrigin: AllowOrigin }> = {},
 ): Promise<LocalIdentity> {
-  const service: IdentityContext = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
+  const context: IdentityContext = { accounts, tokenLifetime, say, server: () => server, codes: new Map() };
   const server: LocalServer = await startServer(port, {
     allowOrigin,
-    handle: (request) => ({ body: handleRequest(service, request) }),
+    handle: (request) => ({ body: handleRequest(context, request) }),
   });
   return { ...server, accounts };
 }
 
 function handleRequest(
-  service: IdentityContext,
+  context: IdentityContext,
   { path, method, query, headers, body, json }: ServiceRequest,
 ): object {
   if (path === tokenPath)
-    return refreshTokens(service, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
-  if (path === passwordPath) return setPassword(service, query);
+    return refreshTokens(context, new URLSearchParams(body.toString()).get('refresh_token') ?? '');
+  if (path === passwordPath) return setPassword(context, query);
   const [isToolkit, project, verb = ''] = accountsPathPattern.exec(path) ?? [];
   if (!isToolkit) throw createNotFoundError(`The local identity service has no ${path}.`);
   if (project !== undefined && headers.authorization !== 'Bearer owner')
     throw createPermissionError('Only the owner of the project may do this (Authorization: Bearer owner).');
   const handle = (project === undefined ? webHandlers : adminHandlers).get(verb);
   if (!handle) throw createUnimplementedError(`OPERATION_NOT_ALLOWED : There is no ${method} ${path} here.`);
-  return handle(service, json());
+  return handle(context, json());
 }
 
 /** Requests from pages: https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts */
@@ -134,23 +134,23 @@ function updateAccount({ accounts }: IdentityContext, body: unknown): object {
   return { localId };
 }
 
-function signIn(service: IdentityContext, body: unknown): object {
+function signIn(context: IdentityContext, body: unknown): object {
   const { email, password } = parseInput(signInSchema, body);
-  const account = service.accounts.findByEmail(email);
+  const account = context.accounts.findByEmail(email);
   if (!password) throw createInvalidArgumentError('MISSING_PASSWORD');
-  if (service.server().getFault() === 'exhaust')
+  if (context.server().getFault() === 'exhaust')
     throw createInvalidArgumentError(
       'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
     );
   // Google reports this regardless of the password.
   if (account?.disabled) throw createInvalidArgumentError('USER_DISABLED');
   if (account?.password !== password) throw createInvalidArgumentError('INVALID_LOGIN_CREDENTIALS');
-  const { localId } = service.accounts.change(account.localId, { lastLoginAt: Date.now() });
+  const { localId } = context.accounts.change(account.localId, { lastLoginAt: Date.now() });
   return {
     localId,
     refreshToken: createToken(account, refreshTokenLifetime),
-    idToken: createToken(account, service.tokenLifetime),
-    expiresIn: String(service.tokenLifetime),
+    idToken: createToken(account, context.tokenLifetime),
+    expiresIn: String(context.tokenLifetime),
   };
 }
 
@@ -167,9 +167,9 @@ function createToken(account: Account, lifetime: number): string {
   });
 }
 
-/** The account of a token. @throws ApiError if the account is disabled, or its session has ended */
+/** Finds the account of a token. @throws ApiError if the account is disabled, or its session has ended */
 function authenticate(accounts: Accounts, token: string): Account {
-  const { uid, claims } = readIdToken(token);
+  const { uid, claims } = parseIdToken(token);
   const account = accounts.getById(uid);
   if (account.disabled) throw createInvalidArgumentError('USER_DISABLED');
   const firebase = claims.get('firebase');
@@ -178,7 +178,7 @@ function authenticate(accounts: Accounts, token: string): Account {
   return account;
 }
 
-/** Creates new tokens for a refresh token; the API wants fields in snake case here. */
+/** Creates a new ID token for a refresh token. The fields of this API are in snake case. */
 function refreshTokens({ accounts, tokenLifetime }: IdentityContext, refreshToken: string): object {
   return {
     access_token: createToken(authenticate(accounts, refreshToken), tokenLifetime),

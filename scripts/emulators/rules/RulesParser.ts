@@ -82,9 +82,9 @@ export class RulesParser {
   /** Consumes the text at the current position if it matches a pattern; null if it does not. */
   private take(pattern: RegExp): RegExpExecArray | null {
     this.position += /^\s*/.exec(this.source.slice(this.position))?.[0].length ?? 0;
-    const found = new RegExp(`^(?:${pattern.source})`).exec(this.source.slice(this.position));
-    this.position += found?.[0].length ?? 0;
-    return found;
+    const match = new RegExp(`^(?:${pattern.source})`).exec(this.source.slice(this.position));
+    this.position += match?.[0].length ?? 0;
+    return match;
   }
 
   private expect(pattern: RegExp, name: string): void {
@@ -112,7 +112,7 @@ export class RulesParser {
     return outer;
   }
 
-  /** Parses what follows the opening bracket of the service, or of a match. */
+  /** Parses what follows the opening brace of the service, or of a match. */
   private parseBlock(segments: Segment[]): Match {
     const outer = this.enterScope();
     for (const { kind, text, variable } of segments)
@@ -149,12 +149,12 @@ export class RulesParser {
     if (!isAllow)
       throw this.createError('expected match /path {, function name() { return …, allow method: if …, or }');
     const names: string[] = list.match(/\w+/g) ?? [];
-    const allowed = requestMethods.filter((method) => names.includes(method));
-    if (allowed.length < names.length)
+    const methods = requestMethods.filter((method) => names.includes(method));
+    if (methods.length < names.length)
       throw this.createError(`'${list}': the methods are ${requestMethods.join(', ')}.`);
     const condition = this.compileCondition();
     this.expect(/;/, ';');
-    return { methods: allowed, condition };
+    return { methods, condition };
   }
 }
 

@@ -21,7 +21,7 @@ export type Scope = { variables: Map<string, symbol>; functions: Map<string, Fun
 /** What an expression may refer to. */
 type CompileContext = {
   scope: Scope;
-  /** The supported fields of `request`, `request.resource`: any other field would be missing here, although Firebase has it. */
+  /** The supported fields of an object such as `request.resource`. Other fields are refused: only Firebase has them. */
   fields: Map<string, string[]>;
 };
 

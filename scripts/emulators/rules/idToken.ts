@@ -33,8 +33,8 @@ export function createLocalToken(claims: Record<string, unknown> = {}): string {
   return `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(payload)}.`;
 }
 
-/** Reads an ID token, which any local process can create; no real project accepts it. @throws ApiError if it is not valid */
-export function readIdToken(token: string): IdToken {
+/** Parses an ID token, which any local process can create, but no real project accepts. @throws ApiError if invalid */
+export function parseIdToken(token: string): IdToken {
   const { data: claims } = claimsSchema.safeParse(parsePayload(token));
   if (!claims) throw createTokenError('The ID token is malformed.');
   if (claims.exp * 1000 <= Date.now()) throw createTokenError('The ID token has expired.');
@@ -45,7 +45,7 @@ export function readIdToken(token: string): IdToken {
 export function parseSender(authorization: string | undefined): Sender {
   if (!authorization) return null;
   const token = authorization.replace(/^(Bearer|Firebase) /, '');
-  return token === 'owner' ? 'program' : readIdToken(token);
+  return token === 'owner' ? 'program' : parseIdToken(token);
 }
 
 const createTokenError = (message: string) => new ApiError('UNAUTHENTICATED', message);

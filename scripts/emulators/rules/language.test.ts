@@ -88,7 +88,7 @@ describeForEachService(
   (host) => {
     test('expressions have these values', async () => {
       const project = 'projects/demo-language';
-      // For the official emulator; the local Firestore, which has them already, answers 404.
+      // Gives these rules to the official emulator. The local Firestore has them already, and responds with 404.
       await fetch(`http://${host()}/emulator/v1/${project}:securityRules`, {
         method: 'PUT',
         body: JSON.stringify({ rules: { files: [{ name: 'test.rules', content: source }] } }),

@@ -89,8 +89,8 @@ export const methods = new Map<string, Operation>(
     },
     keys: (map: RulesValue) => (map instanceof Map ? [...map.keys()] : undefined),
     values: (map: RulesValue) => (map instanceof Map ? [...map.values()] : undefined),
-    get: (map: RulesValue, key: RulesValue, otherwise: RulesValue) =>
-      map instanceof Map && typeof key === 'string' ? (map.get(key) ?? otherwise) : undefined,
+    get: (map: RulesValue, key: RulesValue, defaultValue: RulesValue) =>
+      map instanceof Map && typeof key === 'string' ? (map.get(key) ?? defaultValue) : undefined,
     join: (list: RulesValue, separator: RulesValue) =>
       Array.isArray(list) && list.every((item) => typeof item === 'string') && typeof separator === 'string'
         ? list.join(separator)
@@ -115,8 +115,8 @@ export const methods = new Map<string, Operation>(
 
 const letterClass = String.raw`\[[^[\]\\^]+\]`;
 /**
- * Patterns that mean the same in RE2 (Firebase) and in JavaScript: letters, `[classes]` with a count, `(groups|of|words)`. At the
- * end a class may have a `*`; elsewhere matching could take longer than the text is long.
+ * Patterns that mean the same in RE2 (Firebase) and in JavaScript: letters, `[classes]` with a count, `(groups|of|words)`.
+ * Only a class at the end may have a `*`: elsewhere, matching could take more than linear time.
  */
 export const supportedPattern = new RegExp(
   String.raw`^(?:[\w/-]|${letterClass}(?:\{\d{1,3}\})?|\([\w|-]+\))*(?:${letterClass}\*)?$`,

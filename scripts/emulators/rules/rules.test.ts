@@ -1,4 +1,4 @@
-import { createLocalToken, readIdToken } from './idToken';
+import { createLocalToken, parseIdToken } from './idToken';
 import { Rules, type RulesRequest } from './rules';
 import { Timestamp } from './value';
 
@@ -28,7 +28,7 @@ test.each([
   expect(isAllowed(body, path)).toBe(expected);
 });
 
-test('a list is allowed where any document of the collection is', () => {
+test('a list is allowed by a match of all documents of the collection, and not by a match of one', () => {
   const method = 'list';
   expect(isAllowed('match /a/{b} { allow list: if true; }', 'a', { method })).toBe(true);
   expect(isAllowed('match /a/x { allow list: if true; }', 'a', { method })).toBe(false);
@@ -128,5 +128,5 @@ test.each([
   ['without an account', createLocalToken({ sub: '' }), 'malformed'],
   ['without JSON', 'eyJh.eyJh.', 'malformed'],
 ])('a token %s is refused', (_, token, reason) => {
-  expect(() => readIdToken(token)).toThrow(reason);
+  expect(() => parseIdToken(token)).toThrow(reason);
 });

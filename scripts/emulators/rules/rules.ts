@@ -37,10 +37,10 @@ export class Rules {
     this.root = new RulesParser(source, service, file).parse();
   }
 
-  /** Whether a request is allowed; local programs may do all. @throws ApiError if the rules ask for something that only Firebase can decide */
+  /** Whether a request is allowed; local programs may do all. @throws ApiError if a rule for `list` asks for a document */
   allows(request: RulesRequest): boolean {
     if (request.sender === 'program') return true;
-    // A list is allowed if any document of the collection is.
+    // A list is checked like a document of the collection whose id is unknown (null).
     const path = request.method === 'list' ? [...request.path, null] : request.path;
     const variables: Variables = new Map([
       [standardVariables.request, () => toRequestValue(request)],
@@ -57,7 +57,7 @@ export class Rules {
 export const readRules = (file: string, service: RulesService): Rules =>
   new Rules(readFileSync(file, 'utf8'), service, file);
 
-/** `request` in the rules. */
+/** Converts a request to `request` of the rules. */
 function toRequestValue({ sender, method, newResource, limit, time = Date.now() }: RulesRequest): RulesValue {
   const auth =
     sender && sender !== 'program' ? Object.entries({ uid: sender.uid, token: sender.claims }) : null;

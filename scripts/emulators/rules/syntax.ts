@@ -7,7 +7,7 @@ jsep.removeAllBinaryOps();
 jsep.removeAllUnaryOps();
 for (const [level, names] of binaryOperators.entries())
   for (const name of names.keys()) jsep.addBinaryOp(name, level + 1);
-// Division and paths, such as /databases/x, are parsed, to be refused by name.
+// Divisions, and paths such as /databases/x, are parsed only so that the error can name them.
 jsep.addBinaryOp('/', binaryOperators.length);
 for (const name of [...prefixOperators.keys(), '/']) jsep.addUnaryOp(name);
 

@@ -21,9 +21,9 @@ export const nonOwners = [
 ] as const;
 
 /** One request and its sender. `before` is the state before the request, if the suite's usual state does not fit. */
-export type Case<Action, Before = undefined> = [
+export type RulesCase<Action, Before = undefined> = [
   sender: TestSender,
-  what: string,
+  description: string,
   action: Action,
   before?: Before,
 ];
@@ -34,12 +34,12 @@ export function describeForEachService(
   officialHost: string | undefined,
   define: (host: () => string) => void,
 ): void {
-  let local: LocalServer;
+  let localServer: LocalServer;
   beforeAll(async () => {
-    local = await start();
+    localServer = await start();
   });
-  afterAll(() => local.kill());
-  describe('the local service', () => define(() => local.host));
+  afterAll(() => localServer.kill());
+  describe('the local service', () => define(() => localServer.host));
   (officialHost ? describe : describe.skip)('the official emulator', () => define(() => officialHost ?? ''));
 }
 
@@ -47,10 +47,10 @@ export function describeForEachService(
 type Suite<Action, Before> = {
   start: () => Promise<LocalServer>;
   official: string | undefined;
-  allowed: Case<Action, Before>[];
-  refused: Case<Action, Before>[];
+  allowed: RulesCase<Action, Before>[];
+  refused: RulesCase<Action, Before>[];
   /** The requests of a program before a case. */
-  prepare: (testCase: Case<Action, Before>) => Action[];
+  prepare: (testCase: RulesCase<Action, Before>) => Action[];
   send: (host: string, action: Action, token?: string) => Promise<Response>;
 };
 
@@ -58,9 +58,9 @@ type Suite<Action, Before> = {
 export function testRules<Action, Before>(suite: Suite<Action, Before>): void {
   const { start, official, allowed, refused, prepare, send } = suite;
   const nameCases = (cases: typeof allowed) =>
-    cases.map((testCase): [string, Case<Action, Before>] => [`${testCase[0]} ${testCase[1]}`, testCase]);
+    cases.map((testCase): [string, RulesCase<Action, Before>] => [`${testCase[0]} ${testCase[1]}`, testCase]);
   describeForEachService(start, official, (host) => {
-    const getStatus = async (testCase: Case<Action, Before>) => {
+    const getStatus = async (testCase: RulesCase<Action, Before>) => {
       for (const action of prepare(testCase)) await send(host(), action, 'owner');
       const [sender, , action] = testCase;
       return (await send(host(), action, tokenFactories[sender]())).status;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { parseInput, type ServiceResponse } from '../http/server';
 import type { RulesValue } from '../rules/value';
-import { type FileMetadata, State, type StoredFile } from '../state';
+import { type FileMetadata, State, type StoredFile } from '../State';
 
 /** Metadata that clients may set. */
 const metadataSchema = z.object({
@@ -46,7 +46,7 @@ export const createDownload = ({
     'Content-Length': bytes.length,
     'Content-Disposition': contentDisposition ?? 'inline',
     'Cache-Control': cacheControl ?? 'private, max-age=0',
-    // Posts show pictures of this origin.
+    // Posts show pictures from this origin, which is not that of the site.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
   body: bytes,

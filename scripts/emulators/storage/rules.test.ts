@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { localProjectId } from '../../../lib/firebase/config';
-import { type Case as CaseOf, type TestSender, testRules } from '../rules/testRules';
+import { type RulesCase, type TestSender, testRules } from '../rules/testRules';
 import { startStorage } from './server';
 
 // Which senders may do what with pictures of the blog and with photographs of galleries.
@@ -13,7 +13,7 @@ type Action = {
   size?: number;
   until?: string | undefined;
 };
-type Case = CaseOf<Action>;
+type Case = RulesCase<Action>;
 
 const getTimeInDays = (days: number) => String(Date.now() + days * 86_400_000);
 const maxBytes = 10 * 1024 * 1024;

@@ -36,7 +36,7 @@ export async function startStorage(
   return { ...(await startServer(port, { allowOrigin, handle })), files };
 }
 
-/** Metadata, download, change and deletion of a file. */
+/** Handles the requests about one file: metadata, download, change and deletion. */
 function handleFileRequest(files: Files, request: StorageRequest, name: string): ServiceResponse {
   const { method, query, bucket, check } = request;
   const current = files.get(bucket, name);
@@ -49,11 +49,11 @@ function handleFileRequest(files: Files, request: StorageRequest, name: string):
     return query.get('alt') === 'media' ? createDownload(current) : { body: toApiMetadata(current) };
   }
   if (method === 'PATCH') {
-    const changed = current && { ...current, ...mergeMetadata(request.json(), current) };
-    const newResource = changed && toRulesResource(changed, changed.bytes.length);
+    const updatedFile = current && { ...current, ...mergeMetadata(request.json(), current) };
+    const newResource = updatedFile && toRulesResource(updatedFile, updatedFile.bytes.length);
     check('update', name, { resource, newResource });
-    if (!changed) throw notFoundError;
-    return { body: toApiMetadata(files.put(changed)) };
+    if (!updatedFile) throw notFoundError;
+    return { body: toApiMetadata(files.put(updatedFile)) };
   }
   if (method !== 'DELETE') throw createUnsupportedError(request);
   check('delete', name, { resource });
@@ -62,7 +62,7 @@ function handleFileRequest(files: Files, request: StorageRequest, name: string):
   return { status: 204 };
 }
 
-/** The files below a folder; with a delimiter those that are directly in it. */
+/** Lists the files below a folder; with a delimiter, only the files that are directly in the folder. */
 function listFiles(files: Files, { query, bucket, check }: StorageRequest): object {
   const prefix = query.get('prefix') ?? '';
   check('list', prefix);

@@ -83,8 +83,8 @@ test('an upload continues after storage errors', async () => {
   expect([failures, isStored('blog/a.jpg', largeFile)]).toEqual([1, true]);
 });
 
-test('the files of a gallery are listed, get another end, and are downloaded under their names', async () => {
-  const until = (days: number) => ({ until: String(Date.now() + days * 86_400_000) });
+test('the files of a gallery are listed, get a new end date, and are downloaded under their names', async () => {
+  const createCustomMetadata = (days: number) => ({ until: String(Date.now() + days * 86_400_000) });
   const headers = {
     ...jpeg,
     cacheControl: 'private',
@@ -93,13 +93,13 @@ test('the files of a gallery are listed, get another end, and are downloaded und
   for (const name of ['a/1.jpg', 'a/2.jpg', 'b/3.jpg'])
     await uploadBytesResumable(getFileRef(`proofs/${name}`), smallFile, {
       ...headers,
-      customMetadata: until(1),
+      customMetadata: createCustomMetadata(1),
     });
   storage.files.add(bucket, 'proofs/a/deeper/4.jpg', jpeg, Buffer.from('x'));
   const { items } = await listAll(getFileRef('proofs/a'));
   expect(items.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg']);
   const file = getFileRef('proofs/a/1.jpg');
-  const later = until(9);
+  const later = createCustomMetadata(9);
   await updateMetadata(file, { customMetadata: later });
   expect(await getMetadata(file)).toMatchObject({ ...headers, customMetadata: later });
   const response = await fetch(await getDownloadURL(file));

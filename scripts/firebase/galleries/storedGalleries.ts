@@ -54,36 +54,36 @@ export async function deleteGalleries(
   bucket: string,
   galleries: StoredGallery[],
 ): Promise<number> {
-  let files = 0;
+  let fileCount = 0;
   for (const { id, settings } of galleries) {
-    const gallery = getDocumentName(database, `galleries/${id}`);
-    const delivery = getDocumentName(database, `deliveries/${id}`);
-    // Undefined if an earlier deletion was interrupted after deleting it.
-    const deliveryDocument = await getDocument(database, delivery);
+    const galleryName = getDocumentName(database, `galleries/${id}`);
+    const deliveryName = getDocumentName(database, `deliveries/${id}`);
+    // Undefined if an earlier run was interrupted after it had deleted the delivery.
+    const deliveryDocument = await getDocument(database, deliveryName);
     // In one commit, which does not recreate a document that was deleted meanwhile.
-    const expireWrites = (deliveryDocument ? [gallery, delivery] : [gallery]).map((name) =>
+    const expireWrites = (deliveryDocument ? [galleryName, deliveryName] : [galleryName]).map((name) =>
       createUpdate(name, { until: 0 }, { exists: true }),
     );
-    files += await deleteGallery({
+    fileCount += await deleteGallery({
       endLink: () => commit(database, expireWrites),
       folders: [settings.folder, toText(toPlainFields(deliveryDocument?.fields).folder)].filter(Boolean),
       deleteFiles: (folder) => deleteFiles(storage, bucket, `proofs/${folder}/`),
-      deleteDelivery: () => commit(database, [{ delete: delivery }]),
-      deleteDocument: () => commit(database, [{ delete: gallery }]),
+      deleteDelivery: () => commit(database, [{ delete: deliveryName }]),
+      deleteDocument: () => commit(database, [{ delete: galleryName }]),
     });
   }
-  return files;
+  return fileCount;
 }
 
 async function deleteFiles(storage: RestService, bucket: string, prefix: string): Promise<number> {
-  const list = `/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`;
-  for (let deleted = 0; ; ) {
-    // Always the first page: its files are deleted by then.
-    const { items = [] } = await requestJson<{ items?: { name: string }[] }>(storage, list);
-    if (items.length === 0) return deleted;
+  const listPath = `/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`;
+  for (let deletedCount = 0; ; ) {
+    // Always the first page of the list: the files of the previous page are deleted.
+    const { items = [] } = await requestJson<{ items?: { name: string }[] }>(storage, listPath);
+    if (items.length === 0) return deletedCount;
     for (const { name } of items) {
       await requestJson(storage, `/b/${bucket}/o/${encodeURIComponent(name)}`, { method: 'DELETE' });
-      deleted += 1;
+      deletedCount += 1;
     }
   }
 }
@@ -106,12 +106,12 @@ export function formatGalleries(galleries: StoredGallery[]): string {
   if (galleries.length === 0) return 'There are no galleries.';
   return galleries
     .map((gallery) => {
-      const { id, settings, expiresAt: until } = gallery;
+      const { id, settings, expiresAt } = gallery;
       const stage = getGalleryStage(gallery, Date.now());
       // Such a gallery is never deleted automatically, so the line says why it is still there.
-      const delivery = stage === 'finished' && until <= Date.now() ? ', not delivered' : '';
+      const delivery = stage === 'finished' && expiresAt <= Date.now() ? ', not delivered' : '';
       const picks = `${getPickedFrames(gallery).length} of ${settings.included}`;
-      return `${id}  ${stage}${delivery}, ${picks}, ends ${getStudioDay(until)}  ${settings.title}`;
+      return `${id}  ${stage}${delivery}, ${picks}, ends ${getStudioDay(expiresAt)}  ${settings.title}`;
     })
     .join('\n');
 }

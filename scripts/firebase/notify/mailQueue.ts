@@ -5,7 +5,10 @@ import { RequestRefusedError, type RestService } from '../services';
 /** How many mails one run tries at most: a flood could get the account at the mail server blocked. The next run continues. */
 export const maxMailsPerRun = 50;
 
-/** The outcome of the last mail about a request or a gallery; `none`: not tried yet, `skipped`: not needed. */
+/**
+ * The outcome of the last mail about a request or a gallery. `none`: not tried yet; `skipped`: not needed; `ending` and
+ * `finished`: this mail about a gallery was sent.
+ */
 export type MailState = 'none' | 'failed' | 'sent' | 'skipped' | 'ending' | 'finished';
 
 /**
@@ -19,11 +22,11 @@ export async function loadPendingDocuments(
 ): Promise<StoredDocument[]> {
   const isRequests = collection === 'requests';
   const orderBy = isRequests ? 'sent' : 'until';
-  const findByMailState = (mail: MailState, limit?: number) =>
-    findDocuments(service, collection, { where: ['mail', 'EQUAL', mail], orderBy, limit });
-  // Each untried request is mailed or skipped. For most galleries no mail is due yet; some are finished after the owner
-  // got the mail that the link ends.
-  const untried = isRequests
+  const findByMailState = (state: MailState, limit?: number) =>
+    findDocuments(service, collection, { where: ['mail', 'EQUAL', state], orderBy, limit });
+  // Every untried request gets a mail or is skipped, so a limit is enough. For most galleries no mail is due yet, so all of
+  // them are loaded, and those in the state `ending`, because a client may finish after that mail.
+  const untriedDocuments = isRequests
     ? await findByMailState('none', maxMailsPerRun)
     : [...(await findByMailState('none')), ...(await findByMailState('ending'))];
   const findFailed = (after?: string) =>
@@ -33,30 +36,34 @@ export async function loadPendingDocuments(
       after,
       limit: maxMailsPerRun,
     });
-  const failed = await findFailed(getDocumentName(service, `${collection}/${createRandomId()}`));
-  const failedNames = new Set(failed.map(({ name }) => name));
-  const firstFailed = failed.length < maxMailsPerRun ? await findFailed() : [];
-  return [...untried, ...failed, ...firstFailed.filter(({ name }) => !failedNames.has(name))];
+  const failedDocuments = await findFailed(getDocumentName(service, `${collection}/${createRandomId()}`));
+  const failedNames = new Set(failedDocuments.map(({ name }) => name));
+  const firstFailedDocuments = failedDocuments.length < maxMailsPerRun ? await findFailed() : [];
+  return [
+    ...untriedDocuments,
+    ...failedDocuments,
+    ...firstFailedDocuments.filter(({ name }) => !failedNames.has(name)),
+  ];
 }
 
 /**
  * Stores the outcome of the mail about a document. If the document has changed since it was read, only the key of the mail is
  * stored, and the next run decides whether another mail is due. A document that was deleted meanwhile stays deleted.
  *
- * @param mailed the key of the mail, if one was sent
+ * @param mailKey the key of the mail, if one was sent
  */
 export async function storeMailState(
   service: RestService,
   { name, updateTime }: StoredDocument,
-  mail: MailState,
-  mailed?: string,
+  state: MailState,
+  mailKey?: string,
 ): Promise<void> {
-  const mailedField: Record<string, string> = mailed === undefined ? {} : { mailed };
+  const mailedField: Record<string, string> = mailKey === undefined ? {} : { mailed: mailKey };
   const isUnchanged = await commitUpdate(
     service,
-    createUpdate(name, { mail, ...mailedField }, { updateTime }),
+    createUpdate(name, { mail: state, ...mailedField }, { updateTime }),
   );
-  if (!isUnchanged && mailed !== undefined)
+  if (!isUnchanged && mailKey !== undefined)
     await commitUpdate(service, createUpdate(name, mailedField, { exists: true }));
 }
 
@@ -67,7 +74,7 @@ async function commitUpdate(service: RestService, update: object): Promise<boole
     return true;
   } catch (error) {
     if (!(error instanceof RequestRefusedError)) throw error;
-    const { status, text } = error.answer;
+    const { status, text } = error.response;
     if (status === 404 || text.includes('FAILED_PRECONDITION')) return false;
     throw error;
   }

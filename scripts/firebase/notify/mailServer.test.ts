@@ -34,7 +34,7 @@ async function startMailServer() {
   await new Promise((listening) => server.once('listening', listening));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { urlWith: (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`, accepted };
+  return { formatUrl: (password: string) => `smtp://studio:${password}@127.0.0.1:${port}`, accepted };
 }
 
 const hostileText = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
@@ -50,8 +50,8 @@ const getHeader = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();
 
 test('what a visitor typed never becomes a header or HTML', async () => {
-  const { urlWith, accepted } = await startMailServer();
-  const send = await connectMailServer(urlWith('right'));
+  const { formatUrl, accepted } = await startMailServer();
+  const send = await connectMailServer(formatUrl('right'));
   await send(createRequestMail(request, settings));
   await send(createRequestMail({ ...request, reach: ' priya@brokerage.example ' }, settings));
   const [head = ''] = accepted[0]?.split('\r\n\r\n') ?? [];
@@ -63,8 +63,8 @@ test('what a visitor typed never becomes a header or HTML', async () => {
 });
 
 test('a server that refuses the account, or does not answer, is reported before any mail is tried', async () => {
-  const { urlWith } = await startMailServer();
-  await expect(connectMailServer(urlWith('wrong'))).rejects.toThrow(
+  const { formatUrl } = await startMailServer();
+  await expect(connectMailServer(formatUrl('wrong'))).rejects.toThrow(
     /^The mail server \(SMTP_URL\) .*Wrong password/,
   );
   await expect(connectMailServer('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');

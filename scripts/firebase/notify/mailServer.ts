@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Mail, MailSettings } from './mails';
 
 /** How long the mail server may be silent, in milliseconds. */
-const mailTimeoutMs = 20_000;
+const serverTimeoutMs = 20_000;
 
 const isEmailAddress = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 
-/** The settings for mail. Without NOTIFY_FROM the mail comes from the account. Throws Error that names each problem. */
+/** Parses the settings for mail. Without NOTIFY_FROM, mail comes from the account. Throws Error that names each problem. */
 export function parseMailSettings(
   { SMTP_URL: url = '', NOTIFY_TO: to = '', NOTIFY_FROM: from }: Partial<Record<string, string>>,
   site: string,
@@ -38,9 +38,9 @@ export function parseMailSettings(
 export async function connectMailServer(url: string): Promise<(mail: Mail) => Promise<void>> {
   const transport = createTransport({
     url,
-    connectionTimeout: mailTimeoutMs,
-    greetingTimeout: mailTimeoutMs,
-    socketTimeout: mailTimeoutMs,
+    connectionTimeout: serverTimeoutMs,
+    greetingTimeout: serverTimeoutMs,
+    socketTimeout: serverTimeoutMs,
     // Mail has no attachments from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

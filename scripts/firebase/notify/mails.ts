@@ -8,13 +8,13 @@ import { getStudioDay } from '../../../lib/studioTime';
 import { toOneLine } from '../../../lib/text';
 import type { StoredGallery } from '../galleries/storedGalleries';
 
-/** A mail without HTML. Nothing that a visitor typed is in a header but one plain address. */
+/** A mail without HTML. Its headers contain nothing that a visitor typed, except one plain address. */
 export type Mail = {
   from: string;
   to: string;
   replyTo?: string;
   subject: string;
-  /** The same for each attempt, so that mail programs show a second copy once. */
+  /** The same for each attempt, so that mail programs show a mail that was sent twice only once. */
   messageId: string;
   text: string;
 };
@@ -32,7 +32,7 @@ const hashKey = (text: string) => createHash('sha256').update(text).digest('hex'
 export function createRequestMail(request: ReceivedRequest, { from, to, site }: MailSettings): Mail {
   const { id, when, what, name, reach, purpose } = request;
   const { host } = new URL(site);
-  // Only a plain ASCII address becomes a header: not all mail servers support others (RFC 6531).
+  // Only an ASCII address becomes a header: not all mail servers support other addresses (RFC 6531).
   const email = findEmail(reach);
   const lines = [
     `${formatRequestedTime(when)}: ${name}`,
@@ -52,21 +52,23 @@ export function createRequestMail(request: ReceivedRequest, { from, to, site }: 
   };
 }
 
-/** The mail about a gallery that is due now; null if none is. @param wasReminded whether the owner got the mail that the link ends */
+/**
+ * Decides which mail about a gallery is due now; null if none is.
+ *
+ * @param wasReminded whether the owner got the mail that the link ends
+ */
 export function getDueMail(gallery: Gallery, wasReminded: boolean): 'finished' | 'ending' | null {
   const remainingMs = gallery.expiresAt - Date.now();
   // The stage as if the gallery had not expired: a client may finish in its last minutes.
   const stage = getGalleryStage(gallery, 0);
   if (stage === 'finished') return 'finished';
-  const isChoosing = stage === 'unopened' || stage === 'picking';
-  return isChoosing && !wasReminded && remainingMs > 0 && remainingMs < reminderMs ? 'ending' : null;
+  const isPicking = stage === 'unopened' || stage === 'picking';
+  return isPicking && !wasReminded && remainingMs > 0 && remainingMs < reminderMs ? 'ending' : null;
 }
 
-/** The key of a mail: why it is sent, and the time of the finish or of the end, in milliseconds since 1970. */
-export const getGalleryMailKey = (
-  due: 'finished' | 'ending',
-  { submittedAt: finished, expiresAt: until }: Gallery,
-): string => `${due} ${due === 'finished' ? finished : until}`;
+/** The key of a mail: its kind, and the time of the submission or of the end, in milliseconds since 1970. */
+export const getGalleryMailKey = (due: 'finished' | 'ending', { submittedAt, expiresAt }: Gallery): string =>
+  `${due} ${due === 'finished' ? submittedAt : expiresAt}`;
 
 /** Creates the mail about a gallery. The mail does not contain the id of the link: mail is kept for years, and forwarded. */
 export function createGalleryMail(
@@ -74,23 +76,23 @@ export function createGalleryMail(
   gallery: StoredGallery,
   { from, to, site }: MailSettings,
 ): Mail {
-  const { settings, notes, expiresAt: until } = gallery;
+  const { settings, notes, expiresAt } = gallery;
   const { host } = new URL(site);
-  const chosenFrames = getPickedFrames(gallery);
-  const extra = chosenFrames.filter(({ retouching }) => retouching !== 'included').length;
-  const end = getStudioDay(until);
-  const picks = chosenFrames.map(({ frame, retouching }) =>
+  const pickedFrames = getPickedFrames(gallery);
+  const extraCount = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
+  const endDay = getStudioDay(expiresAt);
+  const pickLines = pickedFrames.map(({ frame, retouching }) =>
     [`${frame.name} (${retouching})`, toOneLine(notes[frame.id] ?? '')].filter(Boolean).join(': '),
   );
   const lines =
     due === 'finished'
       ? [
-          `${settings.title} is finished: ${formatCount(chosenFrames.length, 'image')}, ${extra} extra, ${formatDollars(getExtraCost(chosenFrames, settings))}.`,
-          ...picks,
+          `${settings.title} is finished: ${formatCount(pickedFrames.length, 'image')}, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}.`,
+          ...pickLines,
         ]
       : [
-          `The link of ${settings.title} ends on ${end}, and nobody has finished the choice.`,
-          `Chosen so far: ${chosenFrames.length} of ${settings.included}. A reminder to send is in the gallery.`,
+          `The link of ${settings.title} ends on ${endDay}, and the client has not finished.`,
+          `Chosen so far: ${pickedFrames.length} of ${settings.included}. A reminder to send is in the gallery.`,
         ];
   return {
     from,

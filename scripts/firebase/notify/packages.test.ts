@@ -20,6 +20,6 @@ test.each(['notify', 'requests', 'galleries'])('the workflow has what %s imports
     .filter((name) => !name.startsWith('node:'));
   expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   // The folders that .github/workflows/notify.yml checks out.
-  const isThere = (file: string) => /^(lib\/|scripts\/(firebase|shared)\/|content\/[^/]+$)/.test(file);
-  expect(Object.keys(metafile.inputs).filter((file) => !isThere(file))).toEqual([]);
+  const isCheckedOut = (file: string) => /^(lib\/|scripts\/(firebase|shared)\/|content\/[^/]+$)/.test(file);
+  expect(Object.keys(metafile.inputs).filter((file) => !isCheckedOut(file))).toEqual([]);
 });

@@ -43,12 +43,12 @@ const addRequest = (number: number, more: object = {}) =>
     sent: new Date(createDate(0).getTime() + number * 1000),
   });
 
-/** Creates a gallery with five chosen frames, finished by default; the higher the number, the later it ends. */
+/** Creates a gallery with five picked frames, finished by default; the higher the number, the later it ends. */
 function createGallery(number: number, more: object = {}) {
   const ids = ['f1', 'f2', 'f3', 'f4', 'f5'];
-  const frame = (id: string) =>
+  const createStoredFrame = (id: string) =>
     serializeFrame({ name: `NL-${id}`, width: 2, height: 3, fileKey: '0123456789abcdef' });
-  const frames = Object.fromEntries(ids.map((id) => [id, frame(id)]));
+  const frames = Object.fromEntries(ids.map((id) => [id, createStoredFrame(id)]));
   const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
   return {
     settings: { title: `Client ${number}`, ...prices, stage: 'picking', frames },
@@ -75,7 +75,7 @@ async function runWith(accepts: (mail: Mail) => boolean = () => true) {
   const names = tried.map((mail) => /(?:Visitor|Client) \d+/.exec(mail.text)?.[0]);
   return { tried, names, report, printedLines };
 }
-/** Runs the command while something else happens. */
+/** Runs the command; the event happens while each mail is sent. */
 const runWhile = (event: () => unknown) =>
   runWith(() => {
     event();
@@ -100,7 +100,7 @@ test('each new request gets one mail, and none a second time; if the stored stat
   expect(tried[1]?.replyTo).toBe('dana@example.com');
   // Whoever knows the id can read the request.
   expect(JSON.stringify([tried, printedLines])).not.toContain(createId(1).slice(0, 8));
-  // The log of a public repository names no visitor.
+  // Anyone can read the log of a public repository, so it names no visitor.
   expect(printedLines.join()).not.toMatch(/Visitor|555|dana/);
   expect((await runWith()).tried).toEqual([]);
   expect([1, 2, 3].map((number) => getMailState('requests', number))).toEqual(['sent', 'sent', 'skipped']);
@@ -203,9 +203,9 @@ test.each([
   [null, 'after the end', false, { ...unfinished, until: getTimeInDays(-1) }],
   ['finished', 'after the end, when it was finished before', true, { until: getTimeInDays(-1) }],
   [null, 'while it is being deleted', false, { until: 0 }],
-])('the mail about a gallery is %p %s', (due, _, isTold, more) => {
+])('the mail about a gallery is %p %s', (due, _, wasReminded, more) => {
   const gallery = parseGallery({ ...createGallery(0), finished: 1, ...more });
-  expect(gallery && getDueMail(gallery, isTold)).toBe(due);
+  expect(gallery && getDueMail(gallery, wasReminded)).toBe(due);
 });
 
 test('a mail that the link ends names the last day at the studio, and comes once for each end', async () => {

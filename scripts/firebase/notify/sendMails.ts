@@ -100,11 +100,12 @@ export async function sendMails(
 
 /** Stores that a mail was sent, with two retries: otherwise the next run would send it again. */
 async function markSent(...args: Parameters<typeof storeMailState>): Promise<void> {
-  for (let tries = 2; ; tries -= 1) {
+  for (let remainingRetries = 2; ; remainingRetries -= 1) {
     try {
       return await storeMailState(...args);
     } catch (error) {
-      if (tries === 0) throw new Error(`The mail was sent, but that could not be stored: ${error}`);
+      if (remainingRetries === 0)
+        throw new Error(`The mail was sent, but that could not be stored: ${error}`);
     }
   }
 }

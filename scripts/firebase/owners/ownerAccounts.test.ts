@@ -16,10 +16,10 @@ afterEach(() => identity.stop());
 const getClaims = () => identity.accounts.findByEmail(email)?.claims;
 
 test('a new address gets an account, and a way to set a password until it is used', async () => {
-  const added = new RegExp(
+  const addedMessage = new RegExp(
     `^${email} is now an owner in .*\\nThe command that sets a password is in the terminal`,
   );
-  expect(await addOwner(service, email)).toMatch(added);
+  expect(await addOwner(service, email)).toMatch(addedMessage);
   expect(getClaims()).toEqual({ owner: true });
   expect(printedLines.at(-1)).toMatch(/http:\S+oobCode=/);
   expect(await listOwners(service)).toMatch(
@@ -34,10 +34,10 @@ test('an existing account keeps its other claims when the right is granted and r
   expect(await addOwner(service, email.toUpperCase())).toContain('or wait up to an hour');
   expect(getClaims()).toEqual({ plan: 'gold', owner: true });
   expect(printedLines).toEqual([]);
-  const fetched = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   expect(await removeOwner(service, email)).toMatch(/signed out everywhere.*for up to an hour/);
   expect(getClaims()).toEqual({ plan: 'gold' });
-  expect(String(fetched.mock.calls.at(-1)?.[1]?.body)).toMatch(/"validSince":"\d{10}"/);
+  expect(String(fetchSpy.mock.calls.at(-1)?.[1]?.body)).toMatch(/"validSince":"\d{10}"/);
   await expect(removeOwner(service, email)).rejects.toThrow(`${email} is not an owner in`);
 });
 
@@ -56,8 +56,8 @@ test('an invalid address is reported, and an empty list says how to add an owner
 
 test('owners are found among more accounts than one page holds', async () => {
   for (let count = 0; count < 1001; count += 1) {
-    const claimed = { owner: count % 500 === 0 };
-    await identity.accounts.add({ email: `person-${count}@studio.example`, claims: claimed });
+    const claims = { owner: count % 500 === 0 };
+    await identity.accounts.add({ email: `person-${count}@studio.example`, claims });
   }
   const owners = (await loadOwners(service)).map((owner) => owner.email?.replace(/@.*/, ''));
   expect(owners.sort()).toEqual(['person-0', 'person-1000', 'person-500']);
@@ -65,7 +65,7 @@ test('owners are found among more accounts than one page holds', async () => {
 
 const googleService = {
   name: 'the project north',
-  id: 'north',
+  projectId: 'north',
   url: 'https://x',
   project: 'p/n',
   headers: {},

@@ -13,8 +13,8 @@ type User = {
 };
 
 /** The URL of a page of Firebase's console about the accounts of a project. */
-export const getAccountsPageUrl = (id: string | null, page: 'users' | 'providers') =>
-  `https://console.firebase.google.com/project/${id ?? '_'}/authentication/${page}`;
+export const getAccountsPageUrl = (projectId: string | null, page: 'users' | 'providers') =>
+  `https://console.firebase.google.com/project/${projectId ?? '_'}/authentication/${page}`;
 
 const parseClaims = (user: User): Record<string, unknown> => JSON.parse(user.customAttributes || '{}');
 const isOwner = (user: User) => parseClaims(user).owner === true;
@@ -26,7 +26,7 @@ export async function addOwner(service: RestService, address: string): Promise<s
   if (existingUser && isUnverified && !isOwner(existingUser)) {
     throw new Error(
       `${address} has an account in ${service.name} already, but the address was never verified: anybody can have made it ` +
-        `with a password of their own. Delete that account (${getAccountsPageUrl(service.id, 'users')}), then add the address again.`,
+        `with a password of their own. Delete that account (${getAccountsPageUrl(service.projectId, 'users')}), then add the address again.`,
     );
   }
   const user = existingUser ?? (await callIdentity<User>(service, '', { email: address }));
@@ -36,16 +36,18 @@ export async function addOwner(service: RestService, address: string): Promise<s
   const needsMail = !existingUser?.passwordHash || isUnverified;
   if (needsMail)
     await callIdentity(service, ':sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
-  const link = service.id
+  const passwordHelp = service.projectId
     ? `Google has sent an e-mail to ${address}, with a link to set a password; it may be in the spam folder. The link also ` +
       'verifies the address, without which an owner cannot write.'
     : `The command that sets a password is in the terminal where ${service.name} runs.`;
   return [
     `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
     existingUser?.disabled
-      ? `However, the account is disabled: ${getAccountsPageUrl(service.id, 'users')}`
+      ? `However, the account is disabled: ${getAccountsPageUrl(service.projectId, 'users')}`
       : '',
-    needsMail ? link : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
+    needsMail
+      ? passwordHelp
+      : 'Whoever is signed in with this account must sign in again, or wait up to an hour.',
   ]
     .filter(Boolean)
     .join('\n');
@@ -110,17 +112,17 @@ async function findUser(service: RestService, address: string): Promise<User | u
 }
 
 async function callIdentity<Result>(service: RestService, path: string, body?: object): Promise<Result> {
-  const { id, project } = service;
+  const { projectId, project } = service;
   return requestJson<Result>(service, `/v1/${project}/accounts${path}`, { body }).catch((error: Error) => {
     if (!(error instanceof RequestRefusedError)) throw error;
-    const { status, text, reason } = error.answer;
+    const { status, text, reason } = error.response;
     if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|SERVICE_DISABLED|has not been used/.test(text))
       throw new Error(
-        `Sign-in by e-mail and password is not enabled in the project ${id} (${reason}): npm run setup.`,
+        `Sign-in by e-mail and password is not enabled in the project ${projectId} (${reason}): npm run setup.`,
       );
     if (status === 401 || status === 403)
       throw new Error(
-        `The key lacks the role "Firebase Authentication Admin" in the project ${id} (${reason}): docs/owners.md, "The key".`,
+        `The key lacks the role "Firebase Authentication Admin" in the project ${projectId} (${reason}): docs/owners.md, "The key".`,
       );
     throw error;
   });

@@ -61,7 +61,10 @@ test.each([
   ['{ "posts": [', /posts\.json: nothing was imported\.\n.*JSON/],
   ['[]', 'The file: Invalid input'],
   ['{ "posts": [{ "id": "a", "fields": { "postTitle": { "stringValue": 5 } } }] }', 'postTitle.stringValue'],
-  ['{ "posts": [{ "id": "b", "fields": {} }, { "id": "a/b", "fields": {} }] }', 'posts.1.id: is no id'],
+  [
+    '{ "posts": [{ "id": "b", "fields": {} }, { "id": "a/b", "fields": {} }] }',
+    'posts.1.id: is not a valid document id',
+  ],
   ['{ "posts": [{ "id": "a", "fields": {} }, { "id": "a", "fields": {} }] }', "The id 'a' occurs twice"],
 ])('an invalid backup is reported, and nothing is stored: %s', async (text, expected) => {
   writeFileSync(file, text);

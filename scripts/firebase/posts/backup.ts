@@ -6,7 +6,9 @@ import type { RestService } from '../services';
 /** A document of the backup, with its fields in the format of Firestore's REST API, so that nothing is lost. */
 const savedPostSchema = z.object({
   // The ids that Firestore accepts.
-  id: z.string().regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is no id of a document: it has no /, for example'),
+  id: z
+    .string()
+    .regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is not a valid document id, which has no / for example'),
   fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
 });
 const backupSchema = z.object({
@@ -46,21 +48,21 @@ export async function importPosts(
   file: string,
 ): Promise<{ added: string[]; changed: string[]; same: number }> {
   const posts = readBackup(file);
-  const stored = new Map(
+  const storedTexts = new Map(
     (await loadDocuments(service)).map(({ id, fields }) => [id, toComparableText(fields)]),
   );
-  const different = posts.filter(({ id, fields }) => stored.get(id) !== toComparableText(fields));
-  for (let start = 0; start < different.length; start += maxWritesPerCommit) {
-    const writes = different
+  const postsToWrite = posts.filter(({ id, fields }) => storedTexts.get(id) !== toComparableText(fields));
+  for (let start = 0; start < postsToWrite.length; start += maxWritesPerCommit) {
+    const writes = postsToWrite
       .slice(start, start + maxWritesPerCommit)
       .map(({ id, fields }) => ({ update: { name: getDocumentName(service, `blog/${id}`), fields } }));
     await commit(service, writes);
   }
-  const ids = different.map(({ id }) => id);
+  const ids = postsToWrite.map(({ id }) => id);
   return {
-    added: ids.filter((id) => !stored.has(id)),
-    changed: ids.filter((id) => stored.has(id)),
-    same: posts.length - different.length,
+    added: ids.filter((id) => !storedTexts.has(id)),
+    changed: ids.filter((id) => storedTexts.has(id)),
+    same: posts.length - postsToWrite.length,
   };
 }
 

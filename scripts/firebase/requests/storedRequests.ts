@@ -17,12 +17,12 @@ export const loadRequests = async (service: RestService) =>
 /** Deletes the requests that are older than some days, the oldest first. @returns how many were deleted */
 export async function deleteOldRequests(service: RestService, days: number): Promise<number> {
   const end = new Date(getOverdueTime(days));
-  for (let deleted = 0; ; ) {
-    const old = await findDocuments(service, 'requests', { where: ['sent', 'LESS_THAN', end] });
-    if (old.length === 0) return deleted;
-    const deletions = old.map(({ name }) => ({ delete: name }));
+  for (let deletedCount = 0; ; ) {
+    const oldRequests = await findDocuments(service, 'requests', { where: ['sent', 'LESS_THAN', end] });
+    if (oldRequests.length === 0) return deletedCount;
+    const deletions = oldRequests.map(({ name }) => ({ delete: name }));
     await commit(service, deletions);
-    deleted += old.length;
+    deletedCount += oldRequests.length;
   }
 }
 
@@ -47,8 +47,8 @@ export function formatRequests(requests: ReceivedRequest[]): string {
   return requests
     .map((request) => {
       const { sent, state, name, reach, when, what, purpose } = toRowValues(request);
-      const text = [`${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`, when, what, purpose];
-      return text.filter(Boolean).join('. ');
+      const parts = [`${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`, when, what, purpose];
+      return parts.filter(Boolean).join('. ');
     })
     .join('\n');
 }

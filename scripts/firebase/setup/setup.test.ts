@@ -4,7 +4,7 @@ import { type LocalIdentity, startIdentity } from '../../emulators/identity/serv
 import { emptyAccount, type FakeFirebase, runFakeFirebaseTools } from '../../testing/firebase/fakeFirebase';
 import { createTemporaryFolder } from '../../testing/jest/createTemporaryFolder';
 import { findService, type RestService } from '../services';
-import { setUp } from './steps';
+import { setUp } from './setUp';
 
 /** A token that must never be printed, or left in the folder. */
 const secret = 'ya29.token-of-the-account';
@@ -21,12 +21,12 @@ beforeEach(async () => {
   state = structuredClone(emptyAccount);
   for (const file of ['.env.example', 'firebase.json', 'firestore.rules']) cpSync(file, getSitePath(file));
   folder.write('key.json', '{}');
-  const local = globalThis.fetch;
+  const realFetch = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((address, init) =>
       String(address).includes(identity.host) && !String(address).includes('/admin/')
-        ? local(address, init)
+        ? realFetch(address, init)
         : Promise.resolve(respondAsGoogle(new URL(String(address)), init)),
     );
 });
@@ -65,7 +65,7 @@ const answers: Record<string, () => string> = {
   "The owner's e-mail address": () => 'anna@harbor.example',
 };
 
-/** Runs the setup in a new process, as far as it knows. @returns what it printed, its questions, and the error that ended it */
+/** Runs the setup with the variables of .env.local, as a new process does. @returns its output, questions and error */
 async function runSetup(changedAnswers: typeof answers = {}) {
   const lines: string[] = [];
   const questions: string[] = [];
@@ -80,7 +80,7 @@ async function runSetup(changedAnswers: typeof answers = {}) {
   const error = await setUp({
     folder: getSitePath(),
     environment,
-    find,
+    findService: find,
     wait: async () => {},
     run: (args) => runFakeFirebaseTools(state, args, getSitePath()),
     say: (line) => lines.push(line),

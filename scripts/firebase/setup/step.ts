@@ -12,8 +12,8 @@ export type SetupContext = {
   environment: Record<string, string | undefined>;
   /** Runs firebase-tools. */
   run: RunFirebaseTools;
-  /** A service of the project; throws Error without credentials. */
-  find: (kind: ServiceName) => Promise<RestService>;
+  /** Finds a service of the project; throws Error without credentials. */
+  findService: (kind: ServiceName) => Promise<RestService>;
   say: (line: string) => void;
   /** Asks a question; returns the trimmed answer. */
   ask: (question: string) => Promise<string>;
@@ -48,12 +48,12 @@ export function storeSetting({ environment, folder }: SetupContext, name: string
   environment[name] = value;
 }
 
-/** The result of a command of firebase-tools in the project. */
+/** Runs a command of firebase-tools in the project, and returns its result. */
 export const callInProject = <Result>(context: SetupContext, ...args: string[]) =>
   callFirebaseTools<Result>(context, ...args, '--project', getProjectId(context));
 
 /** Publishes rules. Unlike `firestore:databases:create` this also enables the service, and creates the database. */
-export const publishRules = async (context: SetupContext, only: string, location?: string) => {
+export const publishRules = async (context: SetupContext, targets: string, location?: string) => {
   const config = writePublishedConfig(undefined, { folder: context.folder, location });
-  return callInProject(context, 'deploy', '--only', only, '--config', config);
+  return callInProject(context, 'deploy', '--only', targets, '--config', config);
 };

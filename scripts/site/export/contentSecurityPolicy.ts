@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** Inline scripts, without data blocks such as JSON-LD. */
-const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const inlineScriptPattern = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const inlineStylePattern = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The hashes of inline code, without duplicates (CSP Level 3, section 2.3.1). */
 const hashInlineCode = (html: string, element: RegExp) => [
@@ -40,20 +40,20 @@ export function getSiteServices(projectId: string | undefined, deploy: string | 
 /** What a page of the export (`blog.html`) may use: all may connect to Firestore, only `/write` to identity and storage. */
 export function getPageSources(page: string, { project, local }: SiteServices): PageSources {
   const localSources = local ? localUrls : [];
-  const isForWriting = page === 'write.html';
+  const isOwnerPage = page === 'write.html';
   return {
     connections: [
       ...(project ? ['https://firestore.googleapis.com'] : []),
       ...localSources,
-      ...(project && isForWriting ? ownerServiceUrls : []),
-      // Final images that are saved together.
+      ...(project && isOwnerPage ? ownerServiceUrls : []),
+      // The page downloads all final images at once.
       ...(project && page === 'proofs.html' ? ['https://firebasestorage.googleapis.com'] : []),
     ],
     images: [
       // Local previews of uploads.
-      ...(isForWriting ? ['blob:'] : []),
+      ...(isOwnerPage ? ['blob:'] : []),
       // Pictures in posts and galleries; those in Cloud Storage are covered by `https:`.
-      ...(isForWriting || page === 'blog.html' || page === 'proofs.html' ? localSources : []),
+      ...(isOwnerPage || page === 'blog.html' || page === 'proofs.html' ? localSources : []),
     ],
   };
 }
@@ -82,7 +82,7 @@ export function addPolicy(html: string, file: string, sources: PageSources): str
       `${file}: it already has a Content Security Policy. Run \`npm run build\` to export it again.`,
     );
   }
-  const scripts = hashInlineCode(html, inlineScripts);
-  const policy = formatPolicy({ scripts, styles: hashInlineCode(html, inlineStyles), ...sources });
+  const scripts = hashInlineCode(html, inlineScriptPattern);
+  const policy = formatPolicy({ scripts, styles: hashInlineCode(html, inlineStylePattern), ...sources });
   return `${headStart}<meta http-equiv="Content-Security-Policy" content="${policy}"/>${html.slice(headStart.length)}`;
 }

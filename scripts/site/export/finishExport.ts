@@ -9,7 +9,7 @@ import { compileHint, startScriptsLate, UnexpectedOutputError } from './startScr
 /** Where the React data of each page is written, from the root of the site. */
 const dataFolder = '/_next/static/pages';
 
-/** Tags that repeat the Open Graph tags: readers of Twitter cards fall back to those. */
+/** Twitter tags that repeat Open Graph tags: programs that show Twitter cards fall back to the Open Graph tags. */
 const repeatedTags = /<meta name="twitter:(?!card")[^>]*>/g;
 
 /**
@@ -42,19 +42,19 @@ export async function finishExport(
 
   let inlinedCount = 0;
   for (const page of pages) {
-    const exported = (await read(page)).replace(repeatedTags, '');
-    const withStyles = await runOptionalStep('rules in the page', page, exported, async () =>
-      preloadFonts(await inlineStyles(exported, read)),
+    const exportedHtml = (await read(page)).replace(repeatedTags, '');
+    const htmlWithStyles = await runOptionalStep('rules in the page', page, exportedHtml, async () =>
+      preloadFonts(await inlineStyles(exportedHtml, read)),
     );
-    if (withStyles !== exported) inlinedCount += 1;
-    const withLateScripts = await runOptionalStep('late scripts', page, withStyles, async () => {
-      const { data, html } = startScriptsLate(withStyles);
+    if (htmlWithStyles !== exportedHtml) inlinedCount += 1;
+    const htmlWithLateScripts = await runOptionalStep('late scripts', page, htmlWithStyles, async () => {
+      const { data, html } = startScriptsLate(htmlWithStyles);
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 16);
       const address = `${dataFolder}/${hash}.js`;
       await write(address, data);
       return html(address);
     });
-    await write(page, addPolicy(withLateScripts, page, getPageSources(page, services)));
+    await write(page, addPolicy(htmlWithLateScripts, page, getPageSources(page, services)));
   }
   for (const script of await listFilesWith('.js')) await write(script, compileHint + (await read(script)));
   // A page without inlined rules needs the fonts of the stylesheet.

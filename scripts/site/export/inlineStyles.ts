@@ -20,13 +20,13 @@ function removeLateParts(html: string): string {
 
 /** Class names, ids, tags and attributes of a page. */
 function extractNames(html: string) {
-  const values = (attribute: string) =>
+  const getValues = (attribute: string) =>
     [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].flatMap(([, value = '']) =>
       decodeEntities(value).split(/\s+/),
     );
   return {
-    classes: [...values('class'), ...themeClasses],
-    ids: values('id'),
+    classes: [...getValues('class'), ...themeClasses],
+    ids: getValues('id'),
     tags: [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag),
     attributes: { names: [...html.matchAll(/\s([a-z-]+)=/g)].map(([, name = '']) => name), values: [] },
     undetermined: [],
@@ -49,7 +49,7 @@ export function removeFonts(css: string): string {
   return css.replace(fontFace, '');
 }
 
-/** Transitions, pointers and the like, and what Preflight sets to its initial value: not needed before hydration. */
+/** Properties that are not needed before hydration: motion, pointers, and what Preflight sets to its initial value. */
 const lateProperties =
   /^(transition|animation|scroll-behavior|-webkit-tap-highlight-color|cursor|(-webkit-)?user-select|touch-action|tab-size|font-(feature|variation)-settings)/;
 
@@ -85,10 +85,10 @@ function removeLateRules(css: string, html: string): string {
     const isLate = /^(keyframes .*|media (print|\(forced-colors: ?active\))|layer properties)$/.test(
       `${rule.name} ${rule.params}`,
     );
-    // Its place among the layers stays: the whole stylesheet comes later.
+    // The layer stays, but empty: the order of the layers must be that of the whole stylesheet, which comes later.
     if (rule.name === 'layer' && rule.params === 'deferred')
       rule.replaceWith(new AtRule({ name: 'layer', params: 'deferred' }));
-    // PurgeCSS leaves media queries without rules.
+    // PurgeCSS leaves empty media queries.
     if (isLate || rule.nodes?.length === 0) removeWithEmptyParents(rule);
   });
   removeRepetitions(root);
@@ -97,8 +97,8 @@ function removeLateRules(css: string, html: string): string {
 }
 
 /**
- * Removes declarations that Tailwind repeats. Its variable for the line height connects utilities with each other; components do not go
- * together with utilities that set a font size. About 150 B of each page's first round trip.
+ * Removes declarations that Tailwind repeats: about 150 B of each page's first round trip. The variable for the line height
+ * (`--tw-leading`) is only kept among utilities, because no component has a utility that sets its font size.
  */
 function removeRepetitions(root: Root): void {
   root.walkAtRules('layer', (layer) => {
@@ -122,14 +122,14 @@ function removeRepetitions(root: Root): void {
 
 /** Removes variables that no rule uses, repeatedly, because an unused variable can use another one. */
 function removeUnusedVariables(root: Root): void {
-  const usedRules = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const usedVariables = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const unusedNodes: ChildNode[] = [];
   const definedNames = new Set<string>();
   root.walkDecls(/^--/, (declaration) => {
-    if (!usedRules.has(declaration.prop)) unusedNodes.push(declaration);
+    if (!usedVariables.has(declaration.prop)) unusedNodes.push(declaration);
   });
   root.walkAtRules('property', (rule) => {
-    if (!usedRules.has(rule.params) || definedNames.has(rule.params)) unusedNodes.push(rule);
+    if (!usedVariables.has(rule.params) || definedNames.has(rule.params)) unusedNodes.push(rule);
     definedNames.add(rule.params);
   });
   for (const node of unusedNodes) removeWithEmptyParents(node);
@@ -155,8 +155,8 @@ function removeWithEmptyParents(node: ChildNode): void {
 
 /**
  * Inlines the rules that a page needs in its head, and moves the stylesheet links to the end of the body: the first paint
- * waits for one response instead of two. The rules stay: without them the browser would load its fonts again, and swap in
- * one that was late. Throws UnexpectedOutputError if the page links to no stylesheet.
+ * waits for one response instead of two. The inlined rules stay when the stylesheet has loaded: without them the browser
+ * would load the fonts again, and swap in a late one. Throws UnexpectedOutputError if the page links to no stylesheet.
  */
 export async function inlineStyles(
   html: string,
@@ -171,13 +171,13 @@ export async function inlineStyles(
   const sheets = await Promise.all(
     links.map(async ({ address }) => makeUrlsAbsolute(await read(address), address)),
   );
-  const usedVariables = await new PurgeCSS().purge({
+  const purgedSheets = await new PurgeCSS().purge({
     content: [{ raw: removeLateParts(html), extension: 'html' }],
     css: [{ raw: sheets.join('') }],
     keyframes: true,
     extractors: [{ extensions: ['html'], extractor: extractNames }],
   });
-  const rules = usedVariables.map((sheet) => removeLateRules(sheet.css, html)).join('');
+  const rules = purgedSheets.map((sheet) => removeLateRules(sheet.css, html)).join('');
   return html
     .replace(stylesheetLink, '')
     .replace('</head>', () => `<style>${rules}</style></head>`)

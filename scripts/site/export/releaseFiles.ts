@@ -42,24 +42,24 @@ export async function keepEarlierFiles(site: string, folder: string, now: Date):
     return `The files of the live release are not kept, so pages that are open now may miss some: ${site}${listPath} could not be read (${error instanceof Error ? error.message : error}).`;
   }
   const earlierFiles = Object.entries(liveFiles).filter(
-    ([address, released]) =>
+    ([address, releasedAt]) =>
       !currentFiles[address] &&
       hashedPath.test(address) &&
       !address.includes('..') &&
-      now.getTime() - Date.parse(released) < retentionMs,
+      now.getTime() - Date.parse(releasedAt) < retentionMs,
   );
   let keptCount = 0;
-  for (const [address, released] of earlierFiles) {
+  for (const [address, releasedAt] of earlierFiles) {
     const response = await fetch(site + address).catch(() => null);
     if (!response?.ok) continue;
     const file = path.join(folder, address);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, Buffer.from(await response.arrayBuffer()));
-    currentFiles[address] = released;
+    currentFiles[address] = releasedAt;
     keptCount += 1;
   }
   await writeFile(listFile, JSON.stringify(currentFiles));
-  const lost =
+  const failureNote =
     keptCount < earlierFiles.length ? `, ${earlierFiles.length - keptCount} could not be read` : '';
-  return `${keptCount} files of earlier releases are kept${lost}.`;
+  return `${keptCount} files of earlier releases are kept${failureNote}.`;
 }

@@ -58,7 +58,7 @@ const runBuild = ({
     say,
   );
 /** The report of a run with nothing to do. */
-const emptyReport = { photographs: 1, encoded: 0, removed: 0, faults: [] };
+const emptyReport = { photographs: 1, encoded: 0, removed: 0, problems: [] };
 const readManifest = (): Record<string, ManifestEntry> =>
   existsSync(folder.path('manifest.json')) ? JSON.parse(folder.read('manifest.json')) : {};
 const listPublicFiles = () =>
@@ -87,10 +87,10 @@ test('makes every width in both formats, with a manifest and progress', async ()
 test('does nothing if nothing changed, and encodes only what has changed', async () => {
   await addPhoto('testimonials/ann.jpg');
   await runBuild();
-  const times = () => listPublicFiles().map((file) => statSync(getPublicPath(file)).mtimeMs);
-  const before = times();
+  const getTimes = () => listPublicFiles().map((file) => statSync(getPublicPath(file)).mtimeMs);
+  const before = getTimes();
   expect(await runBuild()).toEqual(emptyReport);
-  expect(times()).toEqual(before);
+  expect(getTimes()).toEqual(before);
 
   await addPhoto('testimonials/bob.jpg');
   expect(await runBuild()).toEqual({ ...emptyReport, photographs: 2, encoded: 3 });
@@ -224,8 +224,8 @@ test('a blog photograph also has a fixed URL with the current picture', async ()
 /** Brand and size of a HEIC (ISO 14496-12, 4.3), without a picture. */
 const heicHeader = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
-/** Files with faults; those without content are made by the test. */
-const faultyFiles: [file: string, bytes: Buffer | string | null, fault: RegExp][] = [
+/** Invalid files; the test creates those without content. */
+const invalidFiles: [file: string, bytes: Buffer | string | null, problem: RegExp][] = [
   ['text.jpg', 'x', /^is not a photograph, despite its name\. Export the photograph again, as JPEG\.$/],
   ['empty.jpg', '', /^is empty: it was not copied completely\. Copy it again\.$/],
   ['phone.HEIC', heicHeader, /^is a HEIC file\. .*Export it as JPEG/],
@@ -247,26 +247,26 @@ test('reports every invalid photograph with its file and how to fix it, and gene
   await addPhoto('testimonials/tiny.jpg', { width: 100 });
   const broken = await createPicture('teal').jpeg().toBuffer();
   addFile('testimonials/broken.jpg', broken.subarray(0, -30));
-  for (const [file, bytes] of faultyFiles) if (bytes !== null) addFile(`testimonials/${file}`, bytes);
-  // Nothing waits for it.
+  for (const [file, bytes] of invalidFiles) if (bytes !== null) addFile(`testimonials/${file}`, bytes);
+  // A pipe, from which reading would never end.
   execFileSync('mkfifo', [getOriginalPath('testimonials/pipe.jpg')]);
   for (const file of ['Thumbs.db', 'testimonials/desktop.ini', '.x/a.jpg', 'testimonials/._a.jpg'])
     addFile(file);
 
-  const { faults, encoded } = await runBuild({ focalPoints: { 'hero/gone': { x: 52, y: 105 } } });
-  const getFaults = (file: string) => {
+  const { problems, encoded } = await runBuild({ focalPoints: { 'hero/gone': { x: 52, y: 105 } } });
+  const getProblems = (file: string) => {
     const start = `content/photos/${path.posix.join('testimonials', file)}: `;
-    return faults.flatMap((fault) => (fault.startsWith(start) ? fault.slice(start.length) : []));
+    return problems.flatMap((problem) => (problem.startsWith(start) ? problem.slice(start.length) : []));
   };
-  expect(faultyFiles.map(([file]) => [file, ...getFaults(file)])).toEqual(
-    faultyFiles.map(([file, , fault]) => [file, expect.stringMatching(fault)]),
+  expect(invalidFiles.map(([file]) => [file, ...getProblems(file)])).toEqual(
+    invalidFiles.map(([file, , problem]) => [file, expect.stringMatching(problem)]),
   );
-  expect(faults.filter((fault) => fault.startsWith('content/focalPoints.ts: '))).toEqual([
+  expect(problems.filter((problem) => problem.startsWith('content/focalPoints.ts: '))).toEqual([
     "content/focalPoints.ts: 'hero/gone' has x: 52. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' has y: 105. Choose a step of five, from 0 to 100.",
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
   ]);
-  expect(faults).toHaveLength(faultyFiles.length + 3);
+  expect(problems).toHaveLength(invalidFiles.length + 3);
   expect(encoded).toBe(6);
   expect(Object.keys(readManifest())).toEqual(['testimonials/duplicate', 'testimonials/good']);
 });
@@ -278,7 +278,7 @@ test('an invalid photograph keeps its previous picture', async () => {
   addFile('testimonials/ann.jpg', 'not a picture');
   removeFile('testimonials/bob.jpg');
   addFile('testimonials/bob.heic', heicHeader);
-  expect((await runBuild()).faults).toHaveLength(2);
+  expect((await runBuild()).problems).toHaveLength(2);
   expect([readManifest(), listPublicFiles()]).toEqual(before);
 });
 

@@ -5,7 +5,7 @@ import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/files';
 import { isTransparent, readSize } from './decode';
 import { createEntry, encode, findMissingDerivatives, hashContent, removeLeftovers } from './derivatives';
-import { type Fault, findOriginals, type Original, readOriginal } from './originals';
+import { findOriginals, type Original, type PhotoProblem, readOriginal } from './originals';
 import { readRights } from './rights';
 
 /** Where photographs are read from and written to. */
@@ -29,18 +29,20 @@ const largeMegapixels = 50;
 /**
  * Generates missing derivatives, removes those without an original, and updates the manifest. The manifest only lists files
  * that exist: a photograph is added when its files are complete; until then a replaced or invalid one keeps its previous
- * entry and files. An interrupted run continues where it stopped. `studio` is for photographs without copyright metadata.
+ * entry and files. An interrupted run continues where it stopped.
+ *
+ * @param studioRights for photographs without copyright metadata
  */
 export async function buildPhotos(
   folders: PhotoFolders,
   focalPoints: FocalPoints,
-  studio: PhotoRights,
+  studioRights: PhotoRights,
   say: (line: string) => void,
-): Promise<{ photographs: number; encoded: number; removed: number; faults: string[] }> {
-  const { originals, faults } = await findOriginals(folders.originals);
-  const namesInFolder = new Set([...originals, ...faults].map(({ name }) => name));
-  const focalPointFaults = findFocalPointFaults(focalPoints, namesInFolder);
-  faults.push(...focalPointFaults);
+): Promise<{ photographs: number; encoded: number; removed: number; problems: string[] }> {
+  const { originals, problems } = await findOriginals(folders.originals);
+  const namesInFolder = new Set([...originals, ...problems].map(({ name }) => name));
+  const focalPointProblems = findFocalPointProblems(focalPoints, namesInFolder);
+  problems.push(...focalPointProblems);
 
   const previousManifest = await readManifest(folders.manifest);
   const manifest: Manifest = new Map(
@@ -55,7 +57,7 @@ export async function buildPhotos(
     const { name } = original;
     const focal = focalPoints[name] ?? { x: 50, y: 50 };
     const bytes = await readOriginal(folders.originals, original);
-    const rights = await readRights(bytes, studio);
+    const rights = await readRights(bytes, studioRights);
     const hash = hashContent(name, bytes, rights, focal);
     const previousEntry = previousManifest.get(name);
     const entry =
@@ -76,39 +78,41 @@ export async function buildPhotos(
       return await work();
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      faults.push({ name, message: `content/photos/${file}: ${problem}` });
+      problems.push({ name, message: `content/photos/${file}: ${problem}` });
       return null;
     }
   };
 
-  const toEncode: Original[] = [];
+  const originalsToEncode: Original[] = [];
   for (const original of originals) {
-    if (focalPointFaults.some(({ name }) => name === original.name)) continue;
+    if (focalPointProblems.some(({ name }) => name === original.name)) continue;
     await attempt(original, async () => {
       const { entry, missing } = await planEncoding(original);
-      if (missing.length > 0) toEncode.push(original);
+      if (missing.length > 0) originalsToEncode.push(original);
       else manifest.set(original.name, entry);
     });
   }
   await writeManifest(folders.manifest, manifest);
 
-  const started = Date.now();
+  const startTime = Date.now();
   let encodedCount = 0;
   let lastWrite = Promise.resolve();
   /** Announces the photographs one after the other, in order, although two are encoded at the same time. */
   async function* announcePlans() {
-    for (const [index, original] of toEncode.entries()) {
+    for (const [index, original] of originalsToEncode.entries()) {
       // Planned again, because the file may have changed in the meantime.
       const plan = await attempt(original, () => planEncoding(original));
       if (!plan) continue;
       const megapixels = Math.round((plan.entry.width * plan.entry.height) / 1e6);
-      const perPhoto = (Date.now() - started) / Math.max(index, 1);
+      const msPerPhoto = (Date.now() - startTime) / Math.max(index, 1);
       const facts = [
         `${plan.missing.length} files`,
         ...(megapixels >= largeMegapixels ? [`${megapixels} megapixels: this takes longer`] : []),
-        ...(index > 0 ? [`about ${Math.ceil((perPhoto * (toEncode.length - index)) / 1000)} s left`] : []),
+        ...(index > 0
+          ? [`about ${Math.ceil((msPerPhoto * (originalsToEncode.length - index)) / 1000)} s left`]
+          : []),
       ];
-      say(`[${index + 1}/${toEncode.length}] ${original.file} (${facts.join(', ')})`);
+      say(`[${index + 1}/${originalsToEncode.length}] ${original.file} (${facts.join(', ')})`);
       yield plan;
     }
   }
@@ -132,18 +136,18 @@ export async function buildPhotos(
     photographs: originals.length,
     encoded: encodedCount,
     removed: folders.keepReplaced ? 0 : await removeLeftovers(folders.publicFolder, [...manifest]),
-    faults: faults.map(({ message }) => message),
+    problems: problems.map(({ message }) => message),
   };
 }
 
-function findFocalPointFaults(focalPoints: FocalPoints, inFolder: Set<string>): Fault[] {
+function findFocalPointProblems(focalPoints: FocalPoints, namesInFolder: Set<string>): PhotoProblem[] {
   return Object.entries(focalPoints).flatMap(([name, point]) => {
     const problems = (['x', 'y'] as const)
-      .map((side) => [side, point?.[side] ?? 0] as const)
+      .map((axis) => [axis, point?.[axis] ?? 0] as const)
       // The steps of the CSS classes. The types enforce this, too, but they may not have been checked.
-      .filter(([, share]) => share % 5 !== 0 || share < 0 || share > 100)
-      .map(([side, share]) => `has ${side}: ${share}. Choose a step of five, from 0 to 100.`);
-    if (!inFolder.has(name)) problems.push('is not in content/photos. Remove the line or fix the name.');
+      .filter(([, percent]) => percent % 5 !== 0 || percent < 0 || percent > 100)
+      .map(([axis, percent]) => `has ${axis}: ${percent}. Choose a step of five, from 0 to 100.`);
+    if (!namesInFolder.has(name)) problems.push('is not in content/photos. Remove the line or fix the name.');
     return problems.map((problem) => ({ name, message: `content/focalPoints.ts: '${name}' ${problem}` }));
   });
 }

@@ -21,7 +21,7 @@ test.each<[what: string, file: () => Promise<Buffer>]>([
   ['a PNG of 16 bits in Display P3', () => createDeepPicture().withIccProfile('p3').png().toBuffer()],
   ['a JPEG in Display P3', () => createPicture(red).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()],
   ['a JPEG in Adobe RGB by Exif, as Canon writes it', () => createAdobeRgbJpeg(true)],
-  ['a JPEG in Adobe RGB by Exif, as others write it', () => createAdobeRgbJpeg(false)],
+  ['a JPEG in Adobe RGB by Exif, as Nikon writes it', () => createAdobeRgbJpeg(false)],
   ['a JPEG in Adobe RGB with a byte between its segments', createJpegWithFillByte],
 ])('%s keeps its colors', async (_, file) => {
   const { data } = await decode(await file());
@@ -38,8 +38,8 @@ test.each([true, false])('CMYK keeps its colors, with a profile: %p', async (has
 });
 
 test('a transparent PNG of 16 bits is laid over white in sRGB', async () => {
-  const half = createPicture(red).ensureAlpha(0.5).toColourspace('rgb16').withIccProfile('srgb');
-  const { data } = await decode(await half.png().toBuffer());
+  const halfTransparent = createPicture(red).ensureAlpha(0.5).toColourspace('rgb16').withIccProfile('srgb');
+  const { data } = await decode(await halfTransparent.png().toBuffer());
   for (const [channel, value] of [242, 147, 147].entries())
     expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(3);
 });
@@ -47,7 +47,7 @@ test('a transparent PNG of 16 bits is laid over white in sRGB', async () => {
 test('a photograph with a small fault is decoded whole', async () => {
   const bytes = await createJpeg(red);
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
-  // The end of the scan header is another than the standard asks for.
+  // The end of the scan header differs from the standard.
   bytes[scan + (bytes[scan + 3] ?? 0)] = 0;
   expect((await decode(bytes)).info).toMatchObject(size);
 });

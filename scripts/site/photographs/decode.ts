@@ -4,7 +4,7 @@ import { getMissingProfile } from '../../../lib/photos/fileFormat';
 /** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };
 
-/** Runs an operation on a picture; translates sharp's errors for an editor. */
+/** Runs an operation on a picture, and replaces sharp's errors by messages that say how to fix the file. */
 async function runWithReadableErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -40,17 +40,17 @@ export function isTransparent(original: Buffer): Promise<boolean> {
   });
 }
 
-/** A photograph upright and in sRGB, also from CMYK, 16 bits, and the Adobe RGB that cameras name in Exif only. */
+/** Converts a photograph to upright sRGB, also from CMYK, 16 bits, and the Adobe RGB that cameras name in Exif only. */
 export async function toSrgb(original: Buffer): Promise<Sharp> {
   const profile = getMissingProfile(original);
   const withProfile = profile
     ? Buffer.concat([original.subarray(0, 2), profile, original.subarray(2)])
     : original;
-  // Files with small faults of their writer decode whole; one that is cut off is refused.
+  // A file with a small encoding error is decoded completely; a file that is cut off is refused.
   const image = sharp(withProfile, { failOn: 'error' }).autoOrient();
   const { depth, hasProfile, space } = await image.metadata();
   if (depth !== 'ushort' || !hasProfile) return image.toColourspace('srgb');
-  // sharp works on 16 bits in Display P3 unless told otherwise; shades of gray it converts only with a profile.
+  // By default, sharp processes 16 bits in Display P3. It converts 16-bit gray only with a profile.
   return space === 'grey16'
     ? image.withIccProfile('srgb')
     : image.pipelineColourspace('srgb').toColourspace('srgb');

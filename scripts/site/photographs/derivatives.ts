@@ -58,7 +58,7 @@ export function createEntry(
       `${width} px wide, too small for its use (at least ${minWidth} px). Use a larger original.`,
     );
   }
-  const selectWidths = (most: number, all: readonly number[]) => all.filter((each) => each <= most);
+  const selectWidths = (maxWidth: number, all: readonly number[]) => all.filter((each) => each <= maxWidth);
   const phone = phoneCrop ? getCrop(width, height, phoneCrop.aspect, focal) : null;
   return {
     width,
@@ -89,17 +89,17 @@ function listDerivatives(name: string, entry: ManifestEntry): Derivative[] {
   return derivatives;
 }
 
-/** Finds the derivatives that have to be encoded. `before` is the previous entry: a fixed file name has no hash. */
+/** Finds the derivatives to encode: the missing ones, and after a change also the one whose file name has no hash. */
 export function findMissingDerivatives(
   publicFolder: string,
   name: string,
   entry: ManifestEntry,
-  before: ManifestEntry | undefined,
+  previousEntry: ManifestEntry | undefined,
 ): Derivative[] {
   return listDerivatives(name, entry).filter(
     ({ file }) =>
       !existsSync(path.join(publicFolder, file)) ||
-      (file === getFixedPath(name) && before?.hash !== entry.hash),
+      (file === getFixedPath(name) && previousEntry?.hash !== entry.hash),
   );
 }
 

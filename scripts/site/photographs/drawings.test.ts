@@ -1,8 +1,8 @@
 import { createTemporaryFolder } from '../../testing/jest/createTemporaryFolder';
-import { listDrawings } from './drawings';
+import { writeDrawingList } from './drawings';
 
 const folder = createTemporaryFolder();
-const updateList = () => listDrawings(folder.path('logos'), folder.path('drawings.json'));
+const updateList = () => writeDrawingList(folder.path('logos'), folder.path('drawings.json'));
 
 test('lists names and sizes, without files of the system', async () => {
   folder.write('logos/b.svg', '<svg xmlns="a" viewBox="0 -3 20 10.5"><path d="M0 0"/></svg>');

@@ -4,11 +4,11 @@ import { writeAtomically } from '../../shared/files';
 import { listUserFiles } from './fileNames';
 
 /**
- * Writes the names and sizes of the drawings in public/logos as JSON, which gives the type of their names.
+ * Writes the names and sizes of the drawings in public/logos as JSON, from which TypeScript gets the type of logo names.
  *
  * @throws Error that lists each unusable file and how to fix it; the previous list stays
  */
-export async function listDrawings(folder: string, list: string): Promise<void> {
+export async function writeDrawingList(folder: string, listFile: string): Promise<void> {
   const problems: string[] = [];
   const drawings: Record<string, { width: number; height: number }> = {};
   for (const file of await listUserFiles(folder)) {
@@ -31,5 +31,5 @@ export async function listDrawings(folder: string, list: string): Promise<void> 
   if (problems.length > 0) throw new Error(problems.map((problem) => `public/logos/${problem}`).join('\n'));
   const data = `${JSON.stringify(drawings, null, 2)}\n`;
   // The development server reloads pages when the file is written.
-  if (!existsSync(list) || readFileSync(list, 'utf8') !== data) await writeAtomically(list, data);
+  if (!existsSync(listFile) || readFileSync(listFile, 'utf8') !== data) await writeAtomically(listFile, data);
 }

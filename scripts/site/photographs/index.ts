@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
 import { site } from '../../../content/site';
 import { buildPhotos } from './buildPhotos';
-import { listDrawings } from './drawings';
+import { writeDrawingList } from './drawings';
 
-const faults: string[] = [];
-const addFault = (error: unknown) => {
-  faults.push(error instanceof Error ? error.message : String(error));
+const problems: string[] = [];
+const addProblem = (error: unknown) => {
+  problems.push(error instanceof Error ? error.message : String(error));
 };
 
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
-const started = Date.now();
-await listDrawings('public/logos', 'lib/photos/drawings.json').catch(addFault);
+const startTime = Date.now();
+await writeDrawingList('public/logos', 'lib/photos/drawings.json').catch(addProblem);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
@@ -24,17 +24,17 @@ const report = await buildPhotos(
   focalPoints,
   site.photoRights,
   console.log,
-).catch(addFault);
+).catch(addProblem);
 if (report) {
   const { photographs, encoded, removed } = report;
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
   console.log(
     `pictures: ${photographs} photographs, ${encoded} files encoded, ${removed} removed, ${seconds} s`,
   );
-  faults.push(...report.faults);
+  problems.push(...report.problems);
 }
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
   console.error(
     '\npictures: fix the problems above. All other pictures are up to date; these are unchanged on the site.',
   );

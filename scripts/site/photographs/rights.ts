@@ -14,15 +14,16 @@ function getDescription(...tags: unknown[]): string | undefined {
 }
 
 /** The copyright metadata in a photograph (XMP, IPTC, Exif), or else the studio's. Other metadata, such as the location, is dropped. */
-export async function readRights(original: Buffer, studio: PhotoRights): Promise<Rights> {
+export async function readRights(original: Buffer, studioRights: PhotoRights): Promise<Rights> {
   const { xmp, iptc, exif } = await readTags(original);
   return {
-    creator: getDescription(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studio.creator,
+    creator: getDescription(xmp?.creator, iptc?.['By-line'], exif?.Artist) ?? studioRights.creator,
     copyrightNotice:
-      getDescription(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ?? studio.copyrightNotice,
-    creditLine: getDescription(xmp?.Credit, iptc?.Credit) ?? studio.creditLine,
-    license: getDescription(xmp?.WebStatement) ?? studio.license,
-    licensor: /LicensorURL: (\S+)/.exec(getDescription(xmp?.Licensor) ?? '')?.[1] ?? studio.licensor,
+      getDescription(xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright) ??
+      studioRights.copyrightNotice,
+    creditLine: getDescription(xmp?.Credit, iptc?.Credit) ?? studioRights.creditLine,
+    license: getDescription(xmp?.WebStatement) ?? studioRights.license,
+    licensor: /LicensorURL: (\S+)/.exec(getDescription(xmp?.Licensor) ?? '')?.[1] ?? studioRights.licensor,
   };
 }
 
@@ -35,7 +36,7 @@ async function readTags(original: Buffer): Promise<ExifReader.ExpandedTags> {
   }
 }
 
-/** The picture with copyright metadata in Exif and XMP, and no other metadata. */
+/** Adds copyright metadata in Exif and XMP to a picture, and no other metadata. */
 export function addRights(image: Sharp, rights: Rights): Sharp {
   return image
     .withExif({ IFD0: { Artist: rights.creator, Copyright: rights.copyrightNotice } })

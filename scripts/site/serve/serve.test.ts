@@ -37,7 +37,7 @@ const sendRaw = (target: string) =>
     `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
 
-test('pages have clean addresses, the headers of firebase.json', async () => {
+test('pages have clean addresses and the headers of firebase.json', async () => {
   const first = await get('/headshot');
   expect([first.status, await first.text()]).toEqual([200, page]);
   expect(first.headers.get('x-content-type-options')).toBe('nosniff');

@@ -55,12 +55,13 @@ export async function serve(
 }
 
 /**
- * Parses the path and query to serve; null if they are not a path. Superstatic decodes both in a promise that nobody watches, so that invalid
- * ones would end the process. Hosts ignore such a query, and links have them (`100%`).
+ * Parses the path and query to serve; null if the path is invalid. Superstatic decodes both in a promise whose rejection is
+ * not handled, so an invalid one would end the process. An invalid query is dropped: links have them (`100%`), and hosts
+ * ignore them.
  */
 function parseTarget(url: string): string | null {
   const address = url.split('?')[0] ?? '/';
-  // Its parser takes `//user@host` for a host alone.
+  // `url.parse`, which superstatic uses, takes `//user@host` for a host without a path.
   const isPath = address.startsWith('/') && returnsValue(() => decodeURIComponent(address));
   if (!isPath || !returnsValue(() => parse(url).pathname)) return null;
   return returnsValue(() => decodeURIComponent(url)) ? url : address;

@@ -4,7 +4,7 @@
  */
 export type NetworkFailure = 'request' | 'answer' | 'busy' | 'odd' | 'late' | null;
 
-/** Bodies of answers of hotel networks, proxies and blockers. */
+/** Bodies with which hotel networks, proxies and blockers respond. */
 const unexpectedBodies = ['{}', 'null', '[]', '{"ok":true}', '<html>', '{"error":"login"}'];
 
 const realFetch = globalThis.fetch;
@@ -12,7 +12,7 @@ const realFetch = globalThis.fetch;
 /**
  * Replaces `fetch` by one whose calls fail.
  *
- * @param random numbers from 0 to 1, which choose the odd answer, and the delay of late calls
+ * @param random returns numbers from 0 to 1, which choose the body of an odd answer, and the delay of a late call
  */
 export function breakNetwork(chooseFailure: (isCommit: boolean) => NetworkFailure, random = Math.random) {
   const lateCalls: Promise<unknown>[] = [];

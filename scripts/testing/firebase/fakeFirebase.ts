@@ -10,7 +10,7 @@ type FakeProject = {
   hasRules?: boolean;
   /** Rules that let anyone write. */
   isInTestMode?: boolean;
-  /** The bucket's setting about pages that read its files; undefined without a bucket. */
+  /** The CORS settings of the bucket; undefined without a bucket. */
   cors?: object[];
   hasStorageRules?: boolean;
   /** The settings of the sign-in, once it was used. */
@@ -123,7 +123,7 @@ export function runFakeFirebaseTools(state: FakeFirebase, args: string[], folder
       const locationId = config.firestore.location ?? 'nam5';
       const database = { name: `projects/${projectId}/databases/(default)`, type: 'FIRESTORE_NATIVE' };
       if (isNew) databases.push({ ...database, locationId });
-      // Like version 15 when creation takes long.
+      // Like firebase-tools 15, if the creation takes long.
       if (isNew && state.isSlow) return fail('Not found');
       Object.assign(project, { hasRules: true, isInTestMode: false });
       if (getOption('only').includes('storage')) project.hasStorageRules = true;

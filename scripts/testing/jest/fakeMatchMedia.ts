@@ -1,4 +1,4 @@
-/** The part of a media query list that changes with the system; jsdom has none of its own. */
+/** A media query list for jsdom, which has none. Tests decide whether it matches, and dispatch its `change` event. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
   onchange = null;
 

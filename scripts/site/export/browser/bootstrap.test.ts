@@ -26,8 +26,8 @@ test('fetches the stylesheets and the data after the page has loaded, and starts
   await runBootstrap({ sheets: '/a.css /b.css', data: '/d.js' });
   expect(getRequestedFiles()).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  const [link, own, script] = getRequestedFiles();
-  expect(own).toHaveAttribute('href', '/b.css');
+  const [link, secondLink, script] = getRequestedFiles();
+  expect(secondLink).toHaveAttribute('href', '/b.css');
   expect(link).toMatchObject({ rel: 'stylesheet', dataset: { precedence: 'next' } });
   expect(script).toHaveAttribute('src', '/d.js');
   const startScripts = jest.fn();
@@ -35,7 +35,7 @@ test('fetches the stylesheets and the data after the page has loaded, and starts
   script?.dispatchEvent(new Event('load'));
   link?.dispatchEvent(new Event('load'));
   expect(startScripts).not.toHaveBeenCalled();
-  own?.dispatchEvent(new Event('load'));
+  secondLink?.dispatchEvent(new Event('load'));
   expect(startScripts).toHaveBeenCalledTimes(1);
 });
 

@@ -38,8 +38,8 @@ function hideControls(): void {
   document.documentElement.classList.remove('js');
 }
 
-// A network that answers with its own page, as in hotels, does not cause an error of the element. Once hydrated, the
-// page has removed its click listener.
+// If a network responds with a page of its own, as in hotels, the script element has no error event, but the code is a
+// syntax error. Hydration removes `document.onclick`; later errors are not about starting the scripts.
 addEventListener('error', ({ error }) => {
   if (document.onclick && error instanceof SyntaxError) hideControls();
 });
@@ -77,8 +77,8 @@ function fetchAll(): void {
   for (const href of pageData.sheets?.split(' ') ?? []) {
     pendingCount += 1;
     const onStylesheetLoad = () => {
-      // Late rules change heights above the target. The target stays in its place, unless the visitor has scrolled on. If the
-      // page got shorter, the browser has scrolled it.
+      // Late rules change heights above the target, so the page is scrolled to keep the target in its place, unless the
+      // visitor has scrolled. If the page got shorter, the browser has scrolled it to its end.
       const end = document.documentElement.scrollHeight - innerHeight;
       if (scrollY === Math.min(scrolledY, end)) scrollBy(0, getTargetTop() - targetTop);
       rememberTarget();

@@ -16,7 +16,7 @@ export type Account = {
   claims: Record<string, unknown>;
   /** Milliseconds since 1970. */
   lastLoginAt: number | null;
-  /** How often all sessions were ended; tokens that were issued before are rejected. */
+  /** How many times all sessions were ended. Each token has this number; a token with an older number is rejected. */
   endedSessions: number;
 };
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Store } from './firestore/store';
-import { Accounts } from './identity/accounts';
-import { State } from './state';
+import { Store } from './firestore/Store';
+import { Accounts } from './identity/Accounts';
+import { State } from './State';
 import { Files } from './storage/files';
 
 const name = 'projects/p/databases/(default)/documents/blog/a';

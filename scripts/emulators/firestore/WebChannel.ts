@@ -173,7 +173,7 @@ class Session {
     const { backChannel } = this;
     const unsentMessages = this.outgoing.filter(({ id }) => id > this.lastWritten);
     if (!backChannel || unsentMessages.length === 0) return;
-    // The first small message separately, for the same reason.
+    // Write the first message separately: the SDK takes a large first chunk as a sign of a buffering proxy.
     const first = this.lastWritten === 0 ? unsentMessages.slice(0, 1) : [];
     for (const batch of [first, unsentMessages.slice(first.length)]) {
       if (batch.length > 0) backChannel.write(formatChunk(batch.map(({ id, payload }) => [id, payload])));

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a page receives what it has not acknowledged again; its own messages are processed once', async () => {
+test('messages without an acknowledgment are sent again; messages of the page are processed once', async () => {
   const session = await openSession(blogListenRequest);
   await receiveMessages(session);
   await postToChannel(`SID=${session}&RID=2&AID=0`, createForm(blogListenRequest));

@@ -10,7 +10,7 @@ import {
   projectStep,
   signInStep,
   webAppStep,
-} from './project';
+} from './projectSteps';
 import {
   getBucket,
   getProjectId,
@@ -30,7 +30,9 @@ type Cors = { origin?: string[]; method?: string[]; maxAgeSeconds?: number };
 /** Reads the CORS settings of a bucket, which say which sites' pages may `fetch` its files, or changes them. */
 async function requestCors(context: SetupContext, bucket: string, change: object = {}): Promise<Cors[]> {
   const path = `/b/${bucket}?fields=cors`;
-  return (await requestJson<{ cors?: Cors[] }>(await context.find('storage'), path, change)).cors ?? [];
+  return (
+    (await requestJson<{ cors?: Cors[] }>(await context.findService('storage'), path, change)).cors ?? []
+  );
 }
 
 const allowsReading = ({ origin, method }: Cors) => origin?.includes('*') && method?.includes('GET');
@@ -42,21 +44,25 @@ const findBucket = async (context: SetupContext) =>
 const bucketStep: SetupStep = {
   name: 'Bucket with CORS, if there is one (docs/deploying.md, "Pictures in posts")',
   check: async (context) => {
-    const [named, found] = [getBucket(context), await findBucket(context)];
-    const { status } = await requestFile(found, '?maxResults=1');
+    const [configuredBucket, bucket] = [getBucket(context), await findBucket(context)];
+    const { status } = await requestFile(bucket, '?maxResults=1');
     const isMissing = status === 402 || status === 404;
-    if (isMissing) return named ? `${named} answers ${status}: it is not there, or is disabled` : null;
-    if (!named) return `.env.local does not name ${found}`;
-    const isOpen = (await requestCors(context, named)).some(allowsReading);
+    if (isMissing)
+      return configuredBucket
+        ? `${configuredBucket} answers ${status}: it is not there, or is disabled`
+        : null;
+    if (!configuredBucket) return `.env.local does not name ${bucket}`;
+    const isOpen = (await requestCors(context, configuredBucket)).some(allowsReading);
     return isOpen ? null : 'pages may not read its files, so clients cannot save all at once';
   },
   complete: async (context) => {
-    const found = await findBucket(context);
-    storeSetting(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', found);
-    const before = await requestCors(context, found);
-    // Any site may: storage.rules decide about each file, and no cookie is involved.
-    const cors = [...before, { origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
-    if (!before.some(allowsReading)) await requestCors(context, found, { method: 'PATCH', body: { cors } });
+    const bucket = await findBucket(context);
+    storeSetting(context, 'NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET', bucket);
+    const currentCors = await requestCors(context, bucket);
+    // Pages of any site may read files: storage.rules decide about each file, and requests contain no cookies.
+    const cors = [...currentCors, { origin: ['*'], method: ['GET'], maxAgeSeconds: 3600 }];
+    if (!currentCors.some(allowsReading))
+      await requestCors(context, bucket, { method: 'PATCH', body: { cors } });
   },
 };
 
@@ -69,11 +75,11 @@ function requestPosts(context: SetupContext, limit: number) {
   });
 }
 
-/** Finds out from what visitors may do why the published rules are not storage.rules; null if they are. */
+/** Tests with a visitor's requests whether the published rules are storage.rules. @returns the difference, or null */
 async function findStorageRulesProblem(bucket: string): Promise<string | null> {
   const differentRules = 'the published rules of the storage are not storage.rules';
   if ((await requestFile(bucket, '?maxResults=1')).ok) return `${differentRules}: visitors can list files`;
-  // Anyone may read pictures of the blog: a missing one gets 404. A photograph of a gallery without an end is denied.
+  // A missing file gets 404 in the blog, which anyone may read, and 403 in a gallery, whose rule needs its metadata.
   const { status } = await requestFile(bucket, '/blog%2Flooks-for-nothing.jpg');
   if (status !== 404) return `${differentRules}: visitors who ask for a picture get ${status}`;
   const proof = await requestFile(bucket, '/proofs%2Fnothing%2Flooks-for-nothing.jpg');
@@ -83,8 +89,8 @@ async function findStorageRulesProblem(bucket: string): Promise<string | null> {
 const rulesStep: SetupStep = {
   name: 'Rules',
   check: async (context) => {
-    const one = await requestPosts(context, 1);
-    if (!one.ok) return `visitors who ask for posts get ${one.status}: ${one.reason}`;
+    const response = await requestPosts(context, 1);
+    if (!response.ok) return `visitors who ask for posts get ${response.status}: ${response.reason}`;
     if ((await requestPosts(context, postQueryLimit + 1)).status !== 403)
       return 'the published rules are not firestore.rules, perhaps those of test mode, which let anyone write';
     return getBucket(context) ? findStorageRulesProblem(getBucket(context)) : null;
@@ -99,12 +105,12 @@ const rulesStep: SetupStep = {
 const firstOwnerStep: SetupStep = {
   name: 'First owner',
   check: async (context) => {
-    const [owner] = await loadOwners(await context.find('identity'));
+    const [owner] = await loadOwners(await context.findService('identity'));
     return owner ? null : 'nobody may write posts and read requests';
   },
   complete: async (context) => {
     const address = await context.ask("The owner's e-mail address: ");
-    context.say(await addOwner(await context.find('identity'), address));
+    context.say(await addOwner(await context.findService('identity'), address));
   },
 };
 
@@ -128,12 +134,12 @@ const steps = [
  * @throws Error at the first failure, with the message of the tool that failed
  */
 export async function setUp(context: SetupContext): Promise<void> {
-  for (const { name, check, complete: command } of steps) {
+  for (const { name, check, complete } of steps) {
     const missing = await check(context);
     if (missing) {
       context.say(`… ${name}: ${missing}.`);
-      const outcome: unknown = await command(context).catch((error) => error);
-      // firebase-tools reports errors for operations that succeeded.
+      const outcome: unknown = await complete(context).catch((error) => error);
+      // firebase-tools sometimes reports an error although the operation has succeeded.
       const stillMissing = await check(context);
       if (stillMissing) throw outcome instanceof Error ? outcome : new Error(`${name}: ${stillMissing}.`);
     }

@@ -1,6 +1,6 @@
 import { ApiError, createNotFoundError } from '../http/errors';
 import { Timestamp } from '../rules/value';
-import { State } from '../state';
+import { State } from '../State';
 import {
   copyWithValueAt,
   type Document,
@@ -48,7 +48,7 @@ export class Store {
     // Later than each stored time, even if the clock has not advanced since.
     this.lastMicroseconds = (times.reduce((one, other) => Math.max(one, other), 0) + 1) * 1000;
     for (const document of this.documents.values()) {
-      // Pages from before the restart would ignore the old versions.
+      // Pages that were open before the restart would ignore documents with an unchanged version.
       this.documents.set(document.name, { ...document, updateTime: this.createTimestamp() });
     }
   }
@@ -85,7 +85,7 @@ export class Store {
    * @returns the time of the commit
    */
   commit(writes: Write[], permissions?: Permissions): string {
-    // Two commits are never in one millisecond: times of requests tell which was later.
+    // Each commit has a millisecond of its own, so that values of `REQUEST_TIME` tell which commit was later.
     this.lastMicroseconds = (Math.floor(this.lastMicroseconds / 1000) + 1) * 1000;
     const time = this.createTimestamp();
     const plannedWrites = writes.map((write) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createInvalidArgumentError } from '../http/errors';
-import { type Account, State } from '../state';
+import { type Account, State } from '../State';
 
 // Errors have the codes of Google's Identity Toolkit, of which the browser SDK reads the first word.
 

@@ -7,23 +7,23 @@ import type { LocalFirestore } from '../emulators/firestore/server';
 import { allowSiteOrigins } from '../emulators/http/access';
 import { sampleGalleryIds, seedGalleries } from '../emulators/sampleGalleries';
 import { startStorage } from '../emulators/storage/server';
-import { emulateSlow4G, newPage, openHydrated, slowDown } from './browser';
-import { median } from './lighthouse';
+import { createPage, emulateSlow4G, openHydrated, slowDown } from './browser';
+import { getMedian } from './lighthouse';
 
-// The times that people feel, in ms.
+// How long a visitor waits for three interactions, in ms.
 
-const navigated = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
+const linkLabels = ['Studio', 'Headshots', 'Portraits', 'Product', 'Home'];
 
-/** From the click on a link to the next page's paint, CPU four times slower: the median over pages visited before. */
-export async function nextPage(browser: Browser, site: string): Promise<number> {
-  const page = await newPage(browser, { viewport: { width: 1440, height: 900 }, hasTouch: false });
+/** Measures from the click on a link to the next page's paint, CPU four times slower. @returns the median of all pages */
+export async function measureNextPage(browser: Browser, site: string): Promise<number> {
+  const page = await createPage(browser, { viewport: { width: 1440, height: 900 }, hasTouch: false });
   await openHydrated(page, `${site}/`);
   await slowDown(page);
-  for (const label of navigated) await navigate(page, label);
+  for (const label of linkLabels) await navigate(page, label);
   const times: number[] = [];
-  for (const label of navigated) times.push(await navigate(page, label));
+  for (const label of linkLabels) times.push(await navigate(page, label));
   await page.context().close();
-  return median(times);
+  return getMedian(times);
 }
 
 async function navigate(page: Page, label: string): Promise<number> {
@@ -40,7 +40,7 @@ async function navigate(page: Page, label: string): Promise<number> {
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.innerText === old) return;
           observer.disconnect();
-          // The task after the frame, when it is painted. A timer would fire later.
+          // The task after the frame runs when the frame is painted. A timer would fire later.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => Object.assign(window, { navigated: performance.now() - timeStamp });
           requestAnimationFrame(() => port2.postMessage(null));
@@ -57,9 +57,9 @@ async function navigate(page: Page, label: string): Promise<number> {
   return page.evaluate(() => Math.round(Reflect.get(window, 'navigated')));
 }
 
-/** From the first touch of the lamp's plan to the first picture that follows it, slow 4G, CPU four times slower. */
-export async function lamp(browser: Browser, site: string): Promise<number> {
-  const page = await newPage(browser);
+/** Measures from the first touch on the lamp's floor plan to the new picture, slow 4G, CPU four times slower. */
+export async function measureLamp(browser: Browser, site: string): Promise<number> {
+  const page = await createPage(browser);
   await openHydrated(page, `${site}/headshot`);
   const plan = page.locator('.light-floor-plan');
   await plan.scrollIntoViewIfNeeded();
@@ -88,19 +88,23 @@ export async function lamp(browser: Browser, site: string): Promise<number> {
   return result;
 }
 
-/** How many frames the gallery has: a session of an hour. */
+/** How many frames the measured gallery has: those of a session of an hour. */
 const frameCount = 120;
 
-/** From the request of a gallery with 120 frames until its first ones are there and can be chosen, slow 4G. */
-export async function proofs(browser: Browser, site: string, firestore: LocalFirestore): Promise<number> {
+/** Measures from the request of a gallery with 120 frames until the first six are shown, slow 4G. */
+export async function measureProofs(
+  browser: Browser,
+  site: string,
+  firestore: LocalFirestore,
+): Promise<number> {
   const storage = await startStorage(0, {
     allowOrigin: allowSiteOrigins(Number(new URL(site).port), 'https'),
   });
-  const galleries = `projects/${localProjectId}/databases/(default)/documents/galleries/`;
-  // Each round stores its files anew, and its galleries name them.
-  firestore.store.clear(galleries);
+  const galleriesPath = `projects/${localProjectId}/databases/(default)/documents/galleries/`;
+  // If there are no galleries, `seedGalleries` stores them and their files: the storage of this round is empty.
+  firestore.store.clear(galleriesPath);
   await seedGalleries(firestore.store, storage.files);
-  const name = galleries + sampleGalleryIds.picking;
+  const name = galleriesPath + sampleGalleryIds.picking;
   const sample = firestore.store.get(name);
   const settings = sample && parseGallery(toPlainFields(sample.fields))?.settings;
   if (!settings) throw new Error('The sample gallery is missing.');
@@ -110,14 +114,14 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
     if (!frame) continue;
     // Each frame has a file of its own.
     const file = index.toString(16).padStart(16, 'f');
-    const path = (of: string) => `proofs/${settings.folder}/${getPictureFileName(of, 480)}`;
+    const getPath = (frameFile: string) => `proofs/${settings.folder}/${getPictureFileName(frameFile, 480)}`;
     const bucket = `${localProjectId}.appspot.com`;
     const original = storage.files.get(bucket, path(frame.fileKey));
     if (!original) throw new Error('A file of the sample gallery is missing.');
     const { bytes, custom: metadata } = original;
     await storage.files.add(
       bucket,
-      path(file),
+      getPath(file),
       { contentType: 'image/jpeg', metadata, cacheControl: 'private, max-age=3600' },
       bytes,
     );
@@ -127,7 +131,7 @@ export async function proofs(browser: Browser, site: string, firestore: LocalFir
   }
   const fields = { settings: { mapValue: { fields: { frames: { mapValue: { fields: frames } } } } } };
   firestore.store.commit([{ kind: 'update', name, fields, mask: [['settings', 'frames']] }]);
-  const page = await newPage(browser);
+  const page = await createPage(browser);
   await page.addInitScript((host) => {
     globalThis.storageEmulatorHost = host;
   }, storage.host);

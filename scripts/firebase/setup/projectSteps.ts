@@ -33,10 +33,10 @@ export const projectStep: SetupStep = {
     return isKnown ? null : `the account that is signed in has no project '${getProjectId(context)}'`;
   },
   complete: async (context) => {
-    const known = await loadProjectIds(context);
-    const question = `The id of the project: one of this account (${known.join(', ') || 'it has none'}), or a new one, which can never be changed: `;
+    const existingIds = await loadProjectIds(context);
+    const question = `The id of the project: one of this account (${existingIds.join(', ') || 'it has none'}), or a new one, which can never be changed: `;
     const id = getProjectId(context) || (await context.ask(question));
-    if (!known.includes(id)) await callFirebaseTools(context, 'projects:create', id);
+    if (!existingIds.includes(id)) await callFirebaseTools(context, 'projects:create', id);
     storeSetting(context, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
   },
 };
@@ -104,7 +104,7 @@ export const databaseStep: SetupStep = {
     const question =
       'Its region, near your visitors, such as us-west1 or europe-west3 (https://firebase.google.com/docs/firestore/locations), which can never be changed: ';
     const region = await context.ask(question);
-    // Without one, Firebase would choose for good.
+    // Without a region, Firebase would choose one, which could never be changed.
     if (!region) throw new Error('Database: no region was named.');
     await publishRules(context, 'firestore', region);
   },
@@ -112,7 +112,7 @@ export const databaseStep: SetupStep = {
 
 export const keyStep: SetupStep = {
   name: 'Key',
-  check: (context) => context.find('firestore').then(() => null, getErrorMessage),
+  check: (context) => context.findService('firestore').then(() => null, getErrorMessage),
   complete: async (context) => {
     const file = await context.ask('The path of its file (docs/owners.md, "The key", tells how to get it): ');
     const relative = path.relative(realpathSync(context.folder), realpathSync(file));
@@ -133,9 +133,9 @@ async function requestSignInConfig(
   query = '',
   change: object = {},
 ): Promise<SignInConfig> {
-  const service = await context.find('identity');
-  const path = `/admin/v2/${service.project}/config${query}`;
-  return requestJson<SignInConfig>(service, path, change).catch((error) => {
+  const service = await context.findService('identity');
+  const configPath = `/admin/v2/${service.project}/config${query}`;
+  return requestJson<SignInConfig>(service, configPath, change).catch((error) => {
     const page = getAccountsPageUrl(getProjectId(context), 'providers');
     throw new Error(`${getErrorMessage(error)}\nIf sign-in was never used here: "Get started" on ${page}`);
   });
