@@ -25,14 +25,14 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
 
 /** The sessionStorage key of the time of the last reload, in milliseconds since 1970. */
 const reloadedAtKey = 'reloadedAt';
-/** If the page fails again within this time after a reload, in ms, it is not reloaded again: it might reload forever. */
-const retryIntervalMs = 30_000;
+/** The minimum time between two reloads, in milliseconds. Without it, a page that always fails would reload forever. */
+const minReloadIntervalMs = 30_000;
 
 /** Reloads the page, unless it was reloaded just before, or the time of the reload cannot be stored. */
 export function reloadOnce(): void {
   try {
     const lastReloadedAt = Number(sessionStorage.getItem(reloadedAtKey));
-    if (Date.now() - lastReloadedAt < retryIntervalMs) return;
+    if (Date.now() - lastReloadedAt < minReloadIntervalMs) return;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
     // Without storage, the page might reload in a loop.

@@ -1,6 +1,6 @@
 import { timeZone } from '@/content/timeZone';
 
-/** Converts a time in milliseconds since 1970 to the clock time at the studio, as if the studio were in UTC. */
+/** Shifts a time, in milliseconds since 1970, so that its date and time in UTC are those at the studio. */
 function toStudioClock(time: number): number {
   const parts = getClockFormat().formatToParts(time);
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -55,6 +55,6 @@ export function getEndOfStudioDay(day: string): number {
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
 
-/** The day that is a number of days after another day. Both have the form `2026-12-03`. */
+/** Adds a number of days to a day of the form `2026-12-03`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

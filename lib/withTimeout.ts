@@ -1,15 +1,14 @@
 /**
  * Waits for a promise, and rejects if it takes too long.
  *
- * @param limitMs in milliseconds
- * @throws Error with the code `deadline-exceeded`, which Firebase uses, too
+ * @throws Error with the code `deadline-exceeded`, the same as that of Firebase
  */
-export async function withTimeout<Answer>(promise: Promise<Answer>, limitMs: number): Promise<Answer> {
+export async function withTimeout<Result>(promise: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error('No response.'), { code: 'deadline-exceeded' })),
-      limitMs,
+      timeoutMs,
     );
   });
   try {

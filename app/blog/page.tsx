@@ -8,7 +8,7 @@ import { blog } from '@/content/blog';
 import { site } from '@/content/site';
 import { loadPostsAtBuild } from '@/lib/blog/build/loadPostsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
-import { postsInPage } from '@/lib/blog/post/post';
+import { maxPostsInPage } from '@/lib/blog/post/post';
 import { sortPosts } from '@/lib/blog/post/postDate';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
 import { pages } from '@/lib/pages';
@@ -20,7 +20,7 @@ export const metadata = createPageMetadata(blog.meta, site, pages.blog);
 
 export default async function BlogPage() {
   const posts = sortPosts(await loadPostsAtBuild(blog.posts));
-  const newestPosts = posts.slice(0, postsInPage);
+  const newestPosts = posts.slice(0, maxPostsInPage);
   return (
     <>
       <PageHead {...blog.head} contact={site.contact} />

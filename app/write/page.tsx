@@ -34,22 +34,22 @@ export default async function OwnerRoute() {
       </p>
       <IslandBoundary>
         <OwnerPage
-          next={blog.next}
+          nextSteps={blog.next}
           photographs={await loadSitePhotographs()}
           requestSettings={{
             reply: inquire.reply,
             deposit: booking.deposit,
             offers: Object.fromEntries(getOffers(catalog).map(({ id, name }) => [id, name])),
-            minutes: Object.fromEntries(
+            minutesByOffer: Object.fromEntries(
               getOffers(catalog).flatMap(({ id, minutes, portraitKinds }) => [
                 [id, minutes],
                 ...portraitKinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
               ]),
             ),
             pageUrl: `${site.url}/inquire`,
-            openings: toOpenings(booking.openings),
+            contentOpenings: toOpenings(booking.openings),
             country: site.place.country,
-            days: getStoredDays(booking),
+            storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
         />

@@ -33,7 +33,7 @@ export function OwnerPage(props: ComponentProps<typeof Shell>) {
 }
 
 /**
- * Makes links to other pages open in new tabs, so that unsaved text stays, and so that no page with posts runs in the tab with the
+ * Makes links to other pages open in new tabs, so that unsaved text stays, and no page with posts runs in the tab with the
  * owner's session.
  */
 function openInNewTab({ target }: Event): void {

@@ -17,21 +17,21 @@ import { LazyComponent, loadingFallback } from './ui/LazyComponent';
 import { parsePostFragment } from './ui/links';
 import { useListener, useRequests } from './ui/listeners';
 
-const loadRequests = async () => (await import('./requests/RequestsPage')).RequestsPage;
-const loadPosts = async () => (await import('./posts/PostsPage')).PostsPage;
-const loadGalleries = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
+const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
+const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
+const loadGalleriesPage = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
 
 type ShellProps = {
   /** Links shown after a post. */
-  next: NextSteps | null;
+  nextSteps: NextSteps | null;
   /** The photographs that the site has. */
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
   proofPrices: ProofPrices;
 };
 
-/** The owner's page: the account, how much is waiting, and the requests, posts or galleries, by the URL. */
-export function Shell({ next, photographs, requestSettings, proofPrices }: ShellProps) {
+/** The owner's page: the account, how much is waiting, and the requests, posts or galleries, depending on the URL. */
+export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: ShellProps) {
   /** Null if signed out, undefined until the account is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(setAccount), []);
@@ -47,25 +47,25 @@ export function Shell({ next, photographs, requestSettings, proofPrices }: Shell
         : 'requests';
   const { requests } = useRequests(isOwner);
   const { value: galleries } = useListener(isOwner ? listenToGalleries : null);
-  const newRequests = requests?.filter(({ state }) => state === 'new').length ?? 0;
-  const submittedCount =
+  const newRequestCount = requests?.filter(({ state }) => state === 'new').length ?? 0;
+  const submittedGalleryCount =
     galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'finished').length ?? 0;
-  const waitingCounts = [
-    newRequests > 0 && formatCount(newRequests, 'request'),
-    submittedCount > 0 && formatCount(submittedCount, 'gallery', 'galleries'),
+  const waitingTexts = [
+    newRequestCount > 0 && formatCount(newRequestCount, 'request'),
+    submittedGalleryCount > 0 && formatCount(submittedGalleryCount, 'gallery', 'galleries'),
   ].filter(Boolean);
 
   // The number of new requests is in the tab's title, and on the icon of the installed page if the browser supports badges.
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '');
-    document.title = newRequests > 0 ? `(${newRequests}) ${title}` : title;
-    navigator.setAppBadge?.(newRequests)?.catch(() => {});
-  }, [newRequests]);
+    document.title = newRequestCount > 0 ? `(${newRequestCount}) ${title}` : title;
+    navigator.setAppBadge?.(newRequestCount)?.catch(() => {});
+  }, [newRequestCount]);
 
   // Preload the editor, which is large, so that opening a post is fast and works offline.
   useEffect(() => {
     if (!isAccountKnown) return;
-    loadPosts().catch(() => {});
+    loadPostsPage().catch(() => {});
     import('./posts/body/PostBody').catch(() => {});
   }, [isAccountKnown]);
 
@@ -78,8 +78,8 @@ export function Shell({ next, photographs, requestSettings, proofPrices }: Shell
   return (
     <>
       <h1 className="py-5 text-[2rem] leading-[1.15]">
-        {waitingCounts.length > 0
-          ? `${waitingCounts.join(', ')} waiting`
+        {waitingTexts.length > 0
+          ? `${waitingTexts.join(', ')} waiting`
           : requests && galleries
             ? 'Nothing is waiting'
             : 'Write'}
@@ -96,9 +96,9 @@ export function Shell({ next, photographs, requestSettings, proofPrices }: Shell
           <nav aria-label="Parts of this page" className="flex gap-6 border-b border-line text-sm text-muted">
             {(
               [
-                ['requests', 'Requests', newRequests],
+                ['requests', 'Requests', newRequestCount],
                 ['posts', 'Posts', 0],
-                ['proofs', 'Proofs', submittedCount],
+                ['proofs', 'Proofs', submittedGalleryCount],
               ] as const
             ).map(([id, label, count]) => (
               <a
@@ -113,14 +113,16 @@ export function Shell({ next, photographs, requestSettings, proofPrices }: Shell
           </nav>
         )}
         {tab === 'requests' && (
-          <LazyComponent key={tab} load={loadRequests} props={{ settings: requestSettings }} />
+          <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: requestSettings }} />
         )}
-        {tab === 'proofs' && <LazyComponent key={tab} load={loadGalleries} props={{ prices: proofPrices }} />}
+        {tab === 'proofs' && (
+          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices }} />
+        )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent
             key={tab}
-            load={loadPosts}
-            props={{ openPost, next, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
+            load={loadPostsPage}
+            props={{ openPost, nextSteps, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
           />
         )}
         {tab === 'posts' && !isAccountKnown && !openPost && loadingFallback}

@@ -4,20 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { SignIn } from './SignIn';
 
-const mockRejected = jest.fn();
+const mockSignInCall = jest.fn();
 jest.mock('@/lib/firebase/sdkForOwner.bundle', () => ({
   initializeApp: jest.fn(),
   initializeAuth: jest.fn(),
   connectAuthEmulator: jest.fn(),
   setPersistence: async () => {},
-  signInWithEmailAndPassword: () => mockRejected(),
+  signInWithEmailAndPassword: () => mockSignInCall(),
 }));
 jest.mock('@/lib/firebase/identity', () => {
   const actual = jest.requireActual('@/lib/firebase/identity');
   return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
 });
 
-const show = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
+const renderForm = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
 
 test.each([
   ['auth/too-many-requests', 'Too many attempts. Wait a few minutes'],
@@ -26,8 +26,8 @@ test.each([
   ['auth/operation-not-allowed', 'Signing in by e-mail is not enabled yet.'],
   ['auth/internal-error', 'Something unexpected went wrong. Try again in a moment.'],
 ])('shows a message for %s', async (code, text) => {
-  mockRejected.mockRejectedValue(Object.assign(new Error(code), { code }));
-  show();
+  mockSignInCall.mockRejectedValue(Object.assign(new Error(code), { code }));
+  renderForm();
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
@@ -37,7 +37,7 @@ test.each([
 test('a second submit while waiting for a response sends nothing', async () => {
   jest.mocked(signIn).mockReset();
   jest.mocked(signIn).mockReturnValue(new Promise(() => {}));
-  show();
+  renderForm();
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -47,7 +47,7 @@ test('a second submit while waiting for a response sends nothing', async () => {
 
 test('an empty form names the first field that is missing', async () => {
   jest.mocked(signIn).mockReset();
-  show();
+  renderForm();
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await submit();
   expect(await screen.findByText('Type your e-mail address first.')).toBeVisible();
@@ -61,7 +61,7 @@ test('an empty form names the first field that is missing', async () => {
 
 test('resetting the password needs an e-mail address', async () => {
   jest.mocked(sendPasswordReset).mockResolvedValue();
-  show();
+  renderForm();
   await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
   expect(sendPasswordReset).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test('resetting the password needs an e-mail address', async () => {
 });
 
 test('while a post is being edited, the form is collapsed', async () => {
-  show(true);
+  renderForm(true);
   expect(screen.getByText(/Your text is saved on this device/)).toBeVisible();
   expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();
 });

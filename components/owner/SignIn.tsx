@@ -8,25 +8,31 @@ import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
 import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
 
-/** @param isWriting whether a post is open below the form */
-type SignInProps = { isWriting: boolean };
+type SignInProps = {
+  /** Whether a post is open below the form. */
+  isWriting: boolean;
+};
 
 /** The result of the last attempt, and how many attempts in a row got no response. */
-type SignInResult = { message: string; errors: { email?: string; password?: string }; failures: number };
+type SignInResult = {
+  message: string;
+  errors: { email?: string; password?: string };
+  unansweredAttempts: number;
+};
 
-const initialResult: SignInResult = { message: '', errors: {}, failures: 0 };
+const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempts: 0 };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
   const [typedEmail, setTypedEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
-  const submit = async ({ failures }: SignInResult, button: string): Promise<SignInResult> => {
+  const submit = async ({ unansweredAttempts }: SignInResult, button: string): Promise<SignInResult> => {
     const email = typedEmail.trim();
     const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
       message: '',
       errors,
-      failures: 0,
+      unansweredAttempts: 0,
     });
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email)
@@ -38,16 +44,16 @@ export function SignIn({ isWriting }: SignInProps) {
       const kind = getErrorKind(error);
       const message = getErrorMessage(error, 'signIn');
       if (kind === 'wrongPassword') return createErrorResult({ password: message });
-      if (kind !== 'offline') return { message, errors: {}, failures: 0 };
-      const mayBlock = failures > 0 && navigator.onLine;
+      if (kind !== 'offline') return { message, errors: {}, unansweredAttempts: 0 };
+      const mayBeBlocked = unansweredAttempts > 0 && navigator.onLine;
       return {
-        message: mayBlock ? `${message} ${blockedHint}` : message,
+        message: mayBeBlocked ? `${message} ${blockedHint}` : message,
         errors: {},
-        failures: failures + 1,
+        unansweredAttempts: unansweredAttempts + 1,
       };
     }
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return { message: isReset ? sentMessage : '', errors: {}, failures: 0 };
+    return { message: isReset ? sentMessage : '', errors: {}, unansweredAttempts: 0 };
   };
   const { result, isPending, form } = useForm(submit, initialResult);
 

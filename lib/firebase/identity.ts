@@ -5,7 +5,7 @@ import { getErrorKind } from './errors';
 import {
   canStore,
   forgetSession,
-  getRememberedState,
+  getRememberedSessionState,
   onSessionForgotten,
   rememberSession,
 } from './rememberedSession';
@@ -38,14 +38,14 @@ const timeoutMs = 12_000;
 let auth: Auth | null = null;
 
 /**
- * The Firebase Auth instance. Unless the owner stays signed in on this device, the session survives a reload, ends with the tab,
- * and is not shared with other tabs.
+ * The Firebase Auth instance. Unless the owner stays signed in on this device, the session survives a reload, but ends with
+ * the tab, and is not shared with other tabs.
  */
 function getOwnerAuth(): Auth {
   if (auth) return auth;
   // `getAuth` would include sign-in with other providers, and load their scripts.
-  auth = initializeAuth(ownerApp(), {
-    persistence: getRememberedState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
+  auth = initializeAuth(getOwnerApp(), {
+    persistence: getRememberedSessionState() === 'off' ? browserSessionPersistence : browserLocalPersistence,
   });
   // The SDK signs out other tabs only if they were opened with this session.
   onSessionForgotten(() => void endSession());
@@ -61,8 +61,8 @@ export function watchAccount(onAccount: (account: Account | null) => void): () =
   return onIdTokenChanged(getOwnerAuth(), async (user) => {
     latestVersion += 1;
     const version = latestVersion;
-    // Tokens are renewed every hour, so the session also ends on a page that stays open.
-    if (getRememberedState() === 'over') {
+    // ID tokens are refreshed every hour, so the session also ends on a page that stays open.
+    if (getRememberedSessionState() === 'expired') {
       if (user) return signOutOwner();
       forgetSession();
     }
@@ -84,7 +84,7 @@ export function watchAccount(onAccount: (account: Account | null) => void): () =
 export function signIn(email: string, password: string, isRemembered: boolean): Promise<void> {
   const startSession = async () => {
     // If Firebase has ended an earlier session, this device may still be set to stay signed in.
-    if (!isRemembered && getRememberedState() !== 'off') await signOutOwner();
+    if (!isRemembered && getRememberedSessionState() !== 'off') await signOutOwner();
     await signInWithEmailAndPassword(getOwnerAuth(), email, password);
     if (isRemembered && rememberSession()) await setPersistence(getOwnerAuth(), browserLocalPersistence);
   };
@@ -102,33 +102,33 @@ export async function sendPasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Refreshes the user's token if it has expired: calls of Firestore never settle if refreshing is rejected.
+ * Refreshes the owner's ID token if it has expired. Otherwise a call of Firestore would never settle if the refresh fails.
  *
  * @throws FirebaseError `auth/…` when the session has ended, which signs out this tab, or without a response
  */
-export async function renewToken(): Promise<void> {
+export async function refreshIdToken(): Promise<void> {
   await getOwnerAuth().currentUser?.getIdToken();
 }
 
 /** Signs out this tab. */
 async function endSession(): Promise<void> {
   await signOut(getOwnerAuth());
-  // The next session should end with its tab again. If storage is blocked, the SDK has its session in memory.
+  // The next session should end with its tab again. If storage is blocked, the SDK keeps sessions in memory anyway.
   if (canStore()) await setPersistence(getOwnerAuth(), browserSessionPersistence);
 }
 
 /** Signs out of this tab; if the owner stays signed in on this device, out of all tabs. */
 export async function signOutOwner(): Promise<void> {
-  // This tab may have a separate session.
-  if (getRememberedState() !== 'off') await setPersistence(getOwnerAuth(), browserLocalPersistence);
+  // This tab may have a separate session, but the session that the other tabs share must end, too.
+  if (getRememberedSessionState() !== 'off') await setPersistence(getOwnerAuth(), browserLocalPersistence);
   forgetSession();
   await endSession();
 }
 
 let app: FirebaseApp | null = null;
 
-/** The Firebase app with the owner's session. The blog and the galleries of clients have others, without one. */
-export function ownerApp(): FirebaseApp {
+/** The Firebase app with the owner's session. The blog and the clients' galleries use other apps, without a session. */
+export function getOwnerApp(): FirebaseApp {
   app ??= initializeApp(getPageConfig().options);
   return app;
 }

@@ -14,7 +14,7 @@ export function getStatusAfterError(error: unknown): LiveStatus {
 }
 
 /** How long to wait before listening again, in milliseconds. */
-const retryMs = 30_000;
+const retryDelayMs = 30_000;
 
 /**
  * Restarts a listener after the database has ended it, because the SDK does not retry after a rejection.
@@ -27,7 +27,7 @@ export function listenWithRetry(listen: (onEnd: () => void) => () => void): () =
   let stop = () => {};
   const start = () => {
     stop = listen(() => {
-      retryTimer = setTimeout(start, retryMs);
+      retryTimer = setTimeout(start, retryDelayMs);
     });
   };
   start();

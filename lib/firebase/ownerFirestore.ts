@@ -8,7 +8,7 @@ import type {
 import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
 import { getPageConfig } from './config';
-import { ownerApp, renewToken } from './identity';
+import { getOwnerApp, refreshIdToken } from './identity';
 import { getStatusAfterError, type LiveStatus, listenWithRetry } from './listen';
 
 /** How long a response may take, in milliseconds. */
@@ -26,7 +26,7 @@ async function loadOwnerFirestore() {
     throw Object.assign(new Error('Firestore did not load.'), { code: 'unavailable' });
   });
   const { emulatorHost: host } = getPageConfig();
-  firestore ??= sdk.initializeFirestore(ownerApp(), {
+  firestore ??= sdk.initializeFirestore(getOwnerApp(), {
     localCache: sdk.memoryLocalCache(),
     ...(host ? { host, ssl: false } : {}),
   });
@@ -34,7 +34,7 @@ async function loadOwnerFirestore() {
 }
 type OwnerFirestore = Awaited<ReturnType<typeof loadOwnerFirestore>>;
 
-type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
+type WriteHelpers = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
   getReference: (collection: string, id: string) => DocumentReference;
 };
 
@@ -42,15 +42,15 @@ type WriteTools = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
  * Reads and writes in one transaction. The SDK's other writes would wait for a connection, and could arrive after the page has
  * reported that they failed.
  *
- * @param attempts how often the transaction is attempted if a document that it has read changes meanwhile
+ * @param maxAttempts how often the transaction is tried if a document that it has read changes meanwhile
  * @throws FirebaseError, or an error of `withTimeout`
  */
 export async function runAsOwner<Result>(
-  run: (transaction: Transaction, tools: WriteTools) => Result | Promise<Result>,
-  attempts = 1,
+  run: (transaction: Transaction, helpers: WriteHelpers) => Result | Promise<Result>,
+  maxAttempts = 1,
 ): Promise<Result> {
   const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await loadOwnerFirestore();
-  await withTimeout(renewToken(), timeoutMs);
+  await withTimeout(refreshIdToken(), timeoutMs);
   let hasTimedOut = false;
   const result = runTransaction(
     firestore,
@@ -64,7 +64,7 @@ export async function runAsOwner<Result>(
       if (hasTimedOut) throw new Error('The change was given up.');
       return result;
     },
-    { maxAttempts: attempts },
+    { maxAttempts },
   );
   try {
     return await withTimeout(result, timeoutMs);
@@ -84,23 +84,23 @@ type DocumentsListener = {
   onStatus: (status: LiveStatus) => void;
 };
 
-/** Listens to a query with the owner's session. @returns stops listening */
+/** Listens to a query with the owner's session. @returns a function that stops listening */
 export const listenAsOwner = (
-  createQuery: (tools: OwnerFirestore) => Query,
+  createQuery: (sdk: OwnerFirestore) => Query,
   { onDocuments, onStatus }: DocumentsListener,
 ): (() => void) =>
   listenWithRetry((onEnd) => {
-    const stopping = new AbortController();
+    const controller = new AbortController();
     const fail = (status: LiveStatus) => {
-      if (stopping.signal.aborted) return;
+      if (controller.signal.aborted) return;
       onStatus(status);
       onEnd();
     };
     loadOwnerFirestore().then(
-      (tools) => {
-        if (stopping.signal.aborted) return;
-        const stop = tools.onSnapshot(
-          createQuery(tools),
+      (sdk) => {
+        if (controller.signal.aborted) return;
+        const stop = sdk.onSnapshot(
+          createQuery(sdk),
           { includeMetadataChanges: true },
           ({ metadata, docs }) => {
             // A snapshot from the cache means that the server was not reached.
@@ -109,9 +109,9 @@ export const listenAsOwner = (
           },
           (error) => fail(getStatusAfterError(error)),
         );
-        stopping.signal.addEventListener('abort', stop);
+        controller.signal.addEventListener('abort', stop);
       },
       () => fail('offline'),
     );
-    return () => stopping.abort();
+    return () => controller.abort();
   });

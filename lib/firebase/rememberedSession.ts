@@ -1,22 +1,22 @@
-/** The localStorage key of the time when a session that outlives its tab ends, in milliseconds since 1970. */
+/** The localStorage key of the time when the remembered session ends, in milliseconds since 1970. */
 const storageKey = 'staySignedIn';
 
 /** How many days an owner stays signed in on a device. */
 export const maxSessionDays = 30;
 
-/** Whether the session outlives its tab; `over` if it has expired. A session also expires if the clock was set back. */
-export function getRememberedState(now = Date.now()): 'off' | 'on' | 'over' {
+/** Whether this device remembers a session, which outlives its tab. A session also expires if the clock was set back. */
+export function getRememberedSessionState(now = Date.now()): 'off' | 'on' | 'expired' {
   try {
     const endsAt = localStorage.getItem(storageKey);
     if (endsAt === null) return 'off';
     const remainingMs = Number(endsAt) - now;
-    return remainingMs > 0 && remainingMs <= maxSessionDays * 86_400_000 ? 'on' : 'over';
+    return remainingMs > 0 && remainingMs <= maxSessionDays * 86_400_000 ? 'on' : 'expired';
   } catch {
     return 'off';
   }
 }
 
-/** Begins a session that outlives its tab. @returns whether this device can store it */
+/** Makes the session outlive its tab. @returns whether this device can store that */
 export function rememberSession(now = Date.now()): boolean {
   try {
     localStorage.setItem(storageKey, String(now + maxSessionDays * 86_400_000));
@@ -46,7 +46,7 @@ export function forgetSession(): void {
   }
 }
 
-/** Listens for another tab that ends the remembered session. */
+/** Calls back when another tab ends the remembered session. */
 export function onSessionForgotten(callback: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue === null) callback();

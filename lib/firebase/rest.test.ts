@@ -18,12 +18,12 @@ test.each<[path: string, status: number, body: unknown]>([
 });
 
 // Networks of hotels, proxies and blockers send arbitrary responses.
-const otherAnswers = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
+const unrelatedBodies = [{}, null, [], { ok: true }, 'welcome', 7, { error: 'login' }, { error: {} }];
 test.each([':commit', ':batchGet', '/galleries/1'])(
   'a response to %s that is not from Firestore is rejected',
   (path) => {
     const accepted = [200, 302, 403, 503].flatMap((status) =>
-      otherAnswers.flatMap((body) => parseResponse(path, status, body) ?? []),
+      unrelatedBodies.flatMap((body) => parseResponse(path, status, body) ?? []),
     );
     // A read of several documents expects a list, which may be empty.
     expect(accepted).toEqual(path === ':batchGet' ? [{ status: 200, body: [] }] : []);

@@ -2,7 +2,7 @@ import type { StorageReference } from 'firebase/storage';
 import PQueue from 'p-queue';
 import { getLocalServices, getPageConfig, localProjectId } from './config';
 import { getErrorCode } from './errors';
-import { ownerApp } from './identity';
+import { getOwnerApp } from './identity';
 import {
   connectStorageEmulator,
   deleteObject,
@@ -17,7 +17,7 @@ import {
 } from './sdkForOwner.bundle';
 
 /** How long to retry after the connection was lost, in milliseconds. The SDK's default is ten minutes. */
-const retryMs = 30_000;
+const maxRetryMs = 30_000;
 
 let storage: FirebaseStorage | null = null;
 
@@ -31,9 +31,9 @@ function getBucket(): FirebaseStorage {
   if (storage) return storage;
   const { options, emulatorHost } = getPageConfig();
   const bucket = options.storageBucket || `${localProjectId}.appspot.com`;
-  storage = getStorage(ownerApp(), `gs://${bucket}`);
-  storage.maxUploadRetryTime = retryMs;
-  storage.maxOperationRetryTime = retryMs;
+  storage = getStorage(getOwnerApp(), `gs://${bucket}`);
+  storage.maxUploadRetryTime = maxRetryMs;
+  storage.maxOperationRetryTime = maxRetryMs;
   if (emulatorHost) {
     const { hostname, port } = new URL(`http://${getLocalServices().storage}`);
     connectStorageEmulator(storage, hostname, Number(port));
@@ -51,12 +51,12 @@ type UploadMetadata = {
 /** Uploads a file. @throws errors that `getErrorKind` classifies */
 async function upload(
   file: StorageReference,
-  bytes: Blob,
+  blob: Blob,
   metadata: UploadMetadata,
   onProgress: (fraction: number) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  const task = uploadBytesResumable(file, bytes, metadata);
+  const task = uploadBytesResumable(file, blob, metadata);
   const cancel = () => void task.cancel();
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
@@ -97,7 +97,7 @@ const createExpiryMetadata = (expiresAt: number) => ({ until: String(expiresAt) 
 type ProofFile = {
   folder: string;
   name: string;
-  bytes: Blob;
+  blob: Blob;
   expiresAt: number;
   /** Makes browsers save the file; without this header they show it. */
   contentDisposition?: string;
@@ -108,17 +108,17 @@ type ProofFile = {
  *
  * @throws errors like `uploadPicture`
  */
-export async function uploadProof(
-  { folder, name, bytes, expiresAt, contentDisposition }: ProofFile,
+export async function uploadProofFile(
+  { folder, name, blob, expiresAt, contentDisposition }: ProofFile,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
   const metadata = {
-    contentType: bytes.type,
+    contentType: blob.type,
     cacheControl: 'private, max-age=3600',
     customMetadata: createExpiryMetadata(expiresAt),
     ...(contentDisposition && { contentDisposition }),
   };
-  await upload(getProofRef(folder, name), bytes, metadata, onProgress);
+  await upload(getProofRef(folder, name), blob, metadata, onProgress);
 }
 
 /** Reads a file of a gallery with the owner's session, also after the link has ended. @throws FirebaseError */
@@ -126,7 +126,7 @@ export const readProofFile = (folder: string, name: string): Promise<Blob> =>
   getBlob(getProofRef(folder, name));
 
 /** Lists the names of a gallery's files whose upload is complete. @throws errors like `uploadPicture` */
-export async function listProofNames(folder: string): Promise<Set<string>> {
+export async function listProofFileNames(folder: string): Promise<Set<string>> {
   const { items } = await listAll(getProofRef(folder));
   return new Set(items.map(({ name }) => name));
 }
@@ -141,7 +141,7 @@ const maxConcurrentFiles = 6;
  * @returns the number of files
  * @throws errors like `uploadPicture`
  */
-async function forEachProof(
+async function forEachProofFile(
   folder: string,
   processFile: (file: StorageReference) => Promise<unknown>,
   onProgress: (done: number, all: number) => void,
@@ -157,13 +157,13 @@ async function forEachProof(
   return items.length;
 }
 
-/** Changes when the files of a gallery expire. See `forEachProof`. */
-export const setProofsExpiry = (
+/** Changes when the files of a gallery expire. See `forEachProofFile`. */
+export const setProofFilesExpiry = (
   folder: string,
   expiresAt: number,
   onProgress: (done: number, all: number) => void,
 ) =>
-  forEachProof(
+  forEachProofFile(
     folder,
     (file) => updateMetadata(file, { customMetadata: createExpiryMetadata(expiresAt) }),
     onProgress,
@@ -180,15 +180,15 @@ export async function deleteProofFiles(folder: string, names: string[]): Promise
   await Promise.all(names.map((name) => deleteIfPresent(getProofRef(folder, name))));
 }
 
-/** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProof`. */
-export async function deleteAllProofs(
+/** Deletes all files of a gallery, also those that are uploaded meanwhile. See `forEachProofFile`. */
+export async function deleteAllProofFiles(
   folder: string,
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
-  let all = 0;
+  let totalCount = 0;
   for (;;) {
-    const deleted = await forEachProof(folder, deleteIfPresent, onProgress);
-    if (deleted === 0) return all;
-    all += deleted;
+    const deletedCount = await forEachProofFile(folder, deleteIfPresent, onProgress);
+    if (deletedCount === 0) return totalCount;
+    totalCount += deletedCount;
   }
 }

@@ -1,7 +1,7 @@
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
-import { deleteAllProofs, deleteProofFiles, setProofsExpiry } from '@/lib/firebase/storage';
+import { deleteAllProofFiles, deleteProofFiles, setProofFilesExpiry } from '@/lib/firebase/storage';
 import { isObject } from '@/lib/isObject';
 import { deleteGallery } from './deleteGallery';
 import { type Delivery, type FinalImage, parseDelivery } from './delivery';
@@ -239,7 +239,7 @@ export async function changeExpiry(
     }));
   // The page must never show a gallery whose files storage.rules refuse, and no file may be readable after the link has ended.
   if (!isLater) await updateDocuments();
-  for (const folder of getFolders(gallery)) await setProofsExpiry(folder, until, onProgress);
+  for (const folder of getFolders(gallery)) await setProofFilesExpiry(folder, until, onProgress);
   if (isLater) await updateDocuments();
 }
 
@@ -254,7 +254,7 @@ export const deleteOwnerGallery = (gallery: OwnerGallery, onProgress: OnProgress
     endLink: () =>
       updateGallery(id, () => ({ gallery: { until: 0 }, ...(delivery && { delivery: { until: 0 } }) })),
     folders: getFolders(gallery),
-    deleteFiles: (folder) => deleteAllProofs(folder, onProgress),
+    deleteFiles: (folder) => deleteAllProofFiles(folder, onProgress),
     deleteDelivery: () => deleteGalleryDocument('deliveries'),
     deleteDocument: () => deleteGalleryDocument('galleries'),
   });

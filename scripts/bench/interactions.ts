@@ -116,7 +116,7 @@ export async function measureProofs(
     const file = index.toString(16).padStart(16, 'f');
     const getPath = (frameFile: string) => `proofs/${settings.folder}/${getPictureFileName(frameFile, 480)}`;
     const bucket = `${localProjectId}.appspot.com`;
-    const original = storage.files.get(bucket, path(frame.fileKey));
+    const original = storage.files.get(bucket, getPath(frame.fileKey));
     if (!original) throw new Error('A file of the sample gallery is missing.');
     const { bytes, custom: metadata } = original;
     await storage.files.add(

@@ -19,12 +19,13 @@ const createGallery = (picks: Record<string, FramePick>) => {
     serializeFrame({ name, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
   const settings = { frames: Object.fromEntries(frames), included: 2, basicPrice: 45, advancedPrice: 99 };
-  const found = parseGallery({ settings, until: 0, picks });
-  if (!found) throw new Error('It is no gallery.');
-  return found;
+  const gallery = parseGallery({ settings, until: 0, picks });
+  if (!gallery) throw new Error('This is not a gallery.');
+  return gallery;
 };
-const getPicked = (picks: Record<string, FramePick>): PickedFrame[] => getPickedFrames(createGallery(picks));
-const all = getPicked({ f0: 'included', f1: 'included', [f3]: 'basic', [f4]: 'advanced' });
+const createPickedFrames = (picks: Record<string, FramePick>): PickedFrame[] =>
+  getPickedFrames(createGallery(picks));
+const all = createPickedFrames({ f0: 'included', f1: 'included', [f3]: 'basic', [f4]: 'advanced' });
 
 test('names are formatted for the search of each program', () => {
   expect(formatNames('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
@@ -44,7 +45,7 @@ test('cells of the table cannot run formulas', () => {
 
 test('frames beyond the package are extra, and extra frames fill free places of the package', () => {
   const getRetouching = (picks: Record<string, FramePick>) =>
-    getPicked(picks).map((one) => [one.frame.id, one.retouching]);
+    createPickedFrames(picks).map((one) => [one.frame.id, one.retouching]);
   expect(getRetouching({ f0: 'included', f1: 'included', f2: 'included' })).toEqual([
     ['f0', 'included'],
     ['f1', 'included'],
@@ -57,7 +58,7 @@ test('frames beyond the package are extra, and extra frames fill free places of 
   ]);
   const { settings } = createGallery({});
   expect(getExtraCost(all, settings)).toBe(45 + 99);
-  expect(getExtraCost(getPicked({ f0: 'advanced' }), settings)).toBe(0);
+  expect(getExtraCost(createPickedFrames({ f0: 'advanced' }), settings)).toBe(0);
 });
 
 test('frames with the same time, or without a time, are in natural order, in any script', () => {
@@ -66,24 +67,24 @@ test('frames with the same time, or without a time, are in natural order, in any
     `f000000000${position}`,
     serializeFrame({ name, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
-  const found =
+  const parsedFrames =
     parseGallery({ settings: { frames: Object.fromEntries(frames) }, until: 0 })?.settings.frames ?? [];
-  expect(found.map(({ name }) => name)).toEqual(['1', '2', '10', 'Zoe\u0308', 'Анна 9', 'Анна 11']);
+  expect(parsedFrames.map(({ name }) => name)).toEqual(['1', '2', '10', 'Zoe\u0308', 'Анна 9', 'Анна 11']);
 });
 
 test('malformed parts of a gallery are left out', () => {
   const frames = { f1: 'no frame', f2: '0x3 0123456789abcdef A', f3: '2x3 0123456789abcdef A b.c', f4: 7 };
   const picks = { f3: 'included', f9: 'included', f2: 'maybe' };
-  const found = parseGallery({
+  const gallery = parseGallery({
     settings: { frames },
     until: 5,
     picks,
     notes: { f3: 7, f9: 'x' },
     finished: 'now',
   });
-  expect(found).toMatchObject({ picks: { f3: 'included' }, notes: {}, submittedAt: null });
-  expect(found?.settings.frames).toEqual([
-    { id: 'f3', name: 'A b.c', fileName: 'A b.c', width: 2, height: 3, file: '0123456789abcdef' },
+  expect(gallery).toMatchObject({ picks: { f3: 'included' }, notes: {}, submittedAt: null });
+  expect(gallery?.settings.frames).toEqual([
+    { id: 'f3', name: 'A b.c', fileName: 'A b.c', width: 2, height: 3, fileKey: '0123456789abcdef' },
   ]);
   expect(parseGallery({ until: 5 })).toBeNull();
   expect(parseGallery({ settings: {} })).toBeNull();

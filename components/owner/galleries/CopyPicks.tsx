@@ -83,8 +83,8 @@ export function formatNames(
 }
 
 /** Names of picked frames that other frames have, or contain: a search would find those frames, too. */
-export function findAmbiguousNames(chosen: PickedFrame[], frames: Frame[]): string[] {
-  return chosen.flatMap(({ frame: { id, name, fileName } }) =>
+export function findAmbiguousNames(pickedFrames: PickedFrame[], frames: Frame[]): string[] {
+  return pickedFrames.flatMap(({ frame: { id, name, fileName } }) =>
     frames.some((other) => other.id !== id && other.fileName.includes(fileName)) ? [name] : [],
   );
 }

@@ -29,7 +29,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
       {isEditing && (
         <GalleryForm
           prices={prices}
-          initial={{
+          initialValues={{
             title: settings.title,
             message: settings.message,
             session: settings.session,

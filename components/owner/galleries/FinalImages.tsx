@@ -10,8 +10,7 @@ import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
 
-const joinNames = (pictures: { name: string }[]) =>
-  pictures.map(({ name: deliverLabel }) => deliverLabel).join(', ');
+const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
 type FinalImagesProps = {
   gallery: OwnerGallery;
@@ -37,7 +36,7 @@ export function FinalImages(props: FinalImagesProps) {
   const unpickedImages = finalImages.filter(
     ({ proof }) => proof && !pickedFrames.some(({ frame }) => frame.id === proof.id),
   );
-  const name = `Deliver ${formatCount(finalImages.length, 'picture')}`;
+  const deliverLabel = `Deliver ${formatCount(finalImages.length, 'picture')}`;
   const warnings = [
     'The client sees them at once.',
     missingPicks.length > 0 &&
@@ -47,7 +46,7 @@ export function FinalImages(props: FinalImagesProps) {
     ambiguousImages.length > 0 && `Several frames match: ${joinNames(ambiguousImages)}.`,
   ];
   const question: Question = {
-    heading: `${name}?`,
+    heading: `${deliverLabel}?`,
     text: warnings.filter(Boolean).join(' '),
     confirmLabel: 'Deliver',
     onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
@@ -81,7 +80,7 @@ export function FinalImages(props: FinalImagesProps) {
           aria-disabled={!canDeliver}
           onClick={() => canDeliver && askQuestion(question)}
         >
-          {name}
+          {deliverLabel}
         </Button>
       )}
       {stage === 'delivered' && (

@@ -23,12 +23,12 @@ export function FramePhoto({ folder, frame: { fileKey }, className }: FramePhoto
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         readProofFile(folder, getPictureFileName(fileKey, 480)).then(
-          (bytes) => {
+          (blob) => {
             if (unmount.signal.aborted) return;
-            objectUrl = URL.createObjectURL(bytes);
+            objectUrl = URL.createObjectURL(blob);
             setUrl(objectUrl);
           },
-          // If the bucket's CORS settings are missing, pages cannot fetch its files, but until the link ends `<img>` can show them.
+          // Without CORS settings, pages cannot fetch the bucket's files, but `<img>` can show them until the link ends.
           () => setUrl(getFileUrl(getPageConfig(), folder, getPictureFileName(fileKey, 480))),
         );
       },

@@ -13,7 +13,7 @@ import { updateUploadQueues } from './useUploads';
 
 type GalleriesPageProps = { prices: ProofPrices };
 
-/** The list of galleries, the form for a new one, or one gallery, by the URL. */
+/** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
 export function GalleriesPage({ prices }: GalleriesPageProps) {
   const { value: galleries, status } = useListener(listenToGalleries);
   const { requests } = useRequests();

@@ -36,7 +36,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type GalleryDetailProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
-  /** The request that the gallery was created from, unless it was deleted. */
+  /** The request that the gallery was created from, unless the request was deleted. */
   request: ReceivedRequest | undefined;
   /** Called when the gallery was deleted, with a message. */
   onDeleted: (message: string) => void;
@@ -74,12 +74,12 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   ];
   const email = request && findEmail(request.reach);
   const hasEnded = gallery.expiresAt <= Date.now();
-  const canSend = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
   const linkSection = (
-    <Section heading={canSend ? 'Send the link' : 'Link'}>
+    <Section heading={shouldSendLink ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <Actions>
-        {stage !== 'delivered' && renderCopyButton(canSend ? 'primary' : 'quiet')}
+        {stage !== 'delivered' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
         {email && (
           <ButtonLink
             variant="quiet"
@@ -110,7 +110,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
         pictures={settings.frames}
         summary="All frames"
         isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
-        canRemove={({ id: frame }) => !gallery.picks[frame]}
+        canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
       />
     </Section>
   );
@@ -144,7 +144,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
               copyButton={renderCopyButton('primary')}
             />
           )}
-          {canSend && linkSection}
+          {shouldSendLink && linkSection}
           {pickedFrames.length + maybes.length > 0 && <PickList gallery={gallery} maybes={maybes} />}
           {framesSection}
         </div>
@@ -158,7 +158,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
             />
           )}
           <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
-          {!canSend && linkSection}
+          {!shouldSendLink && linkSection}
           {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
           <Section heading="More">
             <Actions>
@@ -191,12 +191,12 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
                       runTask(
                         'Deleting',
                         async () => {
-                          const files = await deleteOwnerGallery(
+                          const fileCount = await deleteOwnerGallery(
                             gallery,
                             task.createProgressHandler('Deleting'),
                           );
                           onDeleted(
-                            `“${settings.title}” was deleted with ${files} files. Google keeps them for seven days, unless soft delete is off.`,
+                            `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
                           );
                         },
                         true,

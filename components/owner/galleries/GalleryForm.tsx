@@ -36,12 +36,12 @@ const toSettings = ({ title, message, session, included, basic, advanced }: Gall
 
 type GalleryFormProps = {
   prices: ProofPrices;
-  initial: GalleryValues;
+  initialValues: GalleryValues;
   /** The label of the submit button. */
   submitLabel: string;
   cancel: ReactNode;
-  /** An additional field. @param isSent whether the form was submitted, so that the field shows its error */
-  extraField?: { field: (isSent: boolean) => ReactNode; isValid: boolean };
+  /** An additional field, which shows its error once the form was submitted. */
+  extraField?: { render: (isSubmitted: boolean) => ReactNode; isValid: boolean };
   /** @returns the error message; empty if the settings were stored */
   onSubmit: (settings: ReturnType<typeof toSettings>) => Promise<string>;
 };
@@ -49,13 +49,13 @@ type GalleryFormProps = {
 /** The form for title, message, package and prices of a gallery. */
 export function GalleryForm({
   prices,
-  initial,
+  initialValues,
   submitLabel,
   cancel,
   extraField,
   onSubmit,
 }: GalleryFormProps) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(initialValues);
   const fieldErrors = getFieldErrors(values);
   const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async () => {
     if (extraField?.isValid === false || Object.values(fieldErrors).some(Boolean))
@@ -130,7 +130,7 @@ export function GalleryForm({
         {...getFieldProps('advanced')}
         error={visibleErrors.advanced}
       />
-      {extraField?.field(result !== null)}
+      {extraField?.render(result !== null)}
       <Notice>{result?.errorMessage}</Notice>
       <Actions>
         <Button type="submit" variant="primary" aria-disabled={isPending}>

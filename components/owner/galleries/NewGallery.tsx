@@ -20,7 +20,7 @@ type NewGalleryProps = {
 
 /** The form for a new gallery. Frames are added after it was created. */
 export function NewGallery({ prices, request }: NewGalleryProps) {
-  const [initial] = useState(() => {
+  const [initialValues] = useState(() => {
     const [firstPackage] = prices.packages;
     const selectedPackage = request ? findPackage(request.plan, prices.packages) : firstPackage;
     const time = request?.agreedOpening ?? parseOpening(request?.when ?? '');
@@ -58,14 +58,14 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       </h2>
       <GalleryForm
         prices={prices}
-        initial={initial}
+        initialValues={initialValues}
         submitLabel="Create gallery"
         cancel={
           <a className="link" href={galleriesLink}>
             Cancel
           </a>
         }
-        extraField={{ field: renderEndField, isValid }}
+        extraField={{ render: renderEndField, isValid }}
         onSubmit={async (enteredSettings) => {
           const initialSettings = { folder, frames: [], stage: 'picking' as const, reopened: false };
           const settings = {

@@ -75,7 +75,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
             <b className="font-display text-xl font-normal">{`${doneCount} of ${uploads.length} uploaded`}</b>
             {isBusy && (
               <small className="text-xs text-muted">
-                {queue.isPaused() ? 'Paused' : formatTimeLeft(queue.timeLeft())}
+                {queue.isPaused() ? 'Paused' : formatTimeLeft(queue.getTimeLeft())}
               </small>
             )}
           </p>
@@ -155,13 +155,13 @@ type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['qu
 
 /** A file that is being uploaded, or whose upload failed. */
 function UploadRow({ upload, queue }: UploadRowProps) {
-  const { file, state, fraction, reason, preview } = upload;
+  const { file, state, fraction, errorMessage, preview } = upload;
   return (
     <li className={rowStyle}>
       <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
       <span className="grow">
         {file.name}
-        {reason && <small className="block text-xs text-muted">{reason}</small>}
+        {errorMessage && <small className="block text-xs text-muted">{errorMessage}</small>}
         {state === 'uploading' && (
           <progress className="mt-1 block w-full" value={fraction} max={1} aria-label={file.name} />
         )}

@@ -22,8 +22,9 @@ const formatShortDay = (time: number) =>
 export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): string {
   const { settings, delivery } = gallery;
   const pickedFrames = getPickedFrames(gallery);
-  const extra = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
-  const cost = extra > 0 ? `, ${extra} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}` : '';
+  const extraCount = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
+  const cost =
+    extraCount > 0 ? `, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}` : '';
   return {
     unopened: 'Not opened yet',
     picking: `Picking, ${pickedFrames.length} of ${settings.included}`,
@@ -37,7 +38,7 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
 
 const stageOrder: GalleryStage[] = ['finished', 'picking', 'unopened', 'delivered', 'ended'];
 
-/** Galleries with their stages: those that wait for the owner first, then by the end of their links. */
+/** Sorts galleries: those that wait for the owner first, then by when their links end. @returns them with their stages */
 export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
   galleries
     .map((gallery) => ({ gallery, stage: getGalleryStage(gallery, now) }))

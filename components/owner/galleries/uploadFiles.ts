@@ -8,8 +8,8 @@ export type Upload = {
   state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
   /** The uploaded fraction, from 0 to 1. */
   fraction: number;
-  /** Why it failed; a complete sentence. */
-  reason: string;
+  /** Why the upload failed; empty if it has not. */
+  errorMessage: string;
   /** Whether the owner must decide if the file replaces a stored one. */
   asksToReplace: boolean;
   /** The URL of a small picture; empty until the file has been read. */
@@ -22,7 +22,7 @@ export const createUpload = (file: File): Upload => ({
   file,
   state: 'waiting',
   fraction: 0,
-  reason: '',
+  errorMessage: '',
   asksToReplace: false,
   preview: '',
 });
@@ -65,11 +65,11 @@ const minEstimateFiles = 5;
  * Estimates the remaining time in milliseconds from the speed of the last minute, or of the last five files if fewer were sent in
  * the last minute; null until five files were sent.
  *
- * @param sentAt when files were sent since the queue was last empty, in milliseconds since 1970
+ * @param sentTimes when files were sent since the queue was last empty, in milliseconds since 1970
  */
-export function estimateTimeLeft(sentAt: number[], remainingCount: number, now: number): number | null {
-  const lastMinute = sentAt.filter((time) => time > now - estimateWindowMs);
-  const recent = lastMinute.length < minEstimateFiles ? sentAt.slice(-minEstimateFiles) : lastMinute;
+export function estimateTimeLeft(sentTimes: number[], remainingCount: number, now: number): number | null {
+  const lastMinute = sentTimes.filter((time) => time > now - estimateWindowMs);
+  const recent = lastMinute.length < minEstimateFiles ? sentTimes.slice(-minEstimateFiles) : lastMinute;
   const [first] = recent;
   if (first === undefined || recent.length < minEstimateFiles) return null;
   return ((now - first) / (recent.length - 1)) * remainingCount;

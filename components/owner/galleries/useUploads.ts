@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { useSyncExternalStore } from 'react';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import { deleteProofFiles, listProofNames, uploadProof } from '@/lib/firebase/storage';
+import { deleteProofFiles, listProofFileNames, uploadProofFile } from '@/lib/firebase/storage';
 import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
 import { createFileKey, createFrameId } from '@/lib/proofs/frameKeys';
 import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
@@ -33,15 +33,15 @@ type PictureKind = 'frames' | 'finals';
 const maxConcurrentUploads = 3;
 
 /** Thrown if a file of the same name is stored already: the owner must decide whether to replace it. */
-class ReplaceQuestion extends ReadableError {}
+class FileExistsError extends ReadableError {}
 
 /** The uploads of one gallery's frames, or of its final images. */
 class UploadQueue {
   uploads: Upload[] = [];
   readonly #listeners = new Set<() => void>();
-  readonly #preparing = new PQueue({ concurrency: 1 });
-  readonly #sending = new PQueue({ concurrency: maxConcurrentUploads });
-  #sentAt: number[] = [];
+  readonly #prepareQueue = new PQueue({ concurrency: 1 });
+  readonly #sendQueue = new PQueue({ concurrency: maxConcurrentUploads });
+  #sentTimes: number[] = [];
   /** File names by key, of uploads in progress, and of recorded files that the listener has not reported yet. */
   readonly #inProgress = new Map<string, { fileName: string; extension: string }>();
   readonly #recordedFiles = new Map<string, { fileName: string }>();
@@ -64,13 +64,13 @@ class UploadQueue {
   };
 
   isBusy = () => this.uploads.some((upload) => !isSettled(upload));
-  isPaused = () => this.#preparing.isPaused;
-  timeLeft = () =>
-    estimateTimeLeft(this.#sentAt, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
+  isPaused = () => this.#prepareQueue.isPaused;
+  getTimeLeft = () =>
+    estimateTimeLeft(this.#sentTimes, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
 
   /** Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. */
   add(files: File[]): void {
-    if (!this.isBusy()) this.#sentAt = [];
+    if (!this.isBusy()) this.#sentTimes = [];
     const newUploads = files
       .filter(({ name }) => !systemFilePattern.test(name))
       .map(createUpload)
@@ -80,10 +80,10 @@ class UploadQueue {
     for (const upload of newUploads) this.#enqueue(upload);
   }
 
-  /** Retries a failed upload. If the upload asks to replace a stored file, this is the permission. */
+  /** Retries a failed upload. If the upload asks to replace a stored file, a retry replaces the file. */
   retry(upload: Upload): void {
     if (upload.state !== 'failed') return;
-    this.#update(upload, { state: 'waiting', reason: '' });
+    this.#update(upload, { state: 'waiting', errorMessage: '' });
     this.#enqueue(upload);
   }
 
@@ -94,10 +94,10 @@ class UploadQueue {
 
   /** Pauses or continues the queue. Uploads that have begun are completed. */
   setPaused(isPaused: boolean): void {
-    if (isPaused) this.#preparing.pause();
-    else this.#preparing.start();
+    if (isPaused) this.#prepareQueue.pause();
+    else this.#prepareQueue.start();
     // Otherwise the pause would be part of the estimated speed.
-    if (!isPaused) this.#sentAt = [];
+    if (!isPaused) this.#sentTimes = [];
     this.#setUploads(this.uploads);
   }
 
@@ -131,44 +131,44 @@ class UploadQueue {
     const fail = (error: unknown) =>
       this.#update(upload, {
         state: 'failed',
-        reason: getErrorMessage(error, 'upload'),
+        errorMessage: getErrorMessage(error, 'upload'),
         // The owner's permission stays valid for further attempts.
-        asksToReplace: upload.asksToReplace || error instanceof ReplaceQuestion,
+        asksToReplace: upload.asksToReplace || error instanceof FileExistsError,
       });
     const prepareAndEnqueue = async () => {
       // Prepared files wait in memory, so only one is prepared in advance.
-      await this.#sending.onSizeLessThan(1);
+      await this.#sendQueue.onSizeLessThan(1);
       this.#update(upload, { state: 'preparing' });
       const file = await addMissingType(upload.file);
       // An earlier attempt may have been recorded although its response got lost.
       const send = (await this.#isStored(file)) ? null : await this.#prepare({ ...upload, file });
       if (!send) return this.#update(upload, { state: 'done', fraction: 1 });
       this.#update(upload, { state: 'uploading' });
-      this.#sending
+      this.#sendQueue
         .add(send)
         .then(() => {
-          this.#sentAt.push(Date.now());
+          this.#sentTimes.push(Date.now());
           this.#update(upload, { state: 'done', fraction: 1 });
         })
         .catch(fail);
     };
-    this.#preparing.add(prepareAndEnqueue).catch(fail);
+    this.#prepareQueue.add(prepareAndEnqueue).catch(fail);
   }
 
   async #isStored(file: File): Promise<boolean> {
     const key = await createFileKey(this.#folder, this.kind, file);
-    const sentUpload = this.#inProgress.get(key);
+    const activeUpload = this.#inProgress.get(key);
     const knownFile =
       this.#getPictures(this.gallery).find((each) => each.fileKey === key) ??
       this.#recordedFiles.get(key) ??
-      sentUpload;
+      activeUpload;
     if (knownFile && knownFile.fileName !== getBaseName(file)) {
       throw new ReadableError(
         `${file.name} has the same content as ${knownFile.fileName}, which is uploaded. Remove that first.`,
       );
     }
     // An earlier attempt may have replaced another image although its response got lost.
-    if (knownFile && !sentUpload) await this.#deleteReplaced(key);
+    if (knownFile && !activeUpload) await this.#deleteReplaced(key);
     return knownFile !== undefined;
   }
 
@@ -180,7 +180,7 @@ class UploadQueue {
     this.#replacedImages.delete(key);
   }
 
-  /** Reads and scales a file. @returns a function that uploads it; @throws ReadableError, and errors like `listProofNames` */
+  /** Reads and scales a file. @returns a function that uploads it; @throws ReadableError, or like `listProofFileNames` */
   async #prepare(upload: Upload): Promise<() => Promise<void>> {
     const { file, asksToReplace } = upload;
     const fileName = getBaseName(file);
@@ -192,17 +192,17 @@ class UploadQueue {
       other.fileName === fileName && other.extension === extension;
     const findPredecessor = () => (isFinal ? this.gallery.delivery?.finalImages.find(isSameName) : undefined);
     if (findPredecessor() && !asksToReplace) {
-      throw new ReplaceQuestion(`${file.name} is there already. Replace it, or skip this one.`);
+      throw new FileExistsError(`${file.name} is there already. Replace it, or skip this one.`);
     }
     if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
       throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is there.`);
     }
-    const pictures = this.#getPictures(this.gallery).map((each) => each.fileKey);
-    const knownKeys = new Set([...pictures, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
+    const pictureKeys = this.#getPictures(this.gallery).map((each) => each.fileKey);
+    const knownKeys = new Set([...pictureKeys, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
     if (knownKeys.size >= maxPictures && !findPredecessor()) {
       throw new ReadableError(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
     }
-    this.#storedNames ??= listProofNames(this.#folder);
+    this.#storedNames ??= listProofFileNames(this.#folder);
     const storedNames = await this.#storedNames.catch((error: unknown) => {
       this.#storedNames = null;
       throw error;
@@ -213,12 +213,12 @@ class UploadQueue {
     const preview = URL.createObjectURL(small.blob);
     const original = {
       name: getOriginalFileName({ fileKey: key, extension }),
-      bytes: file,
+      blob: file,
       contentDisposition: createContentDisposition(`${fileName}.${extension}`),
     };
     const files = [
-      { name: getPictureFileName(key, 480), bytes: small.blob },
-      { name: getPictureFileName(key, 2000), bytes: large.blob },
+      { name: getPictureFileName(key, 480), blob: small.blob },
+      { name: getPictureFileName(key, 2000), blob: large.blob },
       ...(isFinal ? [original] : []),
     ].filter(({ name }) => !storedNames.has(name));
     this.#inProgress.set(key, { fileName, extension });
@@ -257,17 +257,17 @@ class UploadQueue {
 
   async #send(
     upload: Upload,
-    files: { name: string; bytes: Blob; contentDisposition?: string }[],
+    files: { name: string; blob: Blob; contentDisposition?: string }[],
   ): Promise<void> {
-    const totalBytes = files.reduce((sum, { bytes }) => sum + bytes.size, 0);
+    const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
     let sent = 0;
-    for (const { bytes, ...more } of files) {
+    for (const { blob, ...more } of files) {
       const { expiresAt } = this.gallery;
       if (expiresAt === 0) throw new ReadableError('This gallery was deleted.');
-      await uploadProof({ folder: this.#folder, bytes, expiresAt, ...more }, (fraction) =>
-        this.#update(upload, { fraction: (sent + fraction * bytes.size) / totalBytes }),
+      await uploadProofFile({ folder: this.#folder, blob, expiresAt, ...more }, (fraction) =>
+        this.#update(upload, { fraction: (sent + fraction * blob.size) / totalBytes }),
       );
-      sent += bytes.size;
+      sent += blob.size;
     }
   }
 }

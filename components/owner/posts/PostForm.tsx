@@ -20,12 +20,12 @@ import { PostPreview } from './PostPreview';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 
-const loadBody = async () => (await import('./body/PostBody')).PostBody;
+const loadPostBody = async () => (await import('./body/PostBody')).PostBody;
 
 export type PostFormProps = {
   openPost: OpenPost;
   /** Links shown after a post. */
-  next: NextSteps | null;
+  nextSteps: NextSteps | null;
   /** The photographs that the site has. */
   photographs: SitePhotograph[];
   isSignedIn: boolean;
@@ -38,16 +38,16 @@ export type PostFormProps = {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { openPost, isSignedIn, mayPublish, posts, next, photographs, onDone } = props;
-  const post = useDraft(openPost);
-  const { draft, revision, saving } = post;
+  const { openPost, isSignedIn, mayPublish, posts, nextSteps, photographs, onDone } = props;
+  const draftStore = useDraft(openPost);
+  const { draft, revision, saveState } = draftStore;
   const formElement = useRef<HTMLDivElement>(null);
   /** Returns to the list, unless the form was closed meanwhile. */
   const finish = (message: string) => {
     onDone(message);
     if (formElement.current) location.hash = '#posts';
   };
-  const { errorKind, setErrorKind, conflict, setConflict, publish } = usePublishing(post, (message) => {
+  const { errorKind, setErrorKind, conflict, setConflict, publish } = usePublishing(draftStore, (message) => {
     // The browser's Back button leads to the published post instead of a new one.
     if (formElement.current) history.replaceState(history.state, '', createPostFragment(openPost.id));
     finish(message);
@@ -88,7 +88,7 @@ export function PostForm(props: PostFormProps) {
             : 'There may be no connection.'}
         </p>
         {draft === 'failed' && (
-          <Button variant="quiet" onClick={post.load}>
+          <Button variant="quiet" onClick={draftStore.load}>
             Try again
           </Button>
         )}
@@ -99,9 +99,9 @@ export function PostForm(props: PostFormProps) {
   const { base } = draft;
   const title = draft.postTitle.trim() || untitled;
   // While saving is pending, the draft lacks the text that was typed last.
-  const isDraftUnchanged = saving !== 'pending' && isUnchanged(draft);
+  const isDraftUnchanged = saveState !== 'pending' && isUnchanged(draft);
   const publishedPost = posts?.find(({ id }) => id === draft.id) ?? null;
-  const isKnownVersion = [base, draft.sent].some((known) => isSamePost(known, publishedPost));
+  const isKnownVersion = [base, draft.sent].some((version) => isSamePost(version, publishedPost));
 
   // One text node only: browser translation replaces text nodes, and React could not remove one of several.
   const status = {
@@ -109,7 +109,7 @@ export function PostForm(props: PostFormProps) {
     pending: 'Saving…',
     saved: `Saved on this device at ${formatTimeParts(getStudioTime(draft.savedAt)).clock}`,
     failed: storageErrorMessage,
-  }[saving];
+  }[saveState];
 
   /** Why the post cannot be published now. */
   const publishObstacle = mayPublish ? null : isSignedIn ? 'denied' : 'signedOut';
@@ -121,7 +121,7 @@ export function PostForm(props: PostFormProps) {
       : errorKind;
 
   const requestPublish = async () => {
-    const savedDraft = await post.save();
+    const savedDraft = await draftStore.save();
     if (!savedDraft || isUnchanged(savedDraft)) return;
     setErrorKind(publishObstacle);
     if (publishObstacle) return;
@@ -134,7 +134,7 @@ export function PostForm(props: PostFormProps) {
     fields[firstInvalidField].current?.focus();
   };
   const discard = async () => {
-    await post.discard();
+    await draftStore.discard();
     finish(getDiscardMessage(draft));
   };
   const togglePreview = () => {
@@ -147,16 +147,16 @@ export function PostForm(props: PostFormProps) {
     }
   };
   const edit = (field: keyof PostErrors, changes: Partial<PostFields>) => {
-    post.change(changes);
+    draftStore.change(changes);
     setErrors({ ...errors, [field]: undefined });
   };
-  const body: BodyEditorProps = {
+  const bodyProps: BodyEditorProps = {
     ref: fields.body,
     photographs,
     html: draft.postContent,
-    onChange: (read) => {
-      post.changeText(read);
-      setErrors((shown) => (shown.body ? { ...shown, body: undefined } : shown));
+    onChange: (getHtml) => {
+      draftStore.changeText(getHtml);
+      setErrors((current) => (current.body ? { ...current, body: undefined } : current));
     },
   };
 
@@ -168,10 +168,10 @@ export function PostForm(props: PostFormProps) {
     >
       <p>{backLink}</p>
       <h2 className="sr-only">{title}</h2>
-      {post.changedInOtherTab && (
+      {draftStore.changedInOtherTab && (
         <Notice>
           This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={post.load}>Load it</LinkButton>
+          <LinkButton onClick={draftStore.load}>Load it</LinkButton>
         </Notice>
       )}
       {base && publishedPost && !isKnownVersion && (
@@ -196,12 +196,12 @@ export function PostForm(props: PostFormProps) {
             type="date"
             value={parsePostDate(draft.postDate) ?? ''}
             error={errors.date}
-            hint={getDateNote(draft.postDate)}
+            hint={getDateHint(draft.postDate)}
             onChange={(postDate) => edit('date', { postDate })}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
             <p className="text-sm font-medium">Text</p>
-            <LazyComponent key={revision} load={loadBody} props={body} />
+            <LazyComponent key={revision} load={loadPostBody} props={bodyProps} />
             <div aria-live="polite">
               {errors.body && <p className="text-xs text-accent">{errors.body}</p>}
             </div>
@@ -213,7 +213,7 @@ export function PostForm(props: PostFormProps) {
           <PostPreview
             post={{ id: draft.id, ...trimPost(draft) }}
             label="Preview"
-            next={next ? (next.posts[draft.id] ?? next.default) : undefined}
+            nextLinks={nextSteps ? (nextSteps.posts[draft.id] ?? nextSteps.default) : undefined}
           />
         </div>
       </div>
@@ -248,21 +248,21 @@ export function PostForm(props: PostFormProps) {
         <ConfirmDialog
           {...createConflictQuestion(conflict.post, {
             onReplace: () => publish(conflict.post),
-            onTake: async () => {
-              await post.discard();
-              post.load();
+            onUsePublished: async () => {
+              await draftStore.discard();
+              draftStore.load();
             },
             onDiscard: discard,
           })}
           // If the post has changed again, the dialog stays open with the newer version.
-          onClose={() => setConflict((shown) => (shown === conflict ? null : shown))}
+          onClose={() => setConflict((current) => (current === conflict ? null : current))}
         />
       )}
     </div>
   );
 }
 
-function getDateNote(postDate: string): string | undefined {
+function getDateHint(postDate: string): string | undefined {
   const day = parsePostDate(postDate);
   if (!day && postDate) {
     return `The date was written as “${postDate}”, which the blog cannot sort. Pick a day.`;

@@ -29,7 +29,7 @@ type PostListProps = {
 /** The drafts on this device and the posts of the blog, newest first. */
 export function PostList(props: PostListProps) {
   const { posts, status, drafts, isSignedIn, mayPublish, onRemove, onDiscard } = props;
-  const [count, setCount] = useState(pageSize);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const [question, setQuestion] = useState<Question | null>(null);
 
   // A draft may have been published although the response got lost.
@@ -94,7 +94,7 @@ export function PostList(props: PostListProps) {
           </p>
           {posts?.length === 0 && <p className="text-muted">Nothing is published yet.</p>}
           <ul className="mt-4 border-t-2 border-ink">
-            {posts?.slice(0, count).map((post) => {
+            {posts?.slice(0, visibleCount).map((post) => {
               const { id, postDate, postContent } = post;
               const title = post.postTitle || untitled;
               const hash = createPostFragment(id);
@@ -126,8 +126,8 @@ export function PostList(props: PostListProps) {
               );
             })}
           </ul>
-          {posts && posts.length > count && (
-            <Button variant="quiet" onClick={() => setCount(count + pageSize)}>
+          {posts && posts.length > visibleCount && (
+            <Button variant="quiet" onClick={() => setVisibleCount(visibleCount + pageSize)}>
               Show older posts
             </Button>
           )}

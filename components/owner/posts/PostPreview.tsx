@@ -10,7 +10,7 @@ type PostPreviewProps = {
   post: BlogPost;
   /** The title of the iframe. */
   label: string;
-  next?: LinkAction[];
+  nextLinks?: LinkAction[];
 };
 
 /** The minimum height of the iframe, in pixels. */
@@ -23,7 +23,7 @@ const emptyPage = '<!doctype html><html lang="en"><head><base target="_blank"></
  * The post as readers will see it, with the blog's sanitizer and components, in an iframe of the available width. The iframe
  * runs no scripts, whatever the post contains.
  */
-export function PostPreview({ post, label, next }: PostPreviewProps) {
+export function PostPreview({ post, label, nextLinks }: PostPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(0);
 
@@ -51,7 +51,7 @@ export function PostPreview({ post, label, next }: PostPreviewProps) {
         postTitle={postTitle}
         {...formatDates(postDate)}
         html={html}
-        nextLinks={next}
+        nextLinks={nextLinks}
       />
     </div>
   );
@@ -75,10 +75,10 @@ export function PostPreview({ post, label, next }: PostPreviewProps) {
 }
 
 /** Copies the styles and the theme of this page to another document. */
-function copyStyles(page: Document): void {
-  page.documentElement.className = document.documentElement.className;
-  for (const oldSheet of page.head.querySelectorAll('style, link')) oldSheet.remove();
+function copyStyles(target: Document): void {
+  target.documentElement.className = document.documentElement.className;
+  for (const oldSheet of target.head.querySelectorAll('style, link')) oldSheet.remove();
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
-    page.head.append(page.importNode(sheet, true));
+    target.head.append(target.importNode(sheet, true));
   }
 }

@@ -23,21 +23,21 @@ type PostsPageProps = Omit<PostFormProps, 'openPost' | 'posts' | 'onDone'> & {
 };
 
 /** The list of posts and drafts, or the form for one of them. */
-export function PostsPage({ openPost, ...shared }: PostsPageProps) {
-  const { isSignedIn, mayPublish } = shared;
+export function PostsPage({ openPost, ...formProps }: PostsPageProps) {
+  const { isSignedIn, mayPublish } = formProps;
   const { value: posts, status } = useListener(mayPublish ? listenToOwnerPosts : null);
   const drafts = useDrafts();
   const [message, setMessage] = useState('');
   const hideMessage = useCallback(() => setMessage(''), []);
-  const openId = openPost?.id;
+  const openPostId = openPost?.id;
   // A post that is opened starts at its top.
   useEffect(() => {
-    if (openId) scrollTo(0, 0);
-  }, [openId]);
+    if (openPostId) scrollTo(0, 0);
+  }, [openPostId]);
   return (
     <>
       {openPost ? (
-        <PostForm key={openPost.id} {...shared} openPost={openPost} posts={posts} onDone={setMessage} />
+        <PostForm key={openPost.id} {...formProps} openPost={openPost} posts={posts} onDone={setMessage} />
       ) : (
         <PostList
           posts={posts}

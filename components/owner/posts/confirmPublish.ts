@@ -44,7 +44,7 @@ export function createPublishQuestion(
 /** Asks whether the draft replaces the post that another device has published (null: removed). */
 export function createConflictQuestion(
   publishedPost: PostFields | null,
-  answers: { onReplace: () => Promise<void>; onTake: () => void; onDiscard: () => void },
+  answers: { onReplace: () => Promise<void>; onUsePublished: () => void; onDiscard: () => void },
 ): Question {
   const common = { cancelLabel: 'Keep writing', pendingLabel: 'Publishing', onConfirm: answers.onReplace };
   return publishedPost
@@ -53,7 +53,7 @@ export function createConflictQuestion(
         heading: 'This post has changed on the blog',
         text: `It was published as “${publishedPost.postTitle || untitled}” since you opened it. Replace it with your text, or use it: then what you wrote here is discarded.`,
         confirmLabel: 'Publish mine',
-        otherAnswer: { label: 'Use the published one', onChoose: answers.onTake },
+        otherAnswer: { label: 'Use the published one', onChoose: answers.onUsePublished },
       }
     : {
         ...common,

@@ -13,7 +13,7 @@ import { getStudioDay } from '@/lib/studioTime';
 import type { OpenPost } from '../ui/links';
 
 /** The interval at which typed text is saved, in milliseconds. */
-const saveEveryMs = 500;
+const saveIntervalMs = 500;
 
 /** Loads the draft of a post, and saves changes on this device. Each post needs a separate component. */
 export function useDraft({ id, isNew }: OpenPost) {
@@ -21,13 +21,13 @@ export function useDraft({ id, isNew }: OpenPost) {
   const [draft, setDraft] = useState<Draft | 'loading' | 'missing' | 'failed'>('loading');
   /** How often the draft was loaded. Each time the text needs a new editor. */
   const [revision, setRevision] = useState(0);
-  const [saving, setSaving] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
+  const [saveState, setSaveState] = useState<'unchanged' | 'pending' | 'saved' | 'failed'>('unchanged');
   const [changedInOtherTab, setChangedInOtherTab] = useState(false);
   const isUnsaved = useRef(false);
   /** The draft that this tab has loaded or saved last. */
   const lastKnownDraft = useRef<Draft | null>(null);
-  /** Returns the typed text. This takes milliseconds, so it is called only for saving. */
-  const readText = useRef<(() => string) | null>(null);
+  /** Returns the text as HTML; null if it is unchanged since the last save. It takes milliseconds: only for saving. */
+  const serializeText = useRef<(() => string) | null>(null);
 
   useEffect(() => {
     let isMounted = true;
@@ -38,74 +38,80 @@ export function useDraft({ id, isNew }: OpenPost) {
         if (!isMounted) return;
         lastKnownDraft.current = typeof loaded === 'object' ? loaded : null;
         setDraft(loaded);
-        setSaving(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
+        setSaveState(typeof loaded === 'object' && loaded.savedAt ? 'saved' : 'unchanged');
       });
     return () => {
       isMounted = false;
     };
   }, [id, isNew, revision]);
 
-  /** Saves the draft with the text that was typed last, if anything was. @param change what else changes @returns the draft */
+  /**
+   * Saves the draft with the text that was typed last.
+   *
+   * @param change makes further changes
+   * @returns the draft, even if it could not be saved; null if no draft is loaded
+   */
   const save = async (change?: (draftToSave: Draft) => Draft): Promise<Draft | null> => {
     if (typeof draft === 'string') return null;
     // A draft that another tab has saved is replaced only if something was typed in this tab.
     if (!change && !isUnsaved.current) return draft;
-    const written = (change ?? ((typed) => typed))({
+    const changedDraft = (change ?? ((typed) => typed))({
       ...draft,
-      postContent: readText.current?.() ?? draft.postContent,
+      postContent: serializeText.current?.() ?? draft.postContent,
     });
-    readText.current = null;
+    serializeText.current = null;
     isUnsaved.current = false;
-    lastKnownDraft.current = written;
-    setDraft(written);
+    lastKnownDraft.current = changedDraft;
+    setDraft(changedDraft);
     try {
-      const savedAt = await saveDraft(written);
+      const savedAt = await saveDraft(changedDraft);
       setDraft((now) => (typeof now === 'string' ? now : { ...now, savedAt }));
       setChangedInOtherTab(false);
-      if (!isUnsaved.current) setSaving(savedAt ? 'saved' : 'unchanged');
+      if (!isUnsaved.current) setSaveState(savedAt ? 'saved' : 'unchanged');
     } catch {
-      setSaving('failed');
+      setSaveState('failed');
     }
-    return written;
+    return changedDraft;
   };
   const load = () => {
     isUnsaved.current = false;
-    readText.current = null;
+    serializeText.current = null;
     lastKnownDraft.current = null;
     setDraft('loading');
     setChangedInOtherTab(false);
     setRevision((before) => before + 1);
   };
-  const compareWithStored = useEffectEvent(async () => {
+  const compareWithStoredDraft = useEffectEvent(async () => {
     const knownDraft = lastKnownDraft.current;
-    const stored = await readDraft(id).catch(() => null);
+    const storedDraft = await readDraft(id).catch(() => null);
     // The draft was saved or loaded again meanwhile.
     if (!knownDraft || knownDraft !== lastKnownDraft.current) return;
-    if (!(stored ? isSamePost(stored, knownDraft) : isUnchanged(knownDraft))) setChangedInOtherTab(true);
+    if (!(storedDraft ? isSamePost(storedDraft, knownDraft) : isUnchanged(knownDraft)))
+      setChangedInOtherTab(true);
   });
   const saveUnsaved = useEffectEvent(() => void save());
   useEffect(() => {
-    const timer = setInterval(() => saveUnsaved(), saveEveryMs);
-    const listening = new AbortController();
-    addEventListener('pagehide', () => saveUnsaved(), listening);
-    document.addEventListener('visibilitychange', () => saveUnsaved(), listening);
-    const unwatch = watchDrafts(() => void compareWithStored());
+    const timer = setInterval(() => saveUnsaved(), saveIntervalMs);
+    const controller = new AbortController();
+    addEventListener('pagehide', () => saveUnsaved(), controller);
+    document.addEventListener('visibilitychange', () => saveUnsaved(), controller);
+    const unwatch = watchDrafts(() => void compareWithStoredDraft());
     return () => {
       saveUnsaved();
       clearInterval(timer);
-      listening.abort();
+      controller.abort();
       unwatch();
     };
   }, []);
 
   const markUnsaved = () => {
     isUnsaved.current = true;
-    setSaving('pending');
+    setSaveState('pending');
   };
   return {
     draft,
     revision,
-    saving,
+    saveState,
     changedInOtherTab,
     save,
     load,
@@ -113,8 +119,8 @@ export function useDraft({ id, isNew }: OpenPost) {
       setDraft((now) => (typeof now === 'string' ? now : { ...now, ...fields }));
       markUnsaved();
     },
-    changeText: (read: () => string) => {
-      readText.current = read;
+    changeText: (getHtml: () => string) => {
+      serializeText.current = getHtml;
       markUnsaved();
     },
     /** Deletes the draft. */
@@ -126,11 +132,11 @@ export function useDraft({ id, isNew }: OpenPost) {
   };
 }
 
-/** The draft stored on this device, or one from the published post, or a new one. @throws Error if it could not be read */
+/** Reads the stored draft, or creates one from the published post, or an empty one. @throws Error like `readPost` */
 async function loadDraft(id: string, isNew: boolean): Promise<Draft | 'missing'> {
   // Storage failures are reported on the first save.
-  const stored = await readDraft(id).catch(() => null);
-  if (stored) return stored;
+  const storedDraft = await readDraft(id).catch(() => null);
+  if (storedDraft) return storedDraft;
   const base = isNew ? null : await readPost(id);
   if (!isNew && !base) return 'missing';
   const fields = base ?? { postTitle: '', postDate: getStudioDay(Date.now()), postContent: '' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordPublished } from '@/lib/blog/post/drafts';
+import { markPublished } from '@/lib/blog/post/drafts';
 import { changePost } from '@/lib/blog/post/ownerPosts';
 import { type PostFields, trimPost } from '@/lib/blog/post/post';
 import { type FirebaseErrorKind, getErrorKind } from '@/lib/firebase/errors';
@@ -20,13 +20,13 @@ export function usePublishing(
     setErrorKind(null);
     // An earlier attempt may have been published although its response got lost.
     const knownVersions = draft.sent ? [base, draft.sent] : [base];
-    const savedDraft = await save((it) => ({ ...it, base, sent: trimPost(it) }));
+    const savedDraft = await save((draftToSave) => ({ ...draftToSave, base, sent: trimPost(draftToSave) }));
     if (!savedDraft) return;
     const post = trimPost(savedDraft);
     try {
       const outcome = await changePost(savedDraft.id, knownVersions, post);
       if (!outcome.isDone) return setConflict({ post: outcome.remotePost });
-      await recordPublished(savedDraft.id, post).catch(() => {});
+      await markPublished(savedDraft.id, post).catch(() => {});
       onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);
     } catch (error) {
       setErrorKind(getErrorKind(error));

@@ -14,23 +14,26 @@ export const changedMessage =
 
 const notFreeMessage = 'This time is not open, or not for so long, or another request has it.';
 
-/** Why nothing was stored; `warnedAbout` is the time that the owner may confirm despite the warning. */
-type AnswerResult = { problem: string; warnedAbout?: string };
+/** Why nothing was stored; `openingToConfirm` is the opening that the owner may confirm despite a warning. */
+type AnswerResult = { errorMessage: string; openingToConfirm?: string };
 
-const initialResult: AnswerResult = { problem: '' };
+const initialResult: AnswerResult = { errorMessage: '' };
 
 /** The warning that the owner has seen about a time: that it is shorter than the session, or not free; null for none. */
-const getWarning = ({ problem, warnedAbout }: AnswerResult, opening: Opening | null) =>
-  opening && warnedAbout === serializeOpening(opening) ? problem : null;
+const getWarning = ({ errorMessage, openingToConfirm }: AnswerResult, opening: Opening | null) =>
+  opening && openingToConfirm === serializeOpening(opening) ? errorMessage : null;
 
 type AnswerDialogProps = {
   request: ReceivedRequest;
   /** How long the session takes, in minutes; 0 if that is unknown. */
   sessionMinutes: number;
   /** Stores the agreed time; null for none. @returns the outcome, or an error message */
-  onAnswer: (agreed: Opening | null, isSure: boolean) => Promise<AnswerOutcome | { problem: string }>;
+  onAnswer: (
+    agreedOpening: Opening | null,
+    isConfirmed: boolean,
+  ) => Promise<AnswerOutcome | { errorMessage: string }>;
   /** Called with what was stored. */
-  onDone: (agreed: Opening | null) => void;
+  onDone: (agreedOpening: Opening | null) => void;
   onClose: () => void;
 };
 
@@ -42,30 +45,33 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
   const [minutes, setMinutes] = useState(
     String(Math.max(sessionMinutes, initialOpening?.minutes ?? contentOpeningMinutes)),
   );
-  const agreed = parseOpening(serializeOpening({ start: time.slice(0, 16), minutes: Number(minutes) }));
+  const agreedOpening = parseOpening(
+    serializeOpening({ start: time.slice(0, 16), minutes: Number(minutes) }),
+  );
   const { result, isPending, form } = useForm<AnswerResult>(async (previous, button) => {
-    const opening = button === 'none' ? null : agreed;
+    const opening = button === 'none' ? null : agreedOpening;
     if (button !== 'none' && !opening)
-      return { problem: 'Choose a day, a time and up to 999 minutes, or no time.' };
+      return { errorMessage: 'Choose a day, a time and up to 999 minutes, or no time.' };
     const warning = getWarning(previous, opening);
     if (opening && opening.minutes < sessionMinutes && !warning)
       return {
-        warnedAbout: serializeOpening(opening),
-        problem: `This session takes ${sessionMinutes} minutes.`,
+        openingToConfirm: serializeOpening(opening),
+        errorMessage: `This session takes ${sessionMinutes} minutes.`,
       };
     const outcome = await onAnswer(opening, warning === notFreeMessage);
     if (outcome === 'done') {
       onClose();
       onDone(opening);
-      return { problem: '' };
+      return { errorMessage: '' };
     }
     if (outcome === 'notFree' && opening)
-      return { warnedAbout: serializeOpening(opening), problem: notFreeMessage };
+      return { openingToConfirm: serializeOpening(opening), errorMessage: notFreeMessage };
     return {
-      problem: typeof outcome === 'object' ? outcome.problem : `${changedMessage} Press Cancel first.`,
+      errorMessage:
+        typeof outcome === 'object' ? outcome.errorMessage : `${changedMessage} Press Cancel first.`,
     };
   }, initialResult);
-  const isWarned = getWarning(result, agreed) !== null;
+  const isWarned = getWarning(result, agreedOpening) !== null;
   // While the answer is being stored, it can no longer be canceled.
   const close = () => {
     if (!isPending) onClose();
@@ -94,7 +100,9 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
           onChange={setMinutes}
         />
         <Notice>
-          {result.warnedAbout ? isWarned && `${result.problem} Nothing was changed.` : result.problem}
+          {result.openingToConfirm
+            ? isWarned && `${result.errorMessage} Nothing was changed.`
+            : result.errorMessage}
         </Notice>
         <Actions>
           <Button type="submit" variant="primary" aria-disabled={isPending}>

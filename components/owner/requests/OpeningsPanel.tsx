@@ -26,7 +26,7 @@ import { useForm } from '../ui/useForm';
 
 type OpeningsPanelProps = {
   /** The openings of the content, which are valid until the owner has stored some. */
-  builtOpenings: Opening[];
+  contentOpenings: Opening[];
   /** Null until they have loaded. */
   openings: Opening[] | null;
   status: LiveStatus;
@@ -37,7 +37,7 @@ type OpeningsPanelProps = {
 type AgreedSession = { opening: Opening; name: string };
 
 /** The openings: a grid of a week, in which one tap opens or closes a time, and a form for any other time. */
-export function OpeningsPanel({ builtOpenings, status, requests, ...props }: OpeningsPanelProps) {
+export function OpeningsPanel({ contentOpenings, status, requests, ...props }: OpeningsPanelProps) {
   const now = Date.now();
   /** The start times of openings whose change is being stored. Changes are stored one after another. */
   const [pendingStarts, setPendingStarts] = useState<string[]>([]);
@@ -56,7 +56,7 @@ export function OpeningsPanel({ builtOpenings, status, requests, ...props }: Ope
     setPendingStarts((others) => [...others, ...starts]);
     lastChange.current = lastChange.current.then(async () => {
       try {
-        if (await changeOpenings(builtOpenings, changes)) setDoneMessage(success);
+        if (await changeOpenings(contentOpenings, changes)) setDoneMessage(success);
         else setErrorMessage(`There is room for ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setErrorMessage(getErrorMessage(error, 'change'));
@@ -121,23 +121,15 @@ type WeekProps = {
   now: number;
   onOpen: (opening: Opening) => void;
   onClose: (opening: Opening) => void;
-  onAgreed: (agreedSessions: AgreedSession) => void;
+  onAgreed: (session: AgreedSession) => void;
 };
 
 /** A week as a table with a column for each day. The height of openings and sessions is their length. */
-function Week({
-  openings,
-  agreedSessions: agreed,
-  pendingStarts,
-  now,
-  onOpen,
-  onClose,
-  onAgreed,
-}: WeekProps) {
+function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, onAgreed }: WeekProps) {
   const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? getStudioDay(now));
   const week = getWeek(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
-  const weekOpenings = [...agreed.map(({ opening }) => opening), ...openings].filter(({ start }) =>
+  const weekOpenings = [...agreedSessions.map(({ opening }) => opening), ...openings].filter(({ start }) =>
     week.includes(start.slice(0, 10)),
   );
   const times = getTimesOfDay(weekOpenings);
@@ -150,7 +142,7 @@ function Week({
     const start = `${date}T${time}`;
     const rows = getRowSpan(start, times, weekOpenings);
     if (rows === 0) return null;
-    const session = agreed.find(({ opening }) => opening.start === start);
+    const session = agreedSessions.find(({ opening }) => opening.start === start);
     const freeOpening = openings.find((opening) => opening.start === start);
     const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
     const isOver = hasBegun(opening, now) && !session;

@@ -26,23 +26,23 @@ import { AnswerDialog, changedMessage } from './AnswerDialog';
 /** The texts of answers to requests, and settings of the content that the list needs. */
 export type RequestSettings = ReplyContext & {
   /** The openings of the content, which are valid until the owner has stored some. */
-  openings: Opening[];
+  contentOpenings: Opening[];
   /** The country of phone numbers without a country code: `US`. */
   country: string;
   /** The minutes of sessions, by the id of the offer, or of the offer and the kind of portrait: `portraits/family`. */
-  minutes: Record<string, number>;
+  minutesByOffer: Record<string, number>;
   /** How many days a request is stored; null if the site promises no period. */
-  days: number | null;
+  storedDays: number | null;
 };
 
 /** Used instead of a request's id for an error about overdue requests. */
 const overdueId = 'overdue';
 
 /** How many minutes the session of a plan takes; 0 if unknown. */
-function getSessionMinutes(plan: string, minutes: Record<string, number>): number {
+function getSessionMinutes(plan: string, minutesByOffer: Record<string, number>): number {
   const requested = new URLSearchParams(plan);
   const offer = requested.get('offer') ?? '';
-  return minutes[`${offer}/${requested.get('kind')}`] ?? minutes[offer] ?? 0;
+  return minutesByOffer[`${offer}/${requested.get('kind')}`] ?? minutesByOffer[offer] ?? 0;
 }
 
 type RequestListProps = RequestSettings & {
@@ -53,14 +53,15 @@ type RequestListProps = RequestSettings & {
 
 /** The requests of visitors: new and answered ones, and below them those that are done. */
 export function RequestList(props: RequestListProps) {
-  const { requests, status, country, days } = props;
+  const { requests, status, country, storedDays } = props;
   /** The message about the last error, and the id of its request. */
   const [requestError, setRequestError] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The request of the open dialog, and whether a message to the visitor opens afterwards. */
-  const [requestToAnswer, setRequestToAnswer] = useState<{ request: ListedRequest; writes: boolean } | null>(
-    null,
-  );
+  /** The request of the open dialog, and whether a reply to the visitor opens afterwards. */
+  const [requestToAnswer, setRequestToAnswer] = useState<{
+    request: ListedRequest;
+    opensReply: boolean;
+  } | null>(null);
 
   const runChange = async (id: string, storeChange: () => Promise<string>) => {
     setRequestError({ id, text: '' });
@@ -70,13 +71,13 @@ export function RequestList(props: RequestListProps) {
     });
   };
   /** Marks earlier requests of the same person as done, because they need no separate answers. */
-  const closeEarlier = async ({ earlierRequests: earlier }: ListedRequest) => {
-    for (const each of earlier) if (each.state === 'new') await setRequestState(each, 'done');
+  const closeEarlierRequests = async ({ earlierRequests }: ListedRequest) => {
+    for (const each of earlierRequests) if (each.state === 'new') await setRequestState(each, 'done');
   };
   const setState = (request: ListedRequest, state: RequestState) =>
     runChange(request.id, async () => {
       if (!(await setRequestState(request, state))) return changedMessage;
-      await closeEarlier(request);
+      await closeEarlierRequests(request);
       return '';
     });
   const remove = (id: string, requestsToRemove: ReceivedRequest[]) =>
@@ -101,8 +102,8 @@ export function RequestList(props: RequestListProps) {
     const links = getContactLinks(request);
     const isNew = state === 'new';
     const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
-    const askForTime = (writes: boolean) => setRequestToAnswer({ request, writes });
-    const newGallery = `${newGalleryLink}&request=${id}`;
+    const askForTime = (opensReply: boolean) => setRequestToAnswer({ request, opensReply });
+    const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
     const removeQuestion: Question = {
       heading: `Delete the request of ${name}?`,
       text: 'It is deleted from the database for good, for everyone.',
@@ -156,7 +157,7 @@ export function RequestList(props: RequestListProps) {
               Done
             </Button>
           ) : (
-            <ButtonLink variant="quiet" aria-label={`New gallery: ${name}`} href={newGallery}>
+            <ButtonLink variant="quiet" aria-label={`New gallery: ${name}`} href={prefilledGalleryLink}>
               New gallery
             </ButtonLink>
           )}
@@ -169,7 +170,7 @@ export function RequestList(props: RequestListProps) {
             {links.mail && <a href={links.mail}>E-mail</a>}
             {links.text && <a href={links.text}>Text</a>}
             {links.call && <a href={links.call}>Call</a>}
-            {isNew && <a href={newGallery}>New gallery</a>}
+            {isNew && <a href={prefilledGalleryLink}>New gallery</a>}
             {state === 'done' && (
               <button type="button" onClick={() => askForTime(false)}>
                 Change the time
@@ -199,12 +200,13 @@ export function RequestList(props: RequestListProps) {
   const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
   const allRequests = (requests ?? []).flatMap((request) => [request, ...request.earlierRequests]);
   // The scheduled deletion may be switched off.
-  const overdue = days === null ? [] : allRequests.filter(({ sentAt }) => sentAt < getOverdueTime(days));
+  const overdueRequests =
+    storedDays === null ? [] : allRequests.filter(({ sentAt }) => sentAt < getOverdueTime(storedDays));
   const overdueQuestion: Question = {
-    heading: `Delete what is older than ${days} days?`,
+    heading: `Delete what is older than ${storedDays} days?`,
     text: 'It is deleted from the database for good, for everyone, whether it was answered or not.',
     confirmLabel: 'Delete',
-    onConfirm: () => remove(overdueId, overdue),
+    onConfirm: () => remove(overdueId, overdueRequests),
   };
 
   return (
@@ -216,9 +218,9 @@ export function RequestList(props: RequestListProps) {
         {getStatusMessage(status, 'requests')}
       </p>
       <div role="status">
-        {overdue.length > 0 && (
+        {overdueRequests.length > 0 && (
           <p className={noticeStyle}>
-            {`${overdue.length === 1 ? '1 request is' : `${overdue.length} requests are`} older than ${days} days, for which your site promises to store them. `}
+            {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, for which your site promises to store them. `}
             <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete what is older</LinkButton>
           </p>
         )}
@@ -248,26 +250,27 @@ export function RequestList(props: RequestListProps) {
         <AnswerDialog
           key={requestToAnswer.request.id}
           request={requestToAnswer.request}
-          sessionMinutes={getSessionMinutes(requestToAnswer.request.plan, props.minutes)}
-          onAnswer={(agreed, isSure) => {
+          sessionMinutes={getSessionMinutes(requestToAnswer.request.plan, props.minutesByOffer)}
+          onAnswer={(agreedOpening, isConfirmed) => {
             const { id } = requestToAnswer.request;
-            const isAgreedWithOther =
-              agreed &&
+            const isTimeTaken =
+              agreedOpening &&
               requests?.some(
-                (other) => other.id !== id && other.agreedOpening && hasOverlap(other.agreedOpening, agreed),
+                (other) =>
+                  other.id !== id && other.agreedOpening && hasOverlap(other.agreedOpening, agreedOpening),
               );
-            if (isAgreedWithOther && !isSure) return Promise.resolve('notFree');
-            return answerRequest(props.openings, requestToAnswer.request, agreed, isSure)
+            if (isTimeTaken && !isConfirmed) return Promise.resolve('notFree');
+            return answerRequest(props.contentOpenings, requestToAnswer.request, agreedOpening, isConfirmed)
               .then(async (outcome) => {
-                if (outcome === 'done') await closeEarlier(requestToAnswer.request);
+                if (outcome === 'done') await closeEarlierRequests(requestToAnswer.request);
                 return outcome;
               })
-              .catch((error) => ({ problem: getErrorMessage(error, 'change') }));
+              .catch((error) => ({ errorMessage: getErrorMessage(error, 'change') }));
           }}
           // The message mentions the time that was agreed on.
-          onDone={(agreed) => {
-            const { reply } = getContactLinks({ ...requestToAnswer.request, agreedOpening: agreed });
-            if (requestToAnswer.writes && reply) location.href = reply;
+          onDone={(agreedOpening) => {
+            const { reply } = getContactLinks({ ...requestToAnswer.request, agreedOpening });
+            if (requestToAnswer.opensReply && reply) location.href = reply;
           }}
           onClose={() => setRequestToAnswer(null)}
         />
@@ -284,9 +287,9 @@ export function RequestList(props: RequestListProps) {
  * @param country the country of numbers without a country code: `US`
  */
 export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
-  const [found, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
-  if (!found || others.length > 0) return null;
-  const { number, startsAt, endsAt } = found;
+  const [match, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
+  if (!match || others.length > 0) return null;
+  const { number, startsAt, endsAt } = match;
   // Digits within other text are not a phone number.
   const isSeparate =
     /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));

@@ -13,16 +13,16 @@ export function RequestsPage({ settings }: RequestsPageProps) {
   const { requests, status } = useRequests();
   const openings = useListener(
     useCallback(
-      (handlers: ListenerHandlers<Opening[]>) => listenToOpenings(settings.openings, handlers),
-      [settings.openings],
+      (handlers: ListenerHandlers<Opening[]>) => listenToOpenings(settings.contentOpenings, handlers),
+      [settings.contentOpenings],
     ),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-gap gap-y-12 lg:grid-cols-12">
       <RequestList {...settings} requests={requests} status={status} />
       <OpeningsPanel
-        builtOpenings={settings.openings}
-        // Until the requests have loaded, a time that was agreed on could be opened again.
+        contentOpenings={settings.contentOpenings}
+        // Shown once the requests have loaded: without them, a time that was agreed on could be opened again.
         openings={requests && openings.value}
         status={openings.status}
         requests={requests ?? []}

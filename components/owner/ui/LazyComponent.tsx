@@ -20,19 +20,19 @@ type LazyComponentProps<Props> = {
 /** Loads a large component when it is rendered, with a button to retry if loading fails. */
 export function LazyComponent<Props extends object>({ load, props, heading }: LazyComponentProps<Props>) {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const loadComponent = () => {
-    setIsFailed(false);
+    setHasFailed(false);
     importWithRetry(load).then(
       (loaded) => setComponent(() => loaded),
-      () => setIsFailed(true),
+      () => setHasFailed(true),
     );
   };
-  const retryLoading = useEffectEvent(loadComponent);
+  const startLoading = useEffectEvent(loadComponent);
   useEffect(() => {
     const unmount = new AbortController();
-    retryLoading();
-    addEventListener('online', () => retryLoading(), unmount);
+    startLoading();
+    addEventListener('online', () => startLoading(), unmount);
     return () => unmount.abort();
   }, []);
 
@@ -40,7 +40,7 @@ export function LazyComponent<Props extends object>({ load, props, heading }: La
   return (
     <>
       {heading}
-      {isFailed ? (
+      {hasFailed ? (
         <div role="alert" className={placeholderStyle}>
           <p>This page did not load completely. What you wrote before is saved on this device.</p>
           <Button variant="quiet" onClick={loadComponent}>

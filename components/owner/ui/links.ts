@@ -19,7 +19,7 @@ export function parsePostFragment(hash: string): OpenPost | null {
 
 /** The link to a gallery on the owner's page. */
 export const getGalleryLink = (id: string) => `/write#proofs=${id}`;
-/** The links to the list, and to the form for a new gallery, which `&request=` and the id of a request fill in. */
+/** The links to the list, and to the form for a new gallery. `&request=` and the id of a request fill in the form. */
 export const galleriesLink = '/write#proofs';
 export const newGalleryLink = '/write#proofs=new';
 

@@ -2,8 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A form that runs one submission at a time, and keeps its typed values. It does not use `useActionState`, because React shows the
- * results of all actions of a page together, so a form would wait for another one without a connection (react.dev, useTransition).
+ * A form that runs one submission at a time, and keeps its typed values. It does not use `useActionState`, because React
+ * shows the results of all actions of a page together: if one form had no connection, all other forms would wait for it
+ * (react.dev, useTransition).
  *
  * @param submit called with the last result and the value of the submit button
  * @returns the result, and the props of the form element. After each result the first field with an error gets the focus.

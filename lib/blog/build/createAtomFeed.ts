@@ -22,7 +22,7 @@ const unknownDate = new Date(0);
 
 /** Creates an Atom feed (RFC 4287) of the posts, newest first. Posts that cannot be sanitized are left out. */
 export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): string {
-  const page = `${site.url}/blog`;
+  const blogUrl = `${site.url}/blog`;
   const getDate = (post: BlogPost) => {
     const day = parsePostDate(post.postDate);
     // Noon in Greenwich is the same day in nearly all time zones.
@@ -35,8 +35,8 @@ export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): st
   const feed = new Feed({
     title: `${blog.meta.title} | ${site.name}`,
     description: blog.meta.description,
-    id: page,
-    link: page,
+    id: blogUrl,
+    link: blogUrl,
     feedLinks: { atom: `${site.url}/feed.xml` },
     language: 'en',
     copyright: site.footer.copyright,
@@ -47,12 +47,12 @@ export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): st
     feed.addItem({
       // The id does not have the prefix `post-` of the anchors, which was added later: if ids changed, feed readers would show
       // every post as new.
-      id: `${page}#${encodeURIComponent(id)}`,
-      link: page + getPostHash(id),
+      id: `${blogUrl}#${encodeURIComponent(id)}`,
+      link: blogUrl + getPostHash(id),
       // Feed titles are HTML. `]]>` would end the CDATA section; sanitized HTML has none.
       title: postTitle.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
       date,
-      content: makeAddressesAbsolute(html, page),
+      content: makeUrlsAbsolute(html, blogUrl),
     });
   }
   return feed
@@ -62,14 +62,14 @@ export function createAtomFeed({ site, blog, posts, sanitize }: FeedOptions): st
 }
 
 /** Makes the URLs in HTML absolute: feed readers show posts on other sites, where relative URLs would not resolve. */
-function makeAddressesAbsolute(html: SafeHtml, page: string): string {
+function makeUrlsAbsolute(html: SafeHtml, baseUrl: string): string {
   const { body } = new JSDOM(html).window.document;
   for (const element of body.querySelectorAll('[href], [src]')) {
     for (const name of ['href', 'src']) {
-      const address = element.getAttribute(name);
-      if (address === null) continue;
+      const url = element.getAttribute(name);
+      if (url === null) continue;
       try {
-        element.setAttribute(name, new URL(address, page).href);
+        element.setAttribute(name, new URL(url, baseUrl).href);
       } catch {
         // The attribute is not a valid URL, and stays as it is.
       }

@@ -13,25 +13,25 @@ const createPosts = (count: number) =>
     postContent: '<p>ä</p>',
   }));
 
-const environment = process.env;
+const originalEnv = process.env;
 let firestore: LocalFirestore;
-let collection: string;
+let collectionUrl: string;
 beforeEach(async () => {
   firestore = await startFirestore(0);
-  collection = `http://${firestore.host}/v1/${postsPath}`;
-  process.env = { ...environment, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'studio-1' };
+  collectionUrl = `http://${firestore.host}/v1/${postsPath}`;
+  process.env = { ...originalEnv, NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'studio-1' };
 });
 afterEach(() => {
-  process.env = environment;
+  process.env = originalEnv;
   return firestore.kill();
 });
 
 test('reads every page of the collection; an empty collection is not an error, a denied request is', async () => {
-  expect(await fetchPosts(collection, {})).toEqual([]);
+  expect(await fetchPosts(collectionUrl, {})).toEqual([]);
   seedPosts(firestore.store, createPosts(610));
-  expect(await fetchPosts(collection, {})).toEqual(createPosts(610));
+  expect(await fetchPosts(collectionUrl, {})).toEqual(createPosts(610));
   firestore.setFault('deny');
-  await expect(fetchPosts(collection, {})).rejects.toThrow(/\/documents\/blog answered 403/);
+  await expect(fetchPosts(collectionUrl, {})).rejects.toThrow(/\/documents\/blog answered 403/);
 });
 
 test('the build fails with more posts than pages show, because it would show different ones than the live list', async () => {
@@ -44,14 +44,14 @@ test('the build fails with more posts than pages show, because it would show dif
     /has 2001 posts, but the blog shows at most 2000.*lib\/blog\/post\/post\.ts/,
   );
   // The blog commands still read all of them.
-  expect(await fetchPosts(collection, {})).toHaveLength(maxPosts + 1);
+  expect(await fetchPosts(collectionUrl, {})).toHaveLength(maxPosts + 1);
 });
 
 test("the project's posts are requested with its key", async () => {
   process.env.NEXT_PUBLIC_FIREBASE_API_KEY = 'key-1';
-  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([{}]));
   expect(await loadPostsAtBuild(createPosts(1))).toEqual([]);
-  const [url, init] = fetched.mock.lastCall ?? [];
+  const [url, init] = fetchSpy.mock.lastCall ?? [];
   expect(url).toBe(
     'https://firestore.googleapis.com/v1/projects/studio-1/databases/(default)/documents:runQuery',
   );

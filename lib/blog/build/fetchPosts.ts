@@ -19,44 +19,49 @@ const pageSize = 300;
  * Reads the posts of the blog collection over REST, page by page, ordered by document name. Queries are used because
  * firestore.rules checks their limit; it is not documented whether rules see the page size of a list request.
  *
- * @param collection URL of the collection: `https://…/documents/blog`
+ * @param collectionUrl `https://…/documents/blog`
  * @throws Error with the response status if it is not 200, or fetch's own error if there is no response
  */
-export async function fetchPosts(collection: string, headers: Record<string, string>): Promise<BlogPost[]> {
+export async function fetchPosts(
+  collectionUrl: string,
+  headers: Record<string, string>,
+): Promise<BlogPost[]> {
   const documents: RestDocument[] = [];
-  const end = collection.lastIndexOf('/');
-  for (let isLast = false; !isLast; ) {
-    const last = documents.at(-1)?.name;
+  const lastSlash = collectionUrl.lastIndexOf('/');
+  for (let isLastPage = false; !isLastPage; ) {
+    const lastName = documents.at(-1)?.name;
     // No `cache: 'no-store'`: Next.js would treat the requesting page as dynamic, which a static export cannot contain.
-    const response = await fetch(`${collection.slice(0, end)}:runQuery`, {
+    const response = await fetch(`${collectionUrl.slice(0, lastSlash)}:runQuery`, {
       method: 'POST',
       headers,
       body: JSON.stringify({
         structuredQuery: {
-          from: [{ collectionId: collection.slice(end + 1) }],
+          from: [{ collectionId: collectionUrl.slice(lastSlash + 1) }],
           orderBy: [{ field: { fieldPath: '__name__' } }],
-          startAt: last && { values: [{ referenceValue: last }], before: false },
+          startAt: lastName && { values: [{ referenceValue: lastName }], before: false },
           limit: pageSize,
         },
       }),
     });
-    if (!response.ok) throw new Error(`${collection} answered ${response.status} ${response.statusText}`);
-    const answers: { document?: RestDocument; error?: { message: string } }[] | null = await response
+    if (!response.ok) throw new Error(`${collectionUrl} answered ${response.status} ${response.statusText}`);
+    const parts: { document?: RestDocument; error?: { message: string } }[] | null = await response
       .json()
       .catch(() => {
-        throw new Error(`The answer of ${collection} is not JSON. ${proxyAdvice}`);
+        throw new Error(`The answer of ${collectionUrl} is not JSON. ${proxyAdvice}`);
       });
-    if (!Array.isArray(answers) || !answers.every(isObject)) {
-      const start = JSON.stringify(answers).slice(0, 80);
-      throw new Error(`The answer of ${collection} is not a list of documents, but ${start}. ${proxyAdvice}`);
+    if (!Array.isArray(parts) || !parts.every(isObject)) {
+      const start = JSON.stringify(parts).slice(0, 80);
+      throw new Error(
+        `The answer of ${collectionUrl} is not a list of documents, but ${start}. ${proxyAdvice}`,
+      );
     }
     // If a query fails halfway, its status is 200, and the last part of the response has the reason.
-    const queryError = answers.find(({ error }) => error)?.error;
-    if (queryError) throw new Error(`${collection} could not be read to its end: ${queryError.message}`);
+    const queryError = parts.find(({ error }) => error)?.error;
+    if (queryError) throw new Error(`${collectionUrl} could not be read to its end: ${queryError.message}`);
     // If there are no documents, the response has one part with only a read time.
-    const page = answers.flatMap(({ document }) => document ?? []);
+    const page = parts.flatMap(({ document }) => document ?? []);
     documents.push(...page);
-    isLast = page.length < pageSize;
+    isLastPage = page.length < pageSize;
   }
   return parsePosts(
     documents.map(({ name, fields = {} }) => ({

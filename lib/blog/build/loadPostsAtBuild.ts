@@ -17,14 +17,14 @@ export async function loadPostsAtBuild(samplePosts: BlogPost[]): Promise<BlogPos
   const { projectId, apiKey } = getFirebaseConfig(null)?.options ?? {};
   if (!projectId) return samplePosts;
   // Google's own tools use this variable for the emulator's address, too.
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
-  const host = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
-  const collection = `${host}/v1/projects/${projectId}/databases/(default)/documents/blog`;
+  const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+  const server = emulatorHost ? `http://${emulatorHost}` : 'https://firestore.googleapis.com';
+  const collectionUrl = `${server}/v1/projects/${projectId}/databases/(default)/documents/blog`;
   let posts: BlogPost[];
   try {
     // Next.js caches responses across builds; a unique header makes this request miss the cache.
     const headers = { 'x-request-id': crypto.randomUUID() };
-    posts = await fetchPosts(collection, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
+    posts = await fetchPosts(collectionUrl, apiKey ? { ...headers, 'x-goog-api-key': apiKey } : headers);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     // fetch throws a TypeError if there is no response; `fetchPosts` throws an ordinary Error for an error status.

@@ -21,7 +21,7 @@ export type SitePhotograph = {
   /** Size of the JPEG, in pixels. */
   width: number;
   height: number;
-  /** URL of a small file. */
+  /** URL of the smallest AVIF. */
   thumbnail: string;
 };
 

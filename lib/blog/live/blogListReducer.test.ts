@@ -9,7 +9,7 @@ const createPost = (id: string, text = id) => ({
   id,
   postTitle: id,
   ...formatDates('2024-01-01'),
-  source: getFingerprint(['2024-01-01', id, text].join('\0')),
+  fingerprint: getFingerprint(['2024-01-01', id, text].join('\0')),
   html: sanitize(text),
   rest: null,
   minutes: 1,
@@ -17,8 +17,8 @@ const createPost = (id: string, text = id) => ({
 const lostAt = new Date('2024-01-01T10:00:00Z');
 const builtPosts = [createPost('a'), createPost('b')];
 const initialState = createBlogListState(builtPosts, false);
-const setStatus = (state: BlogListState, now: BlogListState['status'], when = lostAt) =>
-  blogListReducer(state, { type: 'status', status: now, at: when });
+const setStatus = (state: BlogListState, status: BlogListState['status'], at = lostAt) =>
+  blogListReducer(state, { type: 'status', status, at });
 
 test('an update without changes keeps the built posts', () => {
   expect(blogListReducer(initialState, { type: 'posts', posts: [createPost('a'), createPost('b')] })).toBe(
@@ -56,8 +56,8 @@ test.each([
   [['new', 'a', 'b', 'c'], { added: 1, changed: 0, removed: 0 }],
   [['b', 'c'], { added: 0, changed: 0, removed: 1 }],
 ])('older posts that load after a and b in %j do not count as new', (newest, changes) => {
-  const cut = createBlogListState(builtPosts, true);
-  const state = blogListReducer(cut, { type: 'posts', posts: newest.map((id) => createPost(id)) });
+  const partialState = createBlogListState(builtPosts, true);
+  const state = blogListReducer(partialState, { type: 'posts', posts: newest.map((id) => createPost(id)) });
   expect(state.posts.map(({ id }) => id)).toEqual(newest);
   expect(state).toMatchObject({ hasOlderPosts: false, lastChanges: changes });
   const later = blogListReducer(state, { type: 'posts', posts: [...state.posts, createPost('z')] });

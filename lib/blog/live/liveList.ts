@@ -55,7 +55,7 @@ function showPosts(state: BlogListState, newest: ShownPost[]): BlogListState {
     -1,
     ...newest.map(({ id }, position) => (oldPosts.has(id) ? position : -1)),
   );
-  const countedEnd = state.hasOlderPosts ? lastKnownIndex : newest.length;
+  const newPostsEnd = state.hasOlderPosts ? lastKnownIndex : newest.length;
   let added = 0;
   let changed = 0;
   let remainingCount = 0;
@@ -63,9 +63,9 @@ function showPosts(state: BlogListState, newest: ShownPost[]): BlogListState {
     const old = oldPosts.get(post.id);
     if (old) remainingCount += 1;
     // The fingerprints are compared, because reading the HTML would sanitize it.
-    if (old?.source === post.source) return old;
+    if (old?.fingerprint === post.fingerprint) return old;
     if (old) changed += 1;
-    else if (position < countedEnd) added += 1;
+    else if (position < newPostsEnd) added += 1;
     return post;
   });
   const removed = state.posts.length - remainingCount;

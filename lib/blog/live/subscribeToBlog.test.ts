@@ -28,9 +28,9 @@ test('shows an update that arrived between rendering and subscribing', async () 
   subscribe()();
   await waitForImport();
   subscribe()();
-  const rendered = getBlogListState([], false);
+  const renderedState = getBlogListState([], false);
   listenToPosts.mock.lastCall?.[1].onPosts([post]);
-  subscribeToBlog(rendered, onState);
+  subscribeToBlog(renderedState, onState);
   expect(onState).toHaveBeenLastCalledWith(getBlogListState([], false));
 });
 

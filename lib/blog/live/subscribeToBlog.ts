@@ -31,24 +31,24 @@ export function createBlogListState(posts: ShownPost[], hasOlderPosts: boolean):
   };
 }
 
-/** The current state of the list, with all updates since the page load; before the first list, its built state. */
-export const getBlogListState: typeof createBlogListState = (...built) =>
-  state ?? createBlogListState(...built);
+/** Returns the state with all updates since the page load. Before the first subscription, creates it from the arguments. */
+export const getBlogListState: typeof createBlogListState = (...args) =>
+  state ?? createBlogListState(...args);
 
 /**
  * Keeps a mounted list up to date. The code that listens, including Firestore, is loaded on the first call.
  *
- * @param rendered the state with which the list was rendered
+ * @param renderedState the state with which the list was rendered
  * @returns a function that unsubscribes when the list unmounts
  */
 export function subscribeToBlog(
-  rendered: BlogListState,
+  renderedState: BlogListState,
   onState: (state: BlogListState) => void,
 ): () => void {
   stateListener = onState;
-  state ??= rendered;
+  state ??= renderedState;
   // An update arrived between rendering and this call.
-  if (state !== rendered) onState(state);
+  if (state !== renderedState) onState(state);
   void startListening();
   return () => {
     if (stateListener === onState) stateListener = null;

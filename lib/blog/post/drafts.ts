@@ -66,8 +66,8 @@ export const readDraft = async (id: string): Promise<Draft | null> =>
   (await (await openDatabase()).get('drafts', id)) ?? null;
 
 /**
- * Saves a draft, replacing its previous version, and waits until it is flushed to disk. If the draft has no unpublished changes,
- * it is deleted instead.
+ * Saves a draft, replacing its previous version, and waits until it is flushed to disk. A draft without unpublished changes
+ * is deleted instead.
  *
  * @returns when the draft was saved, in milliseconds since 1970; 0 if it was deleted
  * @throws DOMException if storage is full, or blocked for this site
@@ -83,8 +83,11 @@ export async function saveDraft(draft: Draft): Promise<number> {
   return savedAt;
 }
 
-/** Call this after a post was published. Its draft is deleted or, if it was edited since, becomes a change of the published post. */
-export async function recordPublished(id: string, post: PostFields): Promise<void> {
+/**
+ * Updates the draft of a post that was just published. A draft that was edited meanwhile becomes a change of the published
+ * post; otherwise it is deleted.
+ */
+export async function markPublished(id: string, post: PostFields): Promise<void> {
   const transaction = (await openDatabase()).transaction('drafts', 'readwrite', { durability: 'strict' });
   const draft = await transaction.store.get(id);
   if (draft) {
@@ -112,7 +115,8 @@ function notifyTabs(): void {
 
 /** Calls back when a draft is saved or deleted, in this tab or another one. @returns a function that unsubscribes */
 export function watchDrafts(onChange: () => void): () => void {
-  const changeChannel = new BroadcastChannel(channelName);
-  changeChannel.onmessage = onChange;
-  return () => changeChannel.close();
+  // Not `channel`, because a channel does not receive its own messages.
+  const listenerChannel = new BroadcastChannel(channelName);
+  listenerChannel.onmessage = onChange;
+  return () => listenerChannel.close();
 }

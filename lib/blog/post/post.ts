@@ -13,7 +13,7 @@ export const maxPosts = 2000;
  * How many of the newest posts are part of the built page: the first 20 in its HTML (`useIncrementalCount`), all of them in its
  * data for React. docs/decisions.md has the measurements.
  */
-export const postsInPage = 100;
+export const maxPostsInPage = 100;
 
 /** Limit of a query for all posts, the same as in firestore.rules: one more, to detect when there are too many. */
 export const postQueryLimit = maxPosts + 1;

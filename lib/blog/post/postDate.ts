@@ -49,11 +49,11 @@ export function parsePostTime(text: string): string | null {
     .toLowerCase()
     .replace(/ ?\([^)]*\)$/, '')
     .replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,? /, '');
-  const time = timePattern.exec(normalized);
-  const day = parseDay(time ? normalized.slice(0, time.index) : normalized);
-  if (!day || !time) return day;
-  const [, hour, minute, dayHalf, zoneName, offsetHours, offsetMinutes = '00', zoneNameOnly] = time;
-  const hour24 = dayHalf ? (Number(hour) % 12) + (dayHalf === 'p' ? 12 : 0) : Number(hour);
+  const timeMatch = timePattern.exec(normalized);
+  const day = parseDay(timeMatch ? normalized.slice(0, timeMatch.index) : normalized);
+  if (!day || !timeMatch) return day;
+  const [, hour, minute, dayPeriod, zoneName, offsetHours, offsetMinutes = '00', zoneNameOnly] = timeMatch;
+  const hour24 = dayPeriod ? (Number(hour) % 12) + (dayPeriod === 'p' ? 12 : 0) : Number(hour);
   const localTime = `${day}T${String(hour24).padStart(2, '0')}:${minute}`;
   const offset = utcOffsets[zoneName ?? zoneNameOnly ?? ''];
   if (hour24 > 23 || Number(minute) > 59 || ((zoneName ?? zoneNameOnly) && offset === undefined)) return day;

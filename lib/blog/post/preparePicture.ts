@@ -23,10 +23,10 @@ const metadataLength = 262_144;
 const preparationQueue = new PQueue({ concurrency: 1 });
 
 /**
- * Prepares a photograph for the web, after the photographs before it: the result is an upright, reduced JPEG without metadata such
- * as the location. Transparent areas become white. Four megapixels of pure noise give 2.7 MB, so the result is always far below
- * 10 MB.
- * The page's Content Security Policy must allow `blob:` images: only an `<img>` has the size before it is decoded.
+ * Prepares a photograph for the web, one at a time. The result is an upright JPEG of reduced size, without metadata such as
+ * the location. Transparent areas become white. Four megapixels of pure noise give 2.7 MB, so the result is always far
+ * below 10 MB.
+ * The page's Content Security Policy must allow `blob:` images, because only an `<img>` gives the size before decoding.
  *
  * @param maxSide the maximum length of the longer side, in pixels
  * @param signal if it is aborted before the preparation starts, the promise rejects
@@ -46,11 +46,11 @@ export const preparePicture = (
 function reducePicture(file: File, maxSide: number) {
   return withImage(file, async (image, picture) => {
     const orientation = await readWebpOrientation(file);
-    const isTurned = orientation > 4;
+    const isRotated = orientation > 4;
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const sides = [naturalWidth, naturalHeight].map((side) => Math.max(1, Math.round(side * scale)));
-    const [width = 1, height = 1] = isTurned ? [...sides].reverse() : sides;
+    const [width = 1, height = 1] = isRotated ? [...sides].reverse() : sides;
     const source = await (orientation > 1
       ? createImageBitmap(picture, { imageOrientation: 'none' })
       : decodeReduced(picture, image, width, height)
@@ -64,15 +64,16 @@ function reducePicture(file: File, maxSide: number) {
   });
 }
 
-/** Other kinds of files that photographers may choose, by the ends of their names, with advice. */
-const unsupportedKinds: [ending: RegExp, advice: string][] = [
+/** Other kinds of files that photographers may choose, by their extensions, with advice. */
+const unsupportedKinds: [extension: RegExp, advice: string][] = [
   [/\.(3fr|arw|cr2|cr3|dng|nef|orf|pef|raf|raw|rw2|srw)$/i, 'is a raw file. Export it as JPEG.'],
   [/\.(tiff?|psd|psb|pdf|ai|eps)$/i, 'is a file for print or editing. Export it as JPEG.'],
   [/\.(zip|rar|7z|tar|gz)$/i, 'is an archive. Open it, and choose the pictures in it.'],
   [/\.(mp4|mov|m4v|avi|mkv|webm)$/i, 'is a movie. Choose pictures only.'],
 ];
 
-const getUnsupportedAdvice = (name: string) => unsupportedKinds.find(([ending]) => ending.test(name))?.[1];
+const getUnsupportedAdvice = (name: string) =>
+  unsupportedKinds.find(([extension]) => extension.test(name))?.[1];
 
 /** Messages that say why a file cannot be used. */
 const errorMessages = {
@@ -101,18 +102,20 @@ async function withImage<Result>(
   if (file.size === 0) throw new ReadableError(errorMessages.empty(name));
   const head = await readLatin1(file.slice(0, headLength));
   if (isAnimated(head)) throw new ReadableError(errorMessages.animated(name));
-  const profile = getMissingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
-  const picture = profile ? new Blob([file.slice(0, 2), profile, file.slice(2)], { type: file.type }) : file;
-  const address = URL.createObjectURL(picture);
+  const colorProfile = getMissingProfile(new Uint8Array(await file.slice(0, metadataLength).arrayBuffer()));
+  const picture = colorProfile
+    ? new Blob([file.slice(0, 2), colorProfile, file.slice(2)], { type: file.type })
+    : file;
+  const objectUrl = URL.createObjectURL(picture);
   try {
-    const image = await loadPicture(address).catch(() => {
+    const image = await loadPicture(objectUrl).catch(() => {
       throw new ReadableError(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
     });
     if (image.naturalWidth * image.naturalHeight > maxPixels)
       throw new ReadableError(errorMessages.tooLarge(name));
     return await processImage(image, picture);
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(objectUrl);
   }
 }
 
@@ -197,12 +200,12 @@ async function encodeJpeg(
   context.imageSmoothingQuality = 'high';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  const setOrientation = orientationTransforms[orientation - 2];
-  if (setOrientation) context.setTransform(setOrientation(width, height));
+  const createTransform = orientationTransforms[orientation - 2];
+  if (createTransform) context.setTransform(createTransform(width, height));
   const [drawnWidth, drawnHeight] = orientation > 4 ? [height, width] : [width, height];
   context.drawImage(source, 0, 0, drawnWidth, drawnHeight);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  // Safari keeps the pixels of a canvas in memory for a long time.
+  // Otherwise Safari would keep the pixels of the canvas in memory for a long time.
   canvas.width = 0;
   return blob;
 }

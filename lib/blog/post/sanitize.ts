@@ -8,7 +8,7 @@ export type SafeHtml = string & { readonly [clean]: true };
 /** A post's own heading is an h2, so those inside it start here. */
 const firstHeadingLevel = 3;
 
-/** The maximum number of rounds of parsing and serializing until the HTML no longer changes. In practice two or three are enough. */
+/** How often the HTML is parsed and serialized, at most, until it no longer changes. In practice, two or three times. */
 const maxRounds = 6;
 
 const splitNames = (names: string) => names.split(' ');
@@ -44,7 +44,7 @@ const allowedAttributes = [
 
 /** Allowed values of some attributes. The spans are limited, because a browser would lay out a cell with a thousand columns. */
 const allowedValues: Record<string, RegExp | undefined> = {
-  // `data:` pictures would be in the page, in its data and in the feed; SVG ones are documents.
+  // A `data:` picture would be copied into the HTML, the page's data and the feed, and may be an SVG document.
   src: /^(?!\s*(data|blob):)/i,
   width: /^\d{1,5}$/,
   height: /^\d{1,5}$/,
@@ -57,7 +57,7 @@ const allowedValues: Record<string, RegExp | undefined> = {
  * dropped, above all scripts, frames, forms, styles and event handlers. Links send no referrer. Pictures load lazily, and upright
  * pictures get an attribute for the style sheet. Headings move below the post's own heading. Tables scroll in boxes.
  *
- * @returns a function that sanitizes HTML; it throws an Error with a sentence about `its HTML` when it cannot be a post
+ * @returns a function that sanitizes HTML, or throws an Error whose message begins with `its HTML` if it cannot be a post
  */
 export function createSanitizer(window: WindowLike): (html: string) => SafeHtml {
   const purifier = createDOMPurify(window);
@@ -82,7 +82,7 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
   const sanitizeOnce = (html: string): SafeHtml => {
     // Null if the document has a frameset instead of a body, although the type does not say so.
     const fragment: DocumentFragment | null = purifier.sanitize(html, {
-      // DOMPurify starts at the body: if that were not allowed, it would copy all of it.
+      // DOMPurify starts at the body. If `body` were not allowed, DOMPurify would copy everything in it.
       ALLOWED_TAGS: ['body', ...allowedElements, ...sectioningElements],
       ALLOWED_ATTR: allowedAttributes,
       ALLOW_ARIA_ATTR: false,
@@ -104,9 +104,9 @@ export function createSanitizer(window: WindowLike): (html: string) => SafeHtml 
     // Parsing serialized HTML may give a different document (mutation XSS): repeat until it is stable.
     let clean = sanitizeOnce(html);
     for (let round = 1; round < maxRounds; round += 1) {
-      const again = sanitizeOnce(clean);
-      if (again === clean) return clean;
-      clean = again;
+      const next = sanitizeOnce(clean);
+      if (next === clean) return clean;
+      clean = next;
     }
     throw new Error('its HTML changes each time it is parsed. Nest its elements correctly.');
   };
@@ -137,10 +137,10 @@ export function divideHtml(html: SafeHtml): [first: SafeHtml, rest: SafeHtml | n
 
 /** Replaces an element with one of another name. */
 export function renameElement(element: Element, name: string): void {
-  const renamed = element.ownerDocument.createElement(name);
-  for (const { name, value } of element.attributes) renamed.setAttribute(name, value);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
+  const replacement = element.ownerDocument.createElement(name);
+  for (const { name, value } of element.attributes) replacement.setAttribute(name, value);
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
 }
 
 /** Moves headings below the post's own heading, so that the highest is an h3. */

@@ -64,14 +64,14 @@ test('a text that consists of brackets only is prepared quickly', () => {
   ]);
 });
 
-test('a change of any field changes the source', () => {
+test('a change of any field changes the fingerprint', () => {
   const first = createPost('a', '2024-01-01');
   const others = [
     { ...first, postDate: '2024-01-02' },
     { ...first, postTitle: 'b' },
     { ...first, postContent: 'c' },
   ];
-  const sources = [first, first, ...others].map((stored) => createPreparer()([stored])[0]?.source);
-  expect(sources[0]).toBe(sources[1]);
-  expect(new Set(sources).size).toBe(4);
+  const fingerprints = [first, first, ...others].map((stored) => createPreparer()([stored])[0]?.fingerprint);
+  expect(fingerprints[0]).toBe(fingerprints[1]);
+  expect(new Set(fingerprints).size).toBe(4);
 });

@@ -14,7 +14,7 @@ export type ShownPost = {
   /** The date as `YYYY-MM-DD`; null if it cannot be parsed. */
   day: string | null;
   /** Fingerprint of the stored post, which is the same in the built page and in the live list until the post changes. */
-  source: string;
+  fingerprint: string;
   /** The HTML up to the first paragraph of text; null if the post cannot be sanitized. */
   html: SafeHtml | null;
   /** The HTML after the first paragraph; null if nothing follows. */
@@ -34,10 +34,10 @@ const getReadingMinutes = (html: string) =>
  * A hash of a text to detect changes (djb2, 32 bits). It need not be cryptographic: only owners write posts, and after a collision
  * the older version would be shown until the next visit.
  */
-export function getFingerprint(getPreparedText: string): string {
+export function getFingerprint(text: string): string {
   let hash = 5381;
-  for (let position = 0; position < getPreparedText.length; position += 1) {
-    hash = Math.imul(hash, 33) ^ getPreparedText.charCodeAt(position);
+  for (let position = 0; position < text.length; position += 1) {
+    hash = Math.imul(hash, 33) ^ text.charCodeAt(position);
   }
   return (hash >>> 0).toString(36);
 }
@@ -54,40 +54,40 @@ export const formatDates = (postDate: string): Pick<ShownPost, 'date' | 'shortDa
  * it is first read: of a thousand posts, those that are not rendered yet cost nothing.
  */
 export function createPostPreparer(sanitize: (html: string) => SafeHtml): (posts: BlogPost[]) => ShownPost[] {
-  let preparedPosts = new Map<string, { stored: BlogPost; shown: ShownPost }>();
+  let preparedPosts = new Map<string, { storedPost: BlogPost; shownPost: ShownPost }>();
   return (posts) => {
     const newPreparedPosts: typeof preparedPosts = new Map();
-    for (const stored of posts) {
-      const prepared = preparedPosts.get(stored.id);
-      const { id, postDate, postTitle, postContent } = stored;
-      if (prepared && isSamePost(prepared.stored, stored)) {
+    for (const storedPost of posts) {
+      const prepared = preparedPosts.get(storedPost.id);
+      const { id, postDate, postTitle, postContent } = storedPost;
+      if (prepared && isSamePost(prepared.storedPost, storedPost)) {
         newPreparedPosts.set(id, prepared);
         continue;
       }
       let preparedText: Pick<ShownPost, 'html' | 'rest' | 'minutes'> | undefined;
-      const text = () => {
-        preparedText ??= preparePostText(sanitizePost(stored, sanitize));
+      const getPreparedText = () => {
+        preparedText ??= preparePostText(sanitizePost(storedPost, sanitize));
         return preparedText;
       };
-      const shown: ShownPost = {
+      const shownPost: ShownPost = {
         id,
         postTitle,
         ...formatDates(postDate),
-        source: getFingerprint([postDate, postTitle, postContent].join('\0')),
+        fingerprint: getFingerprint([postDate, postTitle, postContent].join('\0')),
         get html() {
-          return text().html;
+          return getPreparedText().html;
         },
         get rest() {
-          return text().rest;
+          return getPreparedText().rest;
         },
         get minutes() {
-          return text().minutes;
+          return getPreparedText().minutes;
         },
       };
-      newPreparedPosts.set(id, { stored, shown });
+      newPreparedPosts.set(id, { storedPost, shownPost });
     }
     preparedPosts = newPreparedPosts;
-    return sortPosts(posts).flatMap(({ id }) => newPreparedPosts.get(id)?.shown ?? []);
+    return sortPosts(posts).flatMap(({ id }) => newPreparedPosts.get(id)?.shownPost ?? []);
   };
 }
 

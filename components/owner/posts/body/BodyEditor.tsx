@@ -12,7 +12,7 @@ import { hasStorage } from '@/lib/firebase/storage';
 import { formatCount } from '@/lib/format';
 import { noticeStyle } from '../../ui/elements';
 import { noStorageMessage } from '../../ui/messages';
-import { PhotographDialog, type PhotographRequest } from '../photographs/PhotographDialog';
+import { PhotographDialog, type PhotographDialogSubject } from '../photographs/PhotographDialog';
 import {
   changePhotograph,
   insertPhotographs,
@@ -20,7 +20,7 @@ import {
   Photographs,
 } from '../photographs/photographs';
 import { parseDocument, serializeDocument } from './bodyHtml';
-import { cleanPasted } from './cleanPasted';
+import { cleanPastedHtml } from './cleanPastedHtml';
 import { EditorToolbar } from './EditorToolbar';
 import { inputRules, pasteRules, postExtensions } from './extensions';
 import { LinkForm } from './LinkForm';
@@ -35,7 +35,7 @@ export type BodyEditorProps = {
   /** Initial HTML of the post; later values are ignored, so another post needs another `key`. */
   html: string;
   /** Called at every change with a function that returns the HTML to store, which takes milliseconds. */
-  onChange: (read: () => string) => void;
+  onChange: (getHtml: () => string) => void;
   /** Photographs that the site has. */
   photographs: SitePhotograph[];
 };
@@ -60,20 +60,20 @@ const placeholder = 'Write here, or add a photograph.';
  */
 export function BodyEditor(props: BodyEditorProps) {
   const [html] = useState(props.html);
-  const [request, setRequest] = useState<PhotographRequest | null>(null);
-  const [linkIsOpen, setLinkIsOpen] = useState(false);
+  const [dialogSubject, setDialogSubject] = useState<PhotographDialogSubject | null>(null);
+  const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const container = useRef<HTMLDivElement>(null);
   const textId = useId();
 
-  const [addFiles] = useState(() => (dropped: File[]) => {
-    const files = dropped.filter(isPicture);
-    if (files.length < dropped.length) {
+  const [addFiles] = useState(() => (addedFiles: File[]) => {
+    const files = addedFiles.filter(isPicture);
+    if (files.length < addedFiles.length) {
       setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
     }
     if (files.length === 0) return;
-    if (hasStorage()) setRequest({ files });
+    if (hasStorage()) setDialogSubject({ files });
     else setNotice(noStorageMessage);
   });
 
@@ -88,7 +88,7 @@ export function BodyEditor(props: BodyEditorProps) {
     extensions: [
       ...postExtensions,
       Photographs.configure({
-        onEdit: (pos, photograph) => setRequest({ pos, photograph }),
+        onEdit: (pos, photograph) => setDialogSubject({ pos, photograph }),
         onFiles: addFiles,
       }),
     ],
@@ -111,12 +111,12 @@ export function BodyEditor(props: BodyEditorProps) {
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return false;
-        setLinkIsOpen(true);
+        setIsLinkFormOpen(true);
         event.preventDefault();
         return true;
       },
       transformPastedHTML: (pasted: string) => {
-        const clean = cleanPasted(pasted);
+        const clean = cleanPastedHtml(pasted);
         setNotice(clean.notice);
         return clean.html;
       },
@@ -128,7 +128,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const onChange = useEffectEvent(props.onChange);
   useEffect(() => {
     if (!editor) return;
-    const measured = new Set<string>();
+    const measuredUrls = new Set<string>();
     // If changes were undone, the original HTML is reported, so that the post counts as unchanged.
     const openedHtml = serializeDocument(editor.state.doc);
     const reportChange = () => {
@@ -137,7 +137,7 @@ export function BodyEditor(props: BodyEditorProps) {
         const changedHtml = serializeDocument(doc);
         return changedHtml === openedHtml ? html : changedHtml;
       });
-      measurePhotographs(editor, measured);
+      measurePhotographs(editor, measuredUrls);
     };
     editor.on('update', reportChange);
     editor.on('selectionUpdate', scrollToCursor);
@@ -147,7 +147,7 @@ export function BodyEditor(props: BodyEditorProps) {
 
   const closeDialog = () => {
     // While the dialog is open, nothing behind it can be focused.
-    flushSync(() => setRequest(null));
+    flushSync(() => setDialogSubject(null));
     editor?.view.focus();
   };
 
@@ -161,11 +161,11 @@ export function BodyEditor(props: BodyEditorProps) {
           <EditorToolbar
             editor={editor}
             textId={textId}
-            linkIsOpen={linkIsOpen}
-            onLink={() => setLinkIsOpen(!linkIsOpen)}
-            onPhotograph={() => setRequest({ files: [] })}
+            isLinkFormOpen={isLinkFormOpen}
+            onLink={() => setIsLinkFormOpen(!isLinkFormOpen)}
+            onPhotograph={() => setDialogSubject({ files: [] })}
           />
-          {linkIsOpen && <LinkForm editor={editor} onClose={() => setLinkIsOpen(false)} />}
+          {isLinkFormOpen && <LinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />}
           {notice && (
             <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
               <p className={`${noticeStyle} my-2.5 flex-1`}>{notice}</p>
@@ -184,9 +184,9 @@ export function BodyEditor(props: BodyEditorProps) {
         {notice || announcement}
       </p>
       <EditorContent editor={editor} />
-      {editor && request && (
+      {editor && dialogSubject && (
         <PhotographDialog
-          request={request}
+          subject={dialogSubject}
           photographs={props.photographs}
           onInsert={(insertedPhotographs) => {
             insertPhotographs(editor, insertedPhotographs);
@@ -240,7 +240,7 @@ function getBarInsets(margin: number) {
 const getRect = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
-/** Keeps the toolbar above a phone's keyboard: iOS pans the visual viewport, and sticky elements move out of view. */
+/** Keeps the toolbar in view while a phone's keyboard is open: iOS pans the visual viewport away from sticky elements. */
 function followViewport(container: HTMLElement | null): () => void {
   const { visualViewport: viewport } = window;
   const unmount = new AbortController();

@@ -7,7 +7,7 @@ type EditorToolbarProps = {
   editor: Editor;
   /** The id of the text, for `aria-controls`. */
   textId: string;
-  linkIsOpen: boolean;
+  isLinkFormOpen: boolean;
   onLink: () => void;
   onPhotograph: () => void;
 };
@@ -16,17 +16,17 @@ const tools = toolGroups.flat();
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 /** The toolbar above the text: a single tab stop, with arrow keys between the buttons (ARIA Authoring Practices). */
-export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph }: EditorToolbarProps) {
+export function EditorToolbar({ editor, textId, isLinkFormOpen, onLink, onPhotograph }: EditorToolbarProps) {
   const toolState = useEditorState({ editor, selector: getToolStates });
   const [tabStop, setTabStop] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
 
-  const runTool = ({ name, apply: run }: Tool, returnsFocus: boolean) => {
+  const runTool = ({ name, apply }: Tool, returnsFocus: boolean) => {
     if (name === 'link') onLink();
     if (name === 'photograph') onPhotograph();
-    if (!run) return;
+    if (!apply) return;
     // Each click is a separate undo step, even in quick succession.
-    run(editor.chain().command(({ tr }) => Boolean(closeHistory(tr)))).run();
+    apply(editor.chain().command(({ tr }) => Boolean(closeHistory(tr)))).run();
     // After the space bar the focus stays on the toolbar, so that other buttons can be used.
     if (returnsFocus) editor.view.focus();
   };
@@ -51,7 +51,7 @@ export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph
   };
 
   const renderButton = (tool: Tool) => {
-    const { name, label, keys } = tool;
+    const { name, label, shortcut } = tool;
     const position = tools.indexOf(tool);
     const isHistory = name === 'undo' || name === 'redo';
     return (
@@ -60,11 +60,11 @@ export function EditorToolbar({ editor, textId, linkIsOpen, onLink, onPhotograph
         type="button"
         className="icon-button relative size-11 rounded text-muted hover:text-ink focus-visible:outline-offset-[-4px] aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-2.5 aria-pressed:after:bottom-0.5 aria-pressed:after:border-b-2 aria-pressed:after:border-accent"
         aria-label={label}
-        title={keys ? `${label} (${keys.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
-        aria-keyshortcuts={keys?.replace('Mod', isMac() ? 'Meta' : 'Control')}
+        title={shortcut ? `${label} (${shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
+        aria-keyshortcuts={shortcut?.replace('Mod', isMac() ? 'Meta' : 'Control')}
         aria-pressed={isHistory ? undefined : toolState[name]}
         aria-disabled={isHistory && !toolState[name] ? true : undefined}
-        aria-expanded={name === 'link' ? linkIsOpen : undefined}
+        aria-expanded={name === 'link' ? isLinkFormOpen : undefined}
         aria-haspopup={name === 'photograph' ? 'dialog' : undefined}
         tabIndex={position === tabStop ? 0 : -1}
         onFocus={() => setTabStop(position)}

@@ -25,10 +25,10 @@ export function serializeDocument({ type, content }: DocumentNode): string {
   const body = parseHtml('');
   const options = { document: body.ownerDocument };
   DOMSerializer.fromSchema(type.schema).serializeFragment(content, options, body);
-  // The editor's list items begin with a paragraph.
+  // The first paragraph of a list item stays, because the editor needs one there.
   const blocks = 'p:not(li > p:first-child), h3, h4, blockquote, ul, ol, li';
   for (const block of [...body.querySelectorAll(blocks)].reverse()) if (isBlank(block)) block.remove();
-  // Tiptap has further attributes, which the sanitizer would drop.
+  // Tiptap adds attributes that the sanitizer would remove.
   for (const element of body.querySelectorAll('a, ol')) {
     for (const { name } of [...element.attributes]) {
       if (!['href', 'title', 'start'].includes(name)) element.removeAttribute(name);
@@ -56,21 +56,21 @@ const neutralTags = ['BODY', 'P', 'DIV', 'SPAN', 'FIGURE', 'BR'];
 
 /** The visible content of HTML with the elements around each part, regardless of how elements are nested and split. */
 function createOutline(html: string): string {
-  const parts: { around: string; text: string }[] = [];
+  const parts: { ancestors: string; text: string }[] = [];
   const add = (text: string, elements: string[]) => {
-    const around = [...elements].sort().join();
+    const ancestors = [...elements].sort().join();
     const last = parts.at(-1);
-    if (last?.around === around) last.text += text;
-    else if (text) parts.push({ around, text });
+    if (last?.ancestors === ancestors) last.text += text;
+    else if (text) parts.push({ ancestors, text });
   };
-  const visit = (node: Node, around: string[]) => {
-    if (node instanceof Text) add(node.data.replace(/\s+/g, ''), around);
+  const visit = (node: Node, ancestors: string[]) => {
+    if (node instanceof Text) add(node.data.replace(/\s+/g, ''), ancestors);
     if (!(node instanceof Element)) return;
     const attributes = Array.from(node.attributes, ({ name, value }) => `${name}="${value}"`);
     const description = [equivalentTags[node.tagName] ?? node.tagName, ...attributes].join(' ');
-    if (/^(IMG|HR)$/.test(node.tagName)) add(`<${description}>`, around);
-    const childAround = neutralTags.includes(description) ? around : [...around, description];
-    for (const child of node.childNodes) visit(child, childAround);
+    if (/^(IMG|HR)$/.test(node.tagName)) add(`<${description}>`, ancestors);
+    const childAncestors = neutralTags.includes(description) ? ancestors : [...ancestors, description];
+    for (const child of node.childNodes) visit(child, childAncestors);
   };
   visit(parseHtml(html), []);
   return JSON.stringify(parts);

@@ -25,13 +25,13 @@ type ToolName = keyof typeof iconPaths;
 type Chain = ReturnType<Editor['chain']>;
 
 /** A button of the toolbar. Without `apply` the button opens a form or a dialog. `Mod` is Control, or Command on a Mac. */
-export type Tool = { name: ToolName; label: string; keys?: string; apply?: (chain: Chain) => Chain };
+export type Tool = { name: ToolName; label: string; shortcut?: string; apply?: (chain: Chain) => Chain };
 
-const createTool = (name: ToolName, label: string, keys?: string, run?: Tool['apply']): Tool => ({
+const createTool = (name: ToolName, label: string, shortcut?: string, apply?: Tool['apply']): Tool => ({
   name,
   label,
-  keys,
-  apply: run,
+  shortcut,
+  apply,
 });
 
 /** In display order, with a line between groups. On a phone only the first ones are visible without scrolling. */

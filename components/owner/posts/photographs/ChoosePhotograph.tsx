@@ -11,7 +11,7 @@ import { useForm } from '../../ui/useForm';
 import { isPictureAddress } from '../body/addresses';
 import type { PhotographAttributes } from './photographs';
 
-/** A photograph in the dialog that is being described. */
+/** A photograph that is being described in the dialog. */
 export type PhotographItem = {
   name: string;
   /** A file to upload, or a photograph that already has a URL. */
@@ -21,7 +21,7 @@ export type PhotographItem = {
   alt: string;
   isDecorative: boolean;
   /** Why the file cannot be used. */
-  problem?: string;
+  errorMessage?: string;
 };
 
 /** Creates the item for a file of the device. */
@@ -51,7 +51,7 @@ type ChoosePhotographProps = {
 
 /** Three sources of photographs: files on the device, those of the site, and a URL. */
 export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) {
-  // Photographs whose URL is not permanent are copied to storage.
+  // A photograph whose URL is not permanent is copied to storage, so without storage it cannot be chosen.
   const photographs = props.photographs.filter(({ isPermanent }) => isPermanent || hasStorage());
   const [error, setError] = useState('');
   const [address, setAddress] = useState('');

@@ -13,11 +13,11 @@ import { useForm } from '../../ui/useForm';
 import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
-/** Why the dialog is opened: for files, which may still have to be chosen, or for a photograph of the post. */
-export type PhotographRequest = { files: File[] } | { pos: number; photograph: PhotographAttributes };
+/** What the dialog is about: new files (if empty, the owner chooses some first), or a photograph in the post. */
+export type PhotographDialogSubject = { files: File[] } | { pos: number; photograph: PhotographAttributes };
 
 type PhotographDialogProps = {
-  request: PhotographRequest;
+  subject: PhotographDialogSubject;
   photographs: SitePhotograph[];
   onInsert: (photographs: PhotographAttributes[]) => void;
   /** Changes the description of the photograph in the post; null removes the photograph. */
@@ -37,20 +37,20 @@ async function upload(file: File, onProgress: (fraction: number) => void, signal
 
 /** Two steps: choose photographs, then describe each one or mark it as decorative. Then files are uploaded. */
 export function PhotographDialog(props: PhotographDialogProps) {
-  const { request, photographs, onInsert, onChange, onClose } = props;
-  const [items, setItems] = useState<PhotographItem[]>(() => createItems(request));
+  const { subject, photographs, onInsert, onChange, onClose } = props;
+  const [items, setItems] = useState<PhotographItem[]>(() => createItems(subject));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   /** The uploaded fraction, from 0 to 1; null while nothing is being uploaded. */
   const [uploadedFraction, setUploadedFraction] = useState<number | null>(null);
   /** The first element of this fieldset is the first field of a step. */
-  const body = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const headingId = useId();
   const isChoosing = items.length === 0;
-  const pos = 'pos' in request ? request.pos : null;
+  const pos = 'pos' in subject ? subject.pos : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field
   useEffect(() => {
-    const first = body.current?.elements[0];
+    const first = fieldset.current?.elements[0];
     if (first instanceof HTMLElement) first.focus();
   }, [isChoosing]);
 
@@ -61,7 +61,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
     return () => controller.abort();
   }, []);
 
-  /** Uploads the files one after another. Uploaded files stay uploaded if another one fails. @throws ReadableError that names the file */
+  /** Uploads the files in order. If one fails, the earlier ones stay uploaded. @throws ReadableError that names the file */
   const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
     const photographs: PhotographAttributes[] = [];
     setUploadedFraction(0);
@@ -82,14 +82,14 @@ export function PhotographDialog(props: PhotographDialogProps) {
     }
     return photographs;
   };
-  const isUnusable = items.some(({ problem }) => problem);
+  const hasUnusableFile = items.some(({ errorMessage }) => errorMessage);
   const {
-    result: problem,
+    result: errorMessage,
     isPending,
     form,
   } = useForm(async () => {
     setWasSubmitted(true);
-    if (isUnusable || items.some(lacksDescription)) return '';
+    if (hasUnusableFile || items.some(lacksDescription)) return '';
     const signal = unmount.current?.signal ?? AbortSignal.abort();
     try {
       const [first, ...others] = await uploadAll(signal);
@@ -120,7 +120,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
           <Icon name="close" />
         </IconButton>
       </header>
-      <fieldset ref={body} className="px-gutter">
+      <fieldset ref={fieldset} className="px-gutter">
         {isChoosing ? (
           <ChoosePhotograph photographs={photographs} onChoose={setItems} />
         ) : (
@@ -137,7 +137,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                       )
                     }
                     onRemove={
-                      items.length > 1 || item.problem
+                      items.length > 1 || item.errorMessage
                         ? () => setItems(items.filter((other) => other !== item))
                         : undefined
                     }
@@ -153,7 +153,9 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 {uploadedFraction !== null && 'Uploading.'}
               </p>
               <Notice>
-                {wasSubmitted && isUnusable ? 'Remove the files that cannot be used.' : !isPending && problem}
+                {wasSubmitted && hasUnusableFile
+                  ? 'Remove the files that cannot be used.'
+                  : !isPending && errorMessage}
               </Notice>
               <Button variant="quiet" type="submit" aria-disabled={isPending}>
                 {isPending ? 'Uploading' : pos === null ? addLabel : 'Save'}
@@ -177,9 +179,9 @@ export function PhotographDialog(props: PhotographDialogProps) {
   );
 }
 
-function createItems(request: PhotographRequest): PhotographItem[] {
-  if ('files' in request) return request.files.map(createFileItem);
-  const { photograph } = request;
+function createItems(subject: PhotographDialogSubject): PhotographItem[] {
+  if ('files' in subject) return subject.files.map(createFileItem);
+  const { photograph } = subject;
   return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }
 
@@ -193,17 +195,17 @@ type DescribedPhotographProps = {
 
 /** A photograph and its alt text, or the reason why the file cannot be used. */
 function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }: DescribedPhotographProps) {
-  const { name, source, thumbnail, alt, isDecorative, problem } = item;
+  const { name, source, thumbnail, alt, isDecorative, errorMessage } = item;
   const [fileUrl, setFileUrl] = useState<string>();
-  const report = useEffectEvent((found: string) => onChange({ problem: found }));
+  const report = useEffectEvent((message: string) => onChange({ errorMessage: message }));
   useEffect(() => {
     if (!(source instanceof File)) return;
     const url = URL.createObjectURL(source);
     setFileUrl(url);
     let isShown = true;
     // A file that cannot be used is reported before it is described.
-    void getPictureErrorMessage(source).then((found) => {
-      if (found && isShown) report(found);
+    void getPictureErrorMessage(source).then((message) => {
+      if (message && isShown) report(message);
     });
     return () => {
       isShown = false;
@@ -213,17 +215,17 @@ function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }:
 
   return (
     <div className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-[12rem_1fr]">
-      {!problem && (
+      {!errorMessage && (
         <img
           className="max-h-64 w-full bg-band object-contain"
           src={source instanceof File ? fileUrl : (thumbnail ?? source.src)}
           alt={name}
         />
       )}
-      <div className={`grid content-start gap-1.5 ${problem ? 'sm:col-span-2' : ''}`}>
-        {problem ? (
+      <div className={`grid content-start gap-1.5 ${errorMessage ? 'sm:col-span-2' : ''}`}>
+        {errorMessage ? (
           <p role="alert" className="text-xs text-accent">
-            {problem}
+            {errorMessage}
           </p>
         ) : (
           <>

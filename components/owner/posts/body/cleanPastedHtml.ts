@@ -12,14 +12,14 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
  *
  * @returns the HTML, and a message that names the pictures that were left out; empty if there are none
  */
-export function cleanPasted(html: string): { html: string; notice: string } {
+export function cleanPastedHtml(html: string): { html: string; notice: string } {
   const body = parseHtml(html);
   // The HTML was copied from the editor itself.
   if (body.querySelector('[data-pm-slice]')) return { html, notice: '' };
   convertWordOnlineLists(body);
   convertWordLists(body);
   convertStyles(body);
-  const droppedNames = dropPictures(body);
+  const removedNames = removeUnloadablePictures(body);
   // Anchors refer to the page from which the HTML was copied.
   for (const link of body.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const part of body.querySelectorAll('table, caption, thead, tbody, tfoot, tr, td, th, dt, summary'))
@@ -27,16 +27,16 @@ export function cleanPasted(html: string): { html: string; notice: string } {
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
   lowerHeadings([...body.querySelectorAll('*')]);
   for (const part of body.querySelectorAll('h5, h6')) renameElement(part, 'h4');
-  return { html: body.innerHTML, notice: createNotice(droppedNames) };
+  return { html: body.innerHTML, notice: createNotice(removedNames) };
 }
 
-/** @param droppedNames names of pictures that were left out */
-function createNotice(droppedNames: string[]): string {
-  if (droppedNames.length === 0) return '';
-  const names = droppedNames.join(', ');
-  return droppedNames.length === 1
+/** @param removedNames names of pictures that were left out */
+function createNotice(removedNames: string[]): string {
+  if (removedNames.length === 0) return '';
+  const names = removedNames.join(', ');
+  return removedNames.length === 1
     ? `A picture was left out, because it has no address on the web: ${names}. Save it as a file and add it with the Photograph button.`
-    : `${droppedNames.length} pictures were left out, because they have no address on the web: ${names}. Save them as files and add them with the Photograph button.`;
+    : `${removedNames.length} pictures were left out, because they have no address on the web: ${names}. Save them as files and add them with the Photograph button.`;
 }
 
 const getStyle = (element: Element) => element.getAttribute('style') ?? '';
@@ -46,13 +46,13 @@ function convertWordOnlineLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li[data-aria-level]')) {
     const list = item.parentElement;
     const wrapper = list?.closest('.ListContainerWrapper') ?? list;
-    const [paragraph, mark] = ['p', 'span'].map((name) => body.ownerDocument.createElement(name));
-    if (!list || !wrapper || !paragraph || !mark) continue;
+    const [paragraph, marker] = ['p', 'span'].map((name) => body.ownerDocument.createElement(name));
+    if (!list || !wrapper || !paragraph || !marker) continue;
     paragraph.setAttribute('style', `mso-list:l0 level${item.getAttribute('data-aria-level')} lfo1`);
-    mark.setAttribute('style', 'mso-list:Ignore');
-    mark.append(list.tagName === 'OL' ? `${item.getAttribute('data-aria-posinset')}.` : '·');
+    marker.setAttribute('style', 'mso-list:Ignore');
+    marker.append(list.tagName === 'OL' ? `${item.getAttribute('data-aria-posinset')}.` : '·');
     for (const inner of item.querySelectorAll('p')) unwrap(inner);
-    paragraph.append(mark, ...item.childNodes);
+    paragraph.append(marker, ...item.childNodes);
     wrapper.before(paragraph);
     item.remove();
     if (!list.querySelector('li')) wrapper.remove();
@@ -65,19 +65,19 @@ function convertWordLists(body: HTMLElement): void {
   let openLists: { list: Element; level: number }[] = [];
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     const level = Number(/mso-list:\s*l\d+\s+level(\d)/i.exec(getStyle(paragraph))?.[1] ?? 0);
-    const mark = [...paragraph.querySelectorAll('span')].find((span) =>
+    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
       /mso-list:\s*ignore/i.test(getStyle(span)),
     );
     // Of `2.1.` only the last number counts.
-    const [, ordinal] = /(\d+|[a-z]+)[.)]\s*$/i.exec(mark?.textContent ?? '') ?? [];
-    mark?.remove();
+    const [, ordinal] = /(\d+|[a-z]+)[.)]\s*$/i.exec(marker?.textContent ?? '') ?? [];
+    marker?.remove();
     // A numbered heading stays a heading.
     if (!level || paragraph.tagName !== 'P') continue;
     if (openLists[0]?.list !== paragraph.previousElementSibling) openLists = [];
     while (openLists.length > 1 && (openLists.at(-1)?.level ?? 0) > level) openLists.pop();
     const last = openLists.at(-1);
     const isNested = last !== undefined && last.level < level;
-    // Items of a deeper level came first.
+    // The first items of a list may have a deeper level than the later ones.
     if (last) last.level = Math.min(last.level, level);
     const name = ordinal ? 'OL' : 'UL';
     if (isNested || last?.list.tagName !== name) {
@@ -102,11 +102,11 @@ function convertStyles(body: HTMLElement): void {
     const style = getStyle(element);
     const [, weight] = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style) ?? [];
     const [, slant] = /(?<![\w-])font-style:\s*(\w+)/i.exec(style) ?? [];
-    const bold = weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : element.tagName === 'B';
-    const italic = slant ? /^(italic|oblique)$/.test(slant) : element.tagName === 'I';
-    if (italic) wrap(element, 'em');
+    const isBold = weight ? /^(bold|bolder|[6-9]00)$/.test(weight) : element.tagName === 'B';
+    const isItalic = slant ? /^(italic|oblique)$/.test(slant) : element.tagName === 'I';
+    if (isItalic) wrap(element, 'em');
     // Headings are bold already.
-    if (bold && !element.closest('h1, h2, h3, h4, h5, h6')) wrap(element, 'strong');
+    if (isBold && !element.closest('h1, h2, h3, h4, h5, h6')) wrap(element, 'strong');
     unwrap(element);
   }
 }
@@ -119,18 +119,20 @@ function wrap(element: Element, name: string): void {
 }
 
 /** Pictures in Google Docs have temporary URLs. */
-const temporaryUrl = /^https:\/\/lh\d[\w-]*\.googleusercontent\.com\/docs/;
+const temporaryUrlPattern = /^https:\/\/lh\d[\w-]*\.googleusercontent\.com\/docs/;
 
 /** Removes pictures that readers' browsers could not load. @returns their names, without tracking pixels */
-function dropPictures(body: HTMLElement): string[] {
-  const droppedNames: string[] = [];
+function removeUnloadablePictures(body: HTMLElement): string[] {
+  const removedNames: string[] = [];
   for (const picture of body.querySelectorAll('img')) {
     const address = picture.getAttribute('src') ?? '';
-    const isTracking = ['width', 'height'].every((side) => Number(picture.getAttribute(side) ?? 100) <= 1);
-    if (!isTracking && isPictureAddress(address) && !temporaryUrl.test(address)) continue;
+    const isTrackingPixel = ['width', 'height'].every(
+      (side) => Number(picture.getAttribute(side) ?? 100) <= 1,
+    );
+    if (!isTrackingPixel && isPictureAddress(address) && !temporaryUrlPattern.test(address)) continue;
     const [file] = /[^/\\]+\.\w{3,4}$/.exec(address) ?? [];
-    if (!isTracking) droppedNames.push(picture.alt || file || 'one without a name');
+    if (!isTrackingPixel) removedNames.push(picture.alt || file || 'one without a name');
     picture.remove();
   }
-  return droppedNames;
+  return removedNames;
 }

@@ -1,15 +1,15 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { readFileSync } from 'node:fs';
 import { parseDocument, serializeDocument } from './bodyHtml';
-import { cleanPasted } from './cleanPasted';
+import { cleanPastedHtml } from './cleanPastedHtml';
 
 const readFixture = (name: string) =>
   readFileSync(`components/owner/posts/body/pastedFixtures/${name}.txt`, 'utf8');
 /** The HTML that would be stored. */
-const cleanAndSerialize = (html: string) => serializeDocument(parseDocument(cleanPasted(html).html));
+const cleanAndSerialize = (html: string) => serializeDocument(parseDocument(cleanPastedHtml(html).html));
 
 test.each(['word', 'googleDocs', 'webPage'])('%s', (name) => {
-  expect(cleanPasted(readFixture(name)).notice).toMatch(
+  expect(cleanPastedHtml(readFixture(name)).notice).toMatch(
     /^A picture was left out, because it has no address on the web: /,
   );
   expect(`${cleanAndSerialize(readFixture(name))}\n`).toBe(readFixture(`${name}.clean`));
@@ -45,13 +45,16 @@ test.each([
   ['http://a.example/a.jpg', 1],
   ['https://lh7-rt.googleusercontent.com/docsz/AD_x?key=y', 1],
   ['https://a.example/a.jpg', 0],
-])('a picture at %s: %d dropped', (src, missed) => {
-  const { html, notice } = cleanPasted(`<p>a</p><img src="${src}" alt="x">`);
-  expect([notice.includes('on the web: x.'), html.includes('<img')]).toEqual([missed === 1, missed === 0]);
+])('a picture at %s: %d removed', (src, removedCount) => {
+  const { html, notice } = cleanPastedHtml(`<p>a</p><img src="${src}" alt="x">`);
+  expect([notice.includes('on the web: x.'), html.includes('<img')]).toEqual([
+    removedCount === 1,
+    removedCount === 0,
+  ]);
 });
 
-test('dropped tracking pixels are not reported', () => {
-  expect(cleanPasted('<p>a</p><img src="http://a.example/p.gif" width="1" height="1">')).toMatchObject({
+test('removed tracking pixels are not reported', () => {
+  expect(cleanPastedHtml('<p>a</p><img src="http://a.example/p.gif" width="1" height="1">')).toMatchObject({
     notice: '',
   });
 });
@@ -92,6 +95,6 @@ test('a nested list from Word on the web stays one list', () => {
 });
 
 test('content copied from the editor itself keeps its spaces', () => {
-  const { html } = cleanPasted('<p data-pm-slice="1 1 []"> and  more </p>');
+  const { html } = cleanPastedHtml('<p data-pm-slice="1 1 []"> and  more </p>');
   expect(html).toBe('<p data-pm-slice="1 1 []"> and  more </p>');
 });
