@@ -285,7 +285,7 @@ export const headshot = {
     id: 'retouching',
     heading: 'What retouching does',
     lead: 'I clean what happened to the surface. I leave what makes it you.',
-    labels: { before: 'As it arrives', after: 'As you get it' },
+    labels: { before: 'Before', after: 'After' },
     before: {
       name: 'sample/nl-0433',
       alt: 'Untouched frame: close frontal view of a plaster bust in butterfly light, pinholes and dust visible, rust paper.',
@@ -342,7 +342,7 @@ export const headshot = {
         id: 'what-to-wear',
         question: 'What do I wear?',
         answer: [
-          'Solid colors, a shade deeper than your skin, with a neckline you like. Bring one outfit more than your package has. Avoid fine stripes and small checks, which shimmer on screens.',
+          'Solid colors, a shade deeper than your skin, with a neckline you like. Bring one more outfit than your package includes. Avoid fine stripes and small checks, which shimmer on screens.',
         ],
       },
       {
@@ -356,7 +356,7 @@ export const headshot = {
         id: 'makeup-and-hair-help',
         question: 'Do I need makeup and hair?',
         answer: [
-          'Nobody has to. Makeup for the session is $175 and includes help with your hair; a major hair overhaul is $50 on top. Light grooming is $50. Come with a clean, moisturized face and dry hair.',
+          'No, both are optional. Makeup for the session is $175 and includes help with your hair; a major hair overhaul is $50 on top. Light grooming is $50. Come with a clean, moisturized face and dry hair.',
         ],
       },
       {

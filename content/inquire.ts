@@ -14,7 +14,7 @@ export const inquire = {
   },
   head: {
     heading: 'Plan your session',
-    lead: 'Who, when, you: three short steps, and the total before you write.',
+    lead: 'Three short steps: who, when and your details. You see the total before you send anything.',
     actions: [],
   },
   quotes: [
@@ -56,7 +56,7 @@ export const inquire = {
     least: 5,
     few: 'A team day is for 5 or more people. With fewer, each person picks a package, or send this and I’ll suggest what fits.',
     most: 20,
-    many: 'More than 20 people take more than one day. Send this, and I plan the days with you.',
+    many: 'More than 20 people take more than one day. Send this, and I’ll plan the days with you.',
     places: [
       { id: 'office', name: 'Our office' },
       { id: 'studio', name: 'Your studio' },

@@ -32,7 +32,7 @@ export const privacy = {
     heading: 'When you choose your photographs',
     paragraphs: [
       'Your photographs, which ones you choose, your notes, and when you opened, finished and first downloaded them. Whoever has your link can see all of it, so send it only to people who may.',
-      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; a choice that I have not delivered yet waits until I have.',
+      'It is stored at Google (Firebase, Cloud Firestore and Cloud Storage). The link and the pictures stop working on the day that the page names. {days} days later all of it is deleted, or earlier if you ask me; if you have finished and I have not delivered yet, it is kept until I have.',
     ],
   },
   device: {
@@ -49,7 +49,7 @@ export const privacy = {
     },
     {
       heading: 'On every page',
-      text: 'Whoever delivers the pages, and whoever you write, call or pay through a link, has rules of their own.',
+      text: 'The company that hosts these pages, and any service through which you write, call or pay, has its own privacy rules.',
     },
   ],
 } satisfies PrivacyContent;

@@ -31,7 +31,7 @@ export const sample = {
         name: 'sample-finals/nl-0423',
         alt: 'The same frame finished: the surface clean, the light warm.',
       },
-      labels: { before: 'As it arrives', after: 'As you get it' },
+      labels: { before: 'Before', after: 'After' },
     },
   },
   gallery: {
@@ -73,8 +73,8 @@ export const sample = {
     back: { label: 'Back to the studio', href: '/' },
     end: {
       heading: 'And this is what you get',
-      text: 'Your choice, retouched. A real gallery opens within 72 hours of the session, at a link only you have.',
-      labels: { before: 'As it arrives', after: 'As you get it' },
+      text: 'Your picks, retouched. A real gallery opens within 72 hours of the session, at a link only you have.',
+      labels: { before: 'Before', after: 'After' },
       unfinished: 'I would retouch this one.',
       book: { label: 'Pick a time', href: '/inquire?offer=realtor' },
       again: 'Choose again',

@@ -33,7 +33,7 @@ export const studio = {
         { name: 'On set', text: 'One softbox, charcoal paper.', link: null },
         { name: 'You get', text: 'One look, 7 edited pictures, no retouching.', link: null },
         {
-          name: 'Not this',
+          name: 'Looking for',
           text: 'A headshot for signs and cards?',
           link: { label: 'The $275 special includes retouching.', href: '/headshot#realtor' },
         },

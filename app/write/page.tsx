@@ -30,7 +30,7 @@ export default async function OwnerRoute() {
   return (
     <>
       <p className="without-js wrap pb-section">
-        Writing here needs JavaScript, which is off in this browser.
+        This page needs JavaScript, which is turned off in this browser.
       </p>
       <IslandBoundary>
         <OwnerPage

@@ -6,7 +6,7 @@ export const messages = {
   live: 'Live',
   paused: 'Updates paused',
   offline: 'Offline since {time}. Showing saved posts and trying again.',
-  blocked: 'Offline since {time}. An extension may block it. Trying again.',
+  blocked: 'No connection since {time}. An extension may be blocking it. Trying again.',
   denied: 'New posts can’t be loaded right now. Showing saved posts.',
   exhausted: 'Live updates resume tomorrow. Showing the posts as last published.',
   pause: 'Pause',
@@ -20,16 +20,16 @@ export const messages = {
   loading: 'Loading posts',
   more: 'Continue reading',
   minutes: '{count} min',
-  older: 'Older posts, in the feed',
-  notShown: 'This post cannot be shown just now.',
+  older: 'Older posts are in the feed',
+  notShown: 'This post can’t be shown right now.',
   empty: {
     heading: 'Nothing here yet',
     text: 'The first post is still in the darkroom. Until then, the headshots page has the newest pictures.',
   },
   failed: {
     heading: 'The posts did not load',
-    text: 'The connection failed. I keep trying; you can also try again now.',
+    text: 'The connection failed. This page keeps trying; you can also try again now.',
     blocked:
-      'There was no answer, though you are online. An extension of this browser, such as an ad blocker, may block it. I keep trying; you can also try again now.',
+      'No response, although you are online. A browser extension, such as an ad blocker, may be blocking the connection. This page keeps trying; you can also try again now.',
   },
 } as const;

@@ -24,8 +24,8 @@ export function OwnerPage(props: ComponentProps<typeof Shell>) {
       {hasBackend === undefined && loadingFallback}
       {hasBackend === false && (
         <p role="status" className="text-muted">
-          Writing here needs a Firebase project, and this site has none yet. docs/deploying.md says how to set
-          one up.
+          This page needs a Firebase project, and this site does not have one yet. To set one up, see
+          docs/deploying.md.
         </p>
       )}
     </div>

@@ -81,7 +81,7 @@ export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: 
         {waitingTexts.length > 0
           ? `${waitingTexts.join(', ')} waiting`
           : requests && galleries
-            ? 'Nothing is waiting'
+            ? 'You’re all caught up'
             : 'Write'}
       </h1>
       <div
@@ -141,8 +141,8 @@ function AccountLine({ email, isOwner, mustVerify }: Account) {
         <div className="mb-4 w-full">
           <Notice>
             {mustVerify
-              ? 'You may publish once it is certain that this address is yours. Sign out, type it, press “Forgot your password?”, and set a new password with the link in the e-mail.'
-              : `This account may not publish. The owner of the site allows it with npm run owners -- add ${email}; then sign out and in again.`}
+              ? 'Verify your e-mail address before you publish: sign out, enter the address, press “Forgot your password?”, and set a new password with the link in the e-mail.'
+              : `This account cannot publish. To allow it, the owner of the site runs npm run owners -- add ${email}. Then sign out and sign in again.`}
           </Notice>
         </div>
       )}

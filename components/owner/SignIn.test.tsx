@@ -22,7 +22,10 @@ const renderForm = (isWriting = false) => render(<SignIn isWriting={isWriting} /
 test.each([
   ['auth/too-many-requests', 'Too many attempts. Wait a few minutes'],
   ['auth/user-disabled', 'This account is disabled.'],
-  ['auth/network-request-failed', 'There is no connection, or no answer. Check the network and try again.'],
+  [
+    'auth/network-request-failed',
+    'You may be offline, or the server did not respond. Check the network and try again.',
+  ],
   ['auth/operation-not-allowed', 'Signing in by e-mail is not enabled yet.'],
   ['auth/internal-error', 'Something unexpected went wrong. Try again in a moment.'],
 ])('shows a message for %s', async (code, text) => {
@@ -50,11 +53,11 @@ test('an empty form names the first field that is missing', async () => {
   renderForm();
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await submit();
-  expect(await screen.findByText('Type your e-mail address first.')).toBeVisible();
+  expect(await screen.findByText('Enter your e-mail address.')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
   await submit();
-  expect(await screen.findByText('Type your password first.')).toBeVisible();
+  expect(await screen.findByText('Enter your password.')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
 });

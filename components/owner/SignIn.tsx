@@ -36,8 +36,8 @@ export function SignIn({ isWriting }: SignInProps) {
     });
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email)
-      return createErrorResult({ email: 'Type your e-mail address first.' });
-    if (!isReset && !password) return createErrorResult({ password: 'Type your password first.' });
+      return createErrorResult({ email: 'Enter your e-mail address.' });
+    if (!isReset && !password) return createErrorResult({ password: 'Enter your password.' });
     try {
       await (isReset ? sendPasswordReset(email) : signIn(email, password, isRemembered));
     } catch (error) {
@@ -99,7 +99,7 @@ export function SignIn({ isWriting }: SignInProps) {
       </label>
       <p className="text-xs text-muted">
         {isRemembered
-          ? `For ${maxSessionDays} days, whoever uses this browser can read requests, publish and delete, until you sign out. Not on a computer that you share.`
+          ? `For ${maxSessionDays} days, or until you sign out, anyone who uses this browser can read requests, publish and delete. Don’t check this on a shared computer.`
           : 'You stay signed in until you close this tab.'}
       </p>
     </form>

@@ -27,6 +27,6 @@ test.each([
       <WelcomeScreen onStart={() => {}} />
     </GalleryProvider>,
   );
-  expect(screen.getByText('4 included; more are $45 or $99')).toBeTruthy();
-  expect(screen.queryByText('Here within 72 hours, as promised') !== null).toBe(isShown);
+  expect(screen.getByText('4 included; each extra is $45 or $99')).toBeTruthy();
+  expect(screen.queryByText('Online within 72 hours of the session') !== null).toBe(isShown);
 });

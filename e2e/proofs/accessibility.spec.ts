@@ -35,7 +35,7 @@ const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await page.getByRole('button', { name: 'Add a note' }).first().click();
     await check('a note');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Finish my choice' }).click();
+    await page.getByRole('button', { name: 'Finish my picks' }).click();
     await check('asking before finishing');
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();

@@ -23,7 +23,7 @@ test('the first pick takes two taps, the next visit begins at the frames, and th
   await page.goto(getGalleryUrl('picking'));
   await expect(page.getByRole('heading', { name: 'Priya S., headshots', level: 1 })).toBeVisible();
   await expect(page.getByText('24 untouched frames from')).toContainText('Choose the 4 I retouch for you.');
-  await expect(page.getByText('4 included; more are $45 or $99')).toBeVisible();
+  await expect(page.getByText('4 included; each extra is $45 or $99')).toBeVisible();
   await expect(page.getByRole('link', { name: 'What this page stores' })).toHaveAttribute('href', '/privacy');
   await page.getByRole('link', { name: 'See your frames' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -82,7 +82,7 @@ test('when its scripts do not load, the page says so, and what to do about it', 
   await page.goto(getGalleryUrl('picking'), { waitUntil: 'commit' });
   await expect(page.getByText('Looking for your frames')).toBeVisible();
   await page.clock.runFor(21_000);
-  await expect(page.getByText('This page takes long to load.')).toBeVisible();
+  await expect(page.getByText('This page is taking a long time to load.')).toBeVisible();
 });
 
 test.describe('without a connection', () => {
@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
     await getHeart(page, 'NL-0412').click();
     await getHeart(page, 'NL-0413').click();
     await expect(getSavingStatus(page)).toHaveText('Offline');
-    await expect(page.getByText('picks that wait on this device: 2')).toBeVisible();
+    await expect(page.getByText('Waiting: 2')).toBeVisible();
     await page.reload();
     await expect(getTray(page)).toContainText('3 of 4 chosen');
     await expect(getSavingStatus(page)).toHaveText('Offline');
@@ -134,7 +134,7 @@ test.describe('from picks to the end', () => {
     // A page in the background paints once a second.
     await page.bringToFront();
     await getTray(page).getByRole('link', { name: 'Review' }).click();
-    await expect(page.getByRole('heading', { name: 'Your choice', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your picks', level: 1 })).toBeFocused();
     const total = page.getByRole('region', { name: 'Total' }).getByRole('status');
     await expect(total).toContainText('$45');
     await page.getByRole('radio', { name: 'Advanced' }).check();
@@ -154,7 +154,7 @@ test.describe('from picks to the end', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Soften the line under my left eye, please.');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByText('Soften the line')).toBeVisible();
-    await page.getByRole('button', { name: 'Finish my choice' }).click();
+    await page.getByRole('button', { name: 'Finish my picks' }).click();
     await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('Extra to pay: $99.');
     await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();

@@ -53,7 +53,7 @@ export const getHeart = (page: Page, name: string): Locator =>
 export const getFrame = (page: Page, name: string): Locator =>
   page.getByRole('link', { name: `${name}, frame` });
 /** The bar with the number of picks. */
-export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your choice' });
+export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your picks' });
 /** The status that says whether all picks are stored. */
 export const getSavingStatus = (page: Page): Locator => page.locator('.proofs-saving');
 export const getAnnouncement = (page: Page): Locator => page.locator('[role=status].sr-only');

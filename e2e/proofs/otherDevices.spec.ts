@@ -44,7 +44,7 @@ test('changes from another device are announced and can be undone; if they arriv
   await expect.poll(() => readGallery().picks).toEqual({ f003: 'included' });
 
   await getTray(page).getByRole('link', { name: 'Review' }).click();
-  await page.getByRole('button', { name: 'Finish my choice' }).click();
+  await page.getByRole('button', { name: 'Finish my picks' }).click();
   await expect(page.getByRole('heading', { name: 'Finish with 1 image?' })).toBeVisible();
   changeOnOtherDevice({
     f003: 'included',
@@ -56,12 +56,12 @@ test('changes from another device are announced and can be undone; if they arriv
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(
     page.getByText(
-      'It is not finished: it was changed elsewhere: NL-0412 chosen, NL-0413 chosen, NL-0415 chosen, 1 more.',
+      'Not finished: your picks were changed elsewhere: NL-0412 chosen, NL-0413 chosen, NL-0415 chosen, 1 more.',
     ),
   ).toBeVisible();
   expect(readGallery().finished).toBeNull();
   await expect(page.getByRole('region', { name: 'Total' }).getByRole('status')).toContainText('$99');
-  await page.getByRole('button', { name: 'Finish my choice' }).click();
+  await page.getByRole('button', { name: 'Finish my picks' }).click();
   await expect(page.getByRole('heading', { name: 'Finish with 5 images?' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();

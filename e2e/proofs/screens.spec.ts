@@ -216,7 +216,7 @@ test('two frames are compared at the same spot: one at a time on phones, side by
     .click();
   await expect(getPicture('B, NL-0414')).toBeVisible();
   await page.getByRole('button', { name: 'Chosen' }).filter({ visible: true }).click();
-  await expect(getAnnouncement(page)).toHaveText('NL-0414 is not chosen any more. 0 of 4 chosen.');
+  await expect(getAnnouncement(page)).toHaveText('NL-0414 is no longer chosen. 0 of 4 chosen.');
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const name of ['A, NL-0418', 'B, NL-0414']) await expect(getPicture(name)).toBeVisible();
   await expect.poll(() => readGallery().picks).toEqual({ f007: 'maybe', f008: 'maybe' });

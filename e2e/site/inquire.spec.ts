@@ -19,7 +19,7 @@ test('the total, the address and the steps follow every choice, from the offer t
   page,
 }) => {
   await page.goto('/inquire');
-  await expect(getTotal(page)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(page)).toHaveText('Choose what you need. The total appears here.');
   await expect(page.getByRole('button', { name: 'Choose a time' })).toHaveCount(0);
   await getOffer(page, /Headshot basic package/).click();
   await expect(getTotal(page)).toHaveText('Total $450');
@@ -84,7 +84,7 @@ test('a reload and a visit to another page keep what was chosen and typed; a new
   await expect(page).toHaveURL('/inquire?offer=basic&hair=1');
   const other = await context.newPage();
   await other.goto('/inquire');
-  await expect(getTotal(other)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(other)).toHaveText('Choose what you need. The total appears here.');
 });
 
 test('Back and Forward move between the steps and keep all changes', async ({ page }) => {
@@ -174,7 +174,7 @@ test('if a link names something that is not offered, a notice says so; if copyin
   await page.setViewportSize(phone);
   await page.goto('/inquire?offer=basic&makeup=pony');
   await expect(getNotice(page)).toHaveText(
-    'Part of this link is not offered, so it is not included: makeup.',
+    'This link includes something I don’t offer, so it was left out: makeup.',
   );
   await expect(getNotice(page)).toBeInViewport({ ratio: 1 });
   await goToDetails(page);

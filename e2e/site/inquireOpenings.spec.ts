@@ -23,8 +23,7 @@ const storeOpenings = (database: Store, ...times: string[]) =>
       fields: { times: { arrayValue: { values: times.map((stringValue) => ({ stringValue })) } } },
     },
   ]);
-const getOpenings = (page: Page) =>
-  page.getByRole('group', { name: /^The next openings/ }).getByRole('radio');
+const getOpenings = (page: Page) => page.getByRole('group', { name: /^My next openings/ }).getByRole('radio');
 const getOpening = (page: Page, name: string) => page.getByRole('radio', { name });
 const chooseTime = (page: Page, name: string) =>
   page.locator('fieldset label').filter({ hasText: name }).click();
@@ -65,8 +64,8 @@ test('if the openings cannot be read, the built list stays; a chosen time that h
   // The page stays open overnight.
   await page.clock.setFixedTime('2026-12-01T18:00Z');
   await page.clock.runFor(61_000);
-  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
-  await expect(page.getByText('This time is taken.')).toBeVisible();
+  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer available')).toBeChecked();
+  await expect(page.getByText('This time is no longer available.')).toBeVisible();
 });
 
 test('a time chosen before a late response stays, is marked as taken, and can be changed', async ({
@@ -78,11 +77,11 @@ test('a time chosen before a late response stays, is marked as taken, and can be
   await page.goto('/inquire?offer=basic#when');
   await chooseTime(page, 'Dec 1 9:00 AM');
   heldRead.release();
-  await expect(page.getByText('This time is taken.')).toBeVisible();
-  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer free')).toBeChecked();
-  await expect(getOpening(page, 'Thu Dec 3 10:00 AM no longer free')).toBeDisabled();
+  await expect(page.getByText('This time is no longer available.')).toBeVisible();
+  await expect(getOpening(page, 'Tue Dec 1 9:00 AM no longer available')).toBeChecked();
+  await expect(getOpening(page, 'Thu Dec 3 10:00 AM no longer available')).toBeDisabled();
   await chooseTime(page, 'Dec 21 4:15 PM');
-  await expect(page.getByText('This time is taken.')).toHaveCount(0);
+  await expect(page.getByText('This time is no longer available.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await fillInDetails(page);
   await submitRequest(page);
@@ -95,11 +94,11 @@ test('a team asks for days and a product has a deadline, instead of an opening',
   firestore,
 }) => {
   await page.goto('/inquire?offer=team');
-  await page.getByRole('button', { name: 'Next: the day' }).click();
+  await page.getByRole('button', { name: 'Next: choose a day' }).click();
   await expect(getOpenings(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Change: Who is it for?' }).click();
   await page.getByText('A product').click();
-  await page.getByRole('button', { name: 'Next: the day' }).click();
+  await page.getByRole('button', { name: 'Next: choose a day' }).click();
   await expect(page.getByLabel('Needed by')).toHaveValue('');
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await fillInDetails(page, 'Owen K.', 'owen@ceramics.example');

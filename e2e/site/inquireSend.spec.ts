@@ -29,7 +29,7 @@ test('a request arrives with the plan and the visitor’s words, and the page sa
   await expect(getConfirmation(page)).toHaveText(morningConfirmation);
   await expect(getConfirmation(page)).toBeFocused();
   await expect(page.getByText('Headshot basic package: $450. Hair: $100. Total: $550')).toBeVisible();
-  await expect(page.getByText('My answer, then $100 holds the date.')).toBeVisible();
+  await expect(page.getByText('I’ll answer, then $100 holds the date.')).toBeVisible();
   expect(readStoredRequests(firestore)).toEqual([
     {
       what: 'Headshot basic package: $450. Hair: $100. Total: $550',
@@ -80,7 +80,7 @@ test('missing details are named, a likely typo is questioned, and a filled honey
     honeypot.value = 'https://spam.example';
   });
   await submitRequest(page);
-  await expect(getNotice(page)).toContainText('Please press Send my request again.');
+  await expect(getNotice(page)).toContainText('Press “Send my request” again.');
   expect(readStoredRequests(firestore)).toEqual([]);
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();

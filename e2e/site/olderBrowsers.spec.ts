@@ -59,7 +59,7 @@ test('without ARIA reflection and :has, the slider reports its value and shows f
   const slider = page.locator('.before-after').getByRole('slider');
   await slider.focus();
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', 'As it arrives 100 %, As you get it 0 %');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Before 100 %, After 0 %');
   await expect(page.locator('.before-after').first()).toHaveCSS('outline-style', 'solid');
   await page.goto('/portrait#photo=family-2');
   await expect(page.locator('.pswp__caption')).toHaveAttribute('aria-live', 'polite');

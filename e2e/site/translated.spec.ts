@@ -68,7 +68,7 @@ test('on a translated page, the inquiry goes from a total to an estimate and bac
     history.replaceState(null, '', '/inquire');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(getTotal(page)).toHaveText('Choose what it is for. The total appears here.');
+  await expect(getTotal(page)).toHaveText('Choose what you need. The total appears here.');
 });
 
 test('on a translated page, the dark mode toggle, the menu and links to other pages work', async ({

@@ -29,7 +29,7 @@ export const openExtras = (page: Page) => page.getByText('Add makeup or retouchi
 
 /** Goes on to the last step, and chooses a time; null chooses none, for a team or a product. */
 export async function goToDetails(page: Page, time: RegExp | string | null = 'Mornings'): Promise<void> {
-  await page.getByRole('button', { name: time ? 'Choose a time' : 'Next: the day' }).click();
+  await page.getByRole('button', { name: time ? 'Choose a time' : 'Next: choose a day' }).click();
   if (time) await page.locator('fieldset label').filter({ hasText: time }).click();
   await page.getByRole('button', { name: 'Next: your details' }).click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();

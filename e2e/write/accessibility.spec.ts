@@ -28,10 +28,10 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await check('signed out');
     await signIn(page, { ...guest, password: 'wrong' });
-    await expect(page.getByText('do not match')).toBeVisible();
+    await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible();
     await check('with a wrong password');
     await signIn(page, guest);
-    await expect(page.getByText('may not publish')).toBeVisible();
+    await expect(page.getByText('cannot publish')).toBeVisible();
     await check('without rights');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/write#new=a');
@@ -47,12 +47,12 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByText('Done: 1').click();
     await page.getByLabel('Minutes', { exact: true }).fill('0');
     await page.getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText('Choose a day, a time and up to 999 minutes.')).toBeVisible();
+    await expect(page.getByText('Enter a date, a time and a length of up to 999 minutes.')).toBeVisible();
     await page.getByLabel('More: Owen K.').click();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
     await check('with requests of each kind, openings, and a menu');
     await page.getByLabel('More: Dana R.').click();
-    await page.getByRole('button', { name: 'Answered' }).click();
+    await page.getByRole('button', { name: 'Mark as answered' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking which time was agreed on');
     await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
     await check('with posts and a draft');
     await getPostLink(page, 'What to wear').click();
-    await expect(page.getByText('As published')).toBeVisible();
+    await expect(page.getByText('No unpublished changes')).toBeVisible();
     await check('with a published post');
     const preview = page.getByRole('button', { name: 'Preview', exact: true });
     if (await preview.isVisible()) await preview.click();
@@ -114,7 +114,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('asking whether to delete one of the galleries');
     await page.goto(`/write#proofs=${sampleGalleryIds.picking}`);
     await page.getByRole('button', { name: 'Change title, message or prices' }).click();
-    await expect(page.getByLabel('Title, as the client reads it')).toBeVisible();
+    await expect(page.getByLabel('Title shown to the client')).toBeVisible();
     await check('changing a gallery');
   },
 };
@@ -138,6 +138,6 @@ test('without scripts, the page says that it needs JavaScript', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/write`);
-  await expect(page.getByText('Writing here needs JavaScript')).toBeVisible();
+  await expect(page.getByText('This page needs JavaScript')).toBeVisible();
   await context.close();
 });

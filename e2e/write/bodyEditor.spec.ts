@@ -154,7 +154,7 @@ test('a link can be set by keyboard and removed, and an invalid address is rejec
   await openWithText(page, '<p>words</p>');
   await getBodyEditor(page).press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
-  const field = page.getByLabel('Address of the link');
+  const field = page.getByLabel('Link address');
   await expect(field).toBeFocused();
   const getHighlightedText = () =>
     page.evaluate(() => Array.from(CSS.highlights.get('link-text') ?? [], (range) => String(range)));
@@ -162,7 +162,7 @@ test('a link can be set by keyboard and removed, and an invalid address is rejec
   await field.fill('javascript:alert(1)');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(/^This is not an address/)).toBeVisible();
+  await expect(page.getByText(/^This is not a valid address/)).toBeVisible();
   await field.fill('example.com');
   await field.press('Enter');
   await expect(getBodyEditor(page)).toBeFocused();
@@ -236,10 +236,10 @@ test('the description of a photograph opens by click and by Enter, and the photo
 test('a photograph can be added by its https address', async ({ page }) => {
   await openWithText(page, '<p>a</p>');
   await getButton(page, 'Photograph').click();
-  const field = page.getByLabel('Address of the picture');
+  const field = page.getByLabel('Picture address');
   await field.fill('http://pictures.test/a.jpg');
   await field.press('Enter');
-  await expect(page.getByText(/^Write the address of a picture that begins/)).toBeVisible();
+  await expect(page.getByText(/^Enter the address of a picture/)).toBeVisible();
   await field.fill('https://pictures.test/a.jpg');
   await field.press('Enter');
   await page.getByLabel('Description').fill('One');
@@ -272,7 +272,7 @@ test('a file dropped beside the text, or one that is not a picture, does not rep
   await openWithText(page, '<p>a</p>');
   for (const target of ['.ProseMirror p', '[name=title]']) {
     expect(await dropFiles(page, target, ['a.pdf'], 'application/pdf')).toBe(false);
-    await expect(page.getByText(/^Only pictures can be put here/).first()).toBeVisible();
+    await expect(page.getByText(/^Only pictures can be added here/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Hide this message' }).click();
   }
   expect(await dropFiles(page, '[name=title]', ['a.jpg'])).toBe(false);

@@ -33,14 +33,14 @@ test('opening a post saves no draft; a change does, and reverting it removes the
   await openOwnerPage(page);
   await page.getByRole('link', { name: /^Seventy-two hours/ }).click();
   await expect(getTitleField(page)).toHaveValue('Seventy-two hours: what happens after you leave');
-  await expect(page.getByText('As published')).toBeVisible();
+  await expect(page.getByText('No unpublished changes')).toBeVisible();
   await getTitleField(page).fill('Seventy-two hours');
   await expect(getSavedMessage(page)).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
-  await page.getByRole('link', { name: /Changes not published/ }).click();
+  await page.getByRole('link', { name: /Unpublished changes/ }).click();
   await expect(getTitleField(page)).toHaveValue('Seventy-two hours');
   await getTitleField(page).fill('Seventy-two hours: what happens after you leave');
-  await expect(page.getByText('As published')).toBeVisible();
+  await expect(page.getByText('No unpublished changes')).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
@@ -49,7 +49,7 @@ test('if two tabs edit one draft, the later save stays, and the other tab offers
   page,
   context,
 }) => {
-  const getOutdatedMessage = (tab: Page) => tab.getByText('This draft has changed in another tab.');
+  const getOutdatedMessage = (tab: Page) => tab.getByText('This draft was changed in another tab.');
   await page.goto('/write#new=a');
   await getTitleField(page).fill('First');
   await expect(getSavedMessage(page)).toBeVisible();
@@ -61,7 +61,7 @@ test('if two tabs edit one draft, the later save stays, and the other tab offers
   await expect(getOutdatedMessage(other)).toBeHidden();
   // A click on Publish saves nothing that was not typed in this tab.
   await page.getByRole('button', { name: 'Publish' }).click({ force: true });
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Load that version' }).click();
   await expect(getTitleField(page)).toHaveValue('Second');
   await expect(getOutdatedMessage(page)).toBeHidden();
 });

@@ -30,7 +30,7 @@ const uploadFrames = (page: Page, files: UploadFile[]) =>
 /** Makes a gallery and waits for its view. */
 async function createGallery(page: Page, title = 'Dana R., headshots'): Promise<void> {
   await page.getByRole('link', { name: 'New gallery' }).click();
-  await page.getByLabel('Title, as the client reads it').fill(title);
+  await page.getByLabel('Title shown to the client').fill(title);
   await page.getByLabel('Package').selectOption('Headshot basic package, 4 included');
   await page.getByRole('button', { name: 'Create gallery' }).click();
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
@@ -66,7 +66,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
     await client.getByRole('button', { name: `Choose ${name}` }).click();
   await expect(page.getByText('Picking, 5 of 4')).toBeVisible();
   await client.getByRole('link', { name: 'Review' }).click();
-  await client.getByRole('button', { name: 'Finish my choice' }).click();
+  await client.getByRole('button', { name: 'Finish my picks' }).click();
   await client.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(client.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
 
@@ -77,15 +77,15 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'NL-0412, NL-0413, NL-0414, NL-0415, NL-0416',
   );
-  await page.getByRole('button', { name: 'Reopen the choice' }).click();
-  await expect(client.getByText('I reopened your choice.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen the picks' }).click();
+  await expect(client.getByText('I reopened your picks.')).toBeVisible();
   await client.goto(`${link}/review`);
-  await client.getByRole('button', { name: 'Finish my choice' }).click();
+  await client.getByRole('button', { name: 'Finish my picks' }).click();
   await client.getByRole('button', { name: 'Finish', exact: true }).click();
 
   await expect(client.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
   await page.bringToFront();
-  await expect(page.getByText('Not there yet: NL-0412')).toBeVisible();
+  await expect(page.getByText('Still missing: NL-0412')).toBeVisible();
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByRole('button', { name: 'Deliver 1 picture' })).toBeVisible();
   // Before the delivery, the link reveals nothing about the final image: no name, no folder, no bytes.
@@ -103,7 +103,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   expect((await readDocument('deliveries')).status).toBe(403);
   await page.getByRole('button', { name: 'Deliver 1 picture' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Chosen, but without a picture: NL-0412');
+  await expect(dialog).toContainText('Picked, but no finished picture yet: NL-0412');
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('Delivered, not downloaded yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeFocused();
@@ -186,7 +186,7 @@ test('an upload can be paused and continued; leaving the page meanwhile, also fr
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await page.getByRole('link', { name: 'Dana R., headshots' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 20_000 });
 });
 
@@ -218,9 +218,9 @@ test('the list shows the stage of each gallery; a link can be ended and opened a
   const client = await context.newPage();
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'Priya S., headshots' })).toBeVisible();
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByRole('heading', { name: 'The link has ended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('heading', { name: 'The link has expired' })).toBeVisible();
   // The owner still sees the frames.
   await page.getByText('All frames').click();
   await expect(page.locator('details img').first()).toHaveJSProperty('naturalWidth', 320);
@@ -228,9 +228,9 @@ test('the list shows the stage of each gallery; a link can be ended and opened a
   const getExpiry = () =>
     Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
   await expect.poll(getExpiry).toBeLessThan(Date.now() + 1);
-  await page.getByLabel('Open until the end of').fill('2027-03-01');
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByText('It ends on March 1.')).toBeVisible();
+  await page.getByLabel('Reopen until the end of').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Reopen link' }).click();
+  await expect(page.getByText('The link expires on March 1.')).toBeVisible();
   expect(getExpiry()).toBeGreaterThan(Date.parse('2027-03-01T00:00Z'));
   // The client's page was open all the time. Its listener retries after half a minute, but at once when the tab is visible
   // again. Headless browsers do not report that, so the test does.
@@ -255,7 +255,7 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
 
   // A file replaces the final image of the same name only if the owner confirms it.
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
-  await expect(page.getByText('NL-0415.jpg is there already. Replace it, or skip this one.')).toBeVisible();
+  await expect(page.getByText('NL-0415.jpg already exists. Replace it, or skip this file.')).toBeVisible();
   expect(listFileNames().length).toBe(before);
   await page.getByRole('button', { name: 'Replace', exact: true }).click();
   await expect(page.getByText('1 of 1 uploaded').last()).toBeVisible({ timeout: 20_000 });
@@ -284,7 +284,7 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
     buffer: finals[0]?.buffer ?? Buffer.from(''),
   };
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(sameContentFile);
-  await expect(page.getByText('Other.jpg has the same content as NL-0415, which is uploaded.')).toBeVisible();
+  await expect(page.getByText('Other.jpg is identical to NL-0415, which is already uploaded.')).toBeVisible();
   expect(listFileNames().length).toBe(before);
 
   await page.getByText('All frames').click();
@@ -310,20 +310,20 @@ test('title, message and prices can be changed until the client has finished, an
   await openProofs(page);
   await page.getByRole('link', { name: 'Priya S., headshots' }).click();
   await page.getByRole('button', { name: 'Change title, message or prices' }).click();
-  await page.getByLabel('Title, as the client reads it').fill('Priya Shah, headshots');
+  await page.getByLabel('Title shown to the client').fill('Priya Shah, headshots');
   await page.getByLabel('Message to the client').fill('Look at 0415 first.');
-  await page.getByLabel('With advanced retouching').fill('many');
+  await page.getByLabel('Extra image, advanced retouching (dollars)').fill('many');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Write whole dollars, without the $.').first()).toBeVisible();
-  await page.getByLabel('With advanced retouching').fill('89');
+  await expect(page.getByText('Enter whole dollars, without the $.').first()).toBeVisible();
+  await page.getByLabel('Extra image, advanced retouching (dollars)').fill('89');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Priya Shah, headshots', level: 2 })).toBeVisible();
   await expect(page.getByText('Look at 0415 first.')).toBeVisible();
   await expect(client.getByText(/\$45 with basic or \$89/)).toBeVisible();
   await page.getByRole('button', { name: 'Change title, message or prices' }).click();
-  await page.getByLabel('With advanced retouching').fill('99');
+  await page.getByLabel('Extra image, advanced retouching (dollars)').fill('99');
   // The client finishes meanwhile.
-  await page.getByLabel('Title, as the client reads it').fill('Too late');
+  await page.getByLabel('Title shown to the client').fill('Too late');
   const name = `${galleriesPath}/${sampleGalleryIds.picking}`;
   const finished = { timestampValue: new Date().toISOString() };
   await page.route('**/Listen/**', (route) => route.abort());
@@ -331,7 +331,7 @@ test('title, message and prices can be changed until the client has finished, an
     { kind: 'update', name, mask: [['finished']], fields: { finished }, transforms: [['changed']] },
   ]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The client has finished.')).toBeVisible();
+  await expect(page.getByText('The client has already finished.')).toBeVisible();
   expect(readStoredGalleries(firestore).map(({ settings }) => Object(settings).title)).not.toContain(
     'Too late',
   );

@@ -60,7 +60,7 @@ test('any opening can be added by day, time and minutes, up to 999 minutes', asy
   await page.getByLabel('Time', { exact: true }).fill('18:45');
   await page.getByLabel('Minutes', { exact: true }).fill('1000');
   await add.click();
-  await expect(page.getByText('Choose a day, a time and up to 999 minutes.')).toBeVisible();
+  await expect(page.getByText('Enter a date, a time and a length of up to 999 minutes.')).toBeVisible();
   await page.getByLabel('Minutes', { exact: true }).fill('90');
   await add.click();
   await expect(page.getByText('Saturday, Dec 5, 6:45 PM is open, for 90 minutes.')).toBeVisible();
@@ -81,9 +81,9 @@ test('an agreed time removes all openings that overlap it; Reply asks for the ti
   await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Day and time')).toHaveValue('2026-12-03T10:00');
-  await dialog.getByLabel('For how long, in minutes').fill('90');
-  await dialog.getByRole('button', { name: 'Agreed' }).click();
-  await expect(page.getByText('Agreed: Thursday, Dec 3, 10:00 AM, 90 minutes.')).toBeVisible();
+  await dialog.getByLabel('Length in minutes').fill('90');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Confirmed: Thursday, Dec 3, 10:00 AM, 90 minutes.')).toBeVisible();
   const timesOnDay = readTimes(firestore.store).filter((time) => time.startsWith('2026-12-03'));
   expect(timesOnDay).toEqual([createOpening('2026-12-03T13:00')]);
   expect(getRequestFields(firestore.store, 1)).toMatchObject({
@@ -94,7 +94,7 @@ test('an agreed time removes all openings that overlap it; Reply asks for the ti
   await page.getByLabel('More: Dana R.').click();
   const href = await page.getByRole('link', { name: 'Text', exact: true }).getAttribute('href');
   expect(decodeURIComponent(href ?? '')).toContain('/inquire#session=2026-12-03T10:00&minutes=90');
-  await expect(getCell(page, 'Thursday, Dec 3, 10:00 AM, agreed with Dana R.')).toBeVisible();
+  await expect(getCell(page, 'Thursday, Dec 3, 10:00 AM, confirmed for Dana R.')).toBeVisible();
 });
 
 test('a time that is shorter than the session needs a second confirmation', async ({ page, firestore }) => {
@@ -102,12 +102,12 @@ test('a time that is shorter than the session needs a second confirmation', asyn
   await page.getByRole('button', { name: 'Reply: Priya S.' }).click();
   const dialog = page.getByRole('dialog');
   // The duration of her package.
-  await expect(dialog.getByLabel('For how long, in minutes')).toHaveValue('60');
-  await dialog.getByLabel('For how long, in minutes').fill('45');
-  await dialog.getByRole('button', { name: 'Agreed' }).click();
+  await expect(dialog.getByLabel('Length in minutes')).toHaveValue('60');
+  await dialog.getByLabel('Length in minutes').fill('45');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('This session takes 60 minutes. Nothing was changed.')).toBeVisible();
   expect(getRequestFields(firestore.store, 2)).toMatchObject({ state: { stringValue: 'new' } });
-  await dialog.getByRole('button', { name: 'Agree anyway' }).click();
+  await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect
     .poll(() => getRequestFields(firestore.store, 2))
     .toMatchObject({ agreed: { stringValue: createOpening('2026-12-03T10:00', 45) } });
@@ -120,7 +120,7 @@ test('a gallery that is made for a request takes its title, package and day from
   await openOwnerPage(page, 'requests');
   await page.getByLabel('More: Priya S.').click();
   await page.getByRole('link', { name: 'New gallery', exact: true }).click();
-  await expect(page.getByLabel('Title, as the client reads it')).toHaveValue('Priya S.');
+  await expect(page.getByLabel('Title shown to the client')).toHaveValue('Priya S.');
   await expect(page.getByLabel('Package')).toHaveValue('offer=basic');
   await expect(page.getByLabel('Included images')).toHaveValue('4');
   await expect(page.getByLabel('Day of the session')).toHaveValue('2026-12-03');

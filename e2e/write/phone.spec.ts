@@ -41,7 +41,7 @@ test('a link to a page that this site does not have is refused', async ({ page }
   await writeNewPost(page, 'Fog', 'See here');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
-  const address = page.getByLabel('Address of the link');
+  const address = page.getByLabel('Link address');
   await address.fill('/nowhere');
   await address.press('Enter');
   await expect(page.getByText('This site has no page at this address.')).toBeVisible();

@@ -39,7 +39,7 @@ test('a phone photograph is stored upright, smaller and without its location, an
   await page.keyboard.type('After.');
   await expect(getBodyEditor(page)).toContainText('After.');
   await publish(page);
-  await expect(page.getByText('is on the blog.')).toBeVisible();
+  await expect(page.getByText('was published.')).toBeVisible();
   const reader = await context.newPage();
   await reader.goto('/blog');
   const article = reader.getByRole('article', { name: 'Teal' });

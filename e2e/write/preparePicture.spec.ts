@@ -204,10 +204,10 @@ test('a file that is not a photograph is rejected, and the message has its name 
   const truncatedJpeg = (await createPhonePhotograph(1)).subarray(0, 300);
   expect((await prepare(page, 'still.gif', 'image/gif', gif)).type).toBe('image/jpeg');
   expect(await getRejection(page, 'a.gif', 'image/gif', animatedGif)).toContain(
-    'a.gif moves, and only still pictures can be used.',
+    'a.gif is animated, and only still pictures can be used.',
   );
   expect(await getRejection(page, 'a.webp', 'image/webp', animatedWebp)).toContain(
-    'a.webp moves, and only still pictures can be used.',
+    'a.webp is animated, and only still pictures can be used.',
   );
   expect(await getRejection(page, 'IMG_1.HEIC', '', heic)).toContain(
     'IMG_1.HEIC is a HEIC file, which this browser cannot read.',

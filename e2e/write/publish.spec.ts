@@ -39,7 +39,7 @@ test('a new post appears on a reader’s open page, once, also after a double cl
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toContainText('It appears on the blog at once, for everyone');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblclick();
-  await expect(page.getByText('“Fog over the bridge” is on the blog.')).toBeVisible();
+  await expect(page.getByText('“Fog over the bridge” was published.')).toBeVisible();
   expect(commits).toHaveLength(1);
   await expect(reader.getByRole('article', { name: 'Fog over the bridge' })).toContainText(
     'Gray is a color.',
@@ -73,7 +73,7 @@ test('a removed post becomes a draft, which can be published again with the same
   await page.reload();
   await page.getByRole('link', { name: /^What to wear.*Not published/ }).click();
   await publish(page);
-  await expect(page.getByText(/is on the blog\.$/)).toBeVisible();
+  await expect(page.getByText(/was published\.$/)).toBeVisible();
   expect(readStoredPost(firestore, 'what-to-wear')?.postContent).toBe(whatToWearPost?.postContent);
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
 });
@@ -114,7 +114,7 @@ test.describe('when another client has changed the post meanwhile', () => {
     await getAnswerButton(page, 'Use the published one').click();
     await expect(getTitleField(page)).toHaveValue('Their title');
     await expect(getBodyEditor(page)).toHaveText('Their words.');
-    await expect(page.getByText('As published')).toBeVisible();
+    await expect(page.getByText('No unpublished changes')).toBeVisible();
     await page.getByRole('link', { name: 'All posts' }).click();
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
@@ -129,7 +129,7 @@ test.describe('when another client has changed the post meanwhile', () => {
     await expect(page.getByText('It was removed since you opened it.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')).toBeNull();
     await page.getByRole('button', { name: 'Publish mine' }).click();
-    await expect(page.getByText('“My title” is on the blog.')).toBeVisible();
+    await expect(page.getByText('“My title” was published.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('My title');
   });
 
@@ -156,10 +156,12 @@ test('offline, the draft is saved and publishing fails with a message; back onli
   await getTitleField(page).fill('Written in a tunnel');
   await expect(getSavedMessage(page)).toBeVisible();
   await publish(page);
-  await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You may be offline, or the server did not respond.')).toBeVisible({
+    timeout: 30_000,
+  });
   await context.setOffline(false);
   await publish(page);
-  await expect(page.getByText('“Written in a tunnel” has changed on the blog.')).toBeVisible({
+  await expect(page.getByText('“Written in a tunnel” was updated.')).toBeVisible({
     timeout: 30_000,
   });
   expect(readStoredPost(firestore, 'seventy-two-hours')).toMatchObject({
@@ -182,7 +184,9 @@ test('publishing again after a lost response makes no second post, even with a c
     await route.abort();
   });
   await publish(page);
-  await expect(page.getByText('There is no connection, or no answer.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('You may be offline, or the server did not respond.')).toBeVisible({
+    timeout: 30_000,
+  });
   expect(findStoredPosts(firestore, 'Fog')).toHaveLength(1);
   await page.unroute(commits);
   // The post is on the blog, so the list shows no draft of it.
@@ -195,13 +199,13 @@ test('publishing again after a lost response makes no second post, even with a c
   await page.reload();
   await getTitleField(page).fill('Fog and rain');
   await publish(page);
-  await expect(page.getByText('“Fog and rain” is on the blog.')).toBeVisible();
+  await expect(page.getByText('“Fog and rain” was published.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeHidden();
   expect(findStoredPosts(firestore, /Fog/)).toMatchObject([{ postTitle: 'Fog and rain' }]);
   // Back leads to the published post, not to a new one with its id.
   await page.goBack();
   await expect(getTitleField(page)).toHaveValue('Fog and rain');
-  await expect(page.getByText('As published')).toBeVisible();
+  await expect(page.getByText('No unpublished changes')).toBeVisible();
 });
 
 test.describe('the session', () => {
@@ -227,7 +231,7 @@ test.describe('the session', () => {
     await page.locator('summary', { hasText: 'Sign in' }).click();
     await signIn(page, { email: owner.email, password: 'another-password' });
     await publish(page);
-    await expect(page.getByText('“Written in two sessions” has changed on the blog.')).toBeVisible();
+    await expect(page.getByText('“Written in two sessions” was updated.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Written in two sessions');
   });
 });

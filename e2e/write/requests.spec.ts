@@ -45,14 +45,14 @@ test('requests are listed with the newest first, with their answers; two for one
   await getMoreButton(page, 'Dana R.').click();
   expect(await getHref('Text')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
   expect(await getHref('Call')).toBe('tel:+12065550199');
-  await list.getByRole('button', { name: 'Answered' }).click();
-  await page.getByRole('button', { name: 'Answered, no time' }).click();
+  await list.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByRole('button', { name: 'Continue without a time' }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 request waiting');
   await list.getByRole('button', { name: 'Done: Priya S.' }).click();
   await expect(page).toHaveTitle(/^Write \| /);
   await expect(list.getByText('Someone else asked for this time.')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is waiting');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all caught up');
   await list.getByText('Done: 1').click();
   await getMoreButton(page, 'Priya S.').click();
   await list.getByRole('button', { name: 'Delete' }).click();
@@ -72,11 +72,11 @@ test('requests that are older than the promised period can be deleted when the p
   await openOwnerPage(page, 'requests');
   const list = page.getByRole('region', { name: 'Requests' });
   await expect(list.getByText(`1 request is older than ${days} days`)).toBeVisible();
-  await list.getByRole('button', { name: 'Delete what is older' }).click();
+  await list.getByRole('button', { name: 'Delete old requests' }).click();
   expect(firestore.store.get(name)).not.toBeNull();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Dana R. (new)', 'Priya S. (new)']);
-  await expect(list.getByRole('button', { name: 'Delete what is older' })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: 'Delete old requests' })).toHaveCount(0);
   expect(firestore.store.list(requestsPath)).toHaveLength(2);
 });
 
@@ -126,7 +126,7 @@ test('a new request appears while the page is open; sent again, it stays one req
     },
   ]);
   release();
-  await expect(list.getByText('This request has changed meanwhile.')).toBeVisible();
+  await expect(list.getByText('This request changed in the meantime.')).toBeVisible();
   await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn');
 });
 

@@ -22,9 +22,7 @@ test('a wrong password and an unknown address give the same message, and nothing
   await page.goto('/write');
   for (const email of [owner.email, 'nobody@northlight.example']) {
     await signIn(page, { email, password: 'not the password' });
-    await expect(
-      page.getByText('The e-mail address and the password do not match. Check both.'),
-    ).toBeVisible();
+    await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   }
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -41,7 +39,7 @@ test('an owner whose address is not verified sets a new password, which verifies
   identity.accounts.change(localId ?? '', { emailVerified: false });
   await page.goto('/write#posts');
   await signIn(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'this address is yours' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Verify your e-mail address' })).toContainText(
     'press “Forgot your password?”',
   );
   await expect(page.getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();
@@ -87,7 +85,7 @@ test('“Stay signed in” lasts 30 days, in each tab of this device, or until s
 }) => {
   await page.goto('/write');
   await page.getByLabel('Stay signed in on this device').check();
-  await expect(page.getByText('Not on a computer that you share.')).toBeVisible();
+  await expect(page.getByText('Don’t check this on a shared computer.')).toBeVisible();
   await signIn(page);
   const getSignedInMessage = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
   await expect(getSignedInMessage(page)).toBeVisible();

@@ -42,8 +42,8 @@ test('requests of one person within a day are listed as one, the newest first, u
 });
 
 test('line breaks become spaces, and invisible characters that reverse text are removed', () => {
-  expect(createRequest('a', { name: 'Dana\r\n\nAnswer it: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
-    'Dana Answer it: here [2Jx',
+  expect(createRequest('a', { name: 'Dana\r\n\nReply: \u202ehere\u2028\u001b[2Jx' }).name).toBe(
+    'Dana Reply: here [2Jx',
   );
   expect(createRequest('a', { name: 'D\u200ea\u061cn\u2067a\ufeff 👩‍👧' }).name).toBe('Dana 👩‍👧');
 });

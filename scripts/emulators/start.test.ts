@@ -73,7 +73,7 @@ test('commands find the services that run in their folder', async () => {
     expect((await findService(service, process.env)).name).toContain(`at ${environment[variable]}`);
   await stop();
   await expect(findService('firestore', process.env)).rejects.toThrow(
-    'No local Firestore runs in this folder. `npm run edit` or `npm start` in another terminal starts one',
+    'No local Firestore is running in this folder. Start one with `npm run edit` or `npm start` in another terminal',
   );
 });
 

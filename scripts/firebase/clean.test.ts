@@ -54,7 +54,7 @@ test('reads and deletes only the requests that are older than the period', async
   const [oldest, ...others] = listIds(requestsPath);
   changeDocument(`${requestsPath}/${oldest}`, { sent: new Date(getTimeDaysAgo(91)) });
   const { reads } = firestore.store.counts;
-  expect(await runScript('requests.ts', 'clean')).toBe('Deleted: 1 requests that were older than 90 days.\n');
+  expect(await runScript('requests.ts', 'clean')).toBe('Deleted: 1 request older than 90 days.\n');
   // The old request, and a query that finds none.
   expect(firestore.store.counts.reads).toBe(reads + 2);
   expect(listIds(requestsPath)).toEqual(others);
@@ -77,7 +77,7 @@ test('deletes a gallery with all of its files 30 days after its end, but no fini
     finished: new Date(getTimeDaysAgo(32)),
   });
   expect(await runScript('galleries.ts', 'clean')).toMatch(
-    /^Deleted: 1 galleries, with 60 files\..*\nKept: 1 that a client has finished and that are not delivered;/,
+    /^Deleted: 1 gallery, with 60 files\..*\nKept because they are finished, but not delivered: 1\./,
   );
   expect(countFiles()).toBe(48);
   const database = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
@@ -86,8 +86,6 @@ test('deletes a gallery with all of its files 30 days after its end, but no fini
     `later  ended, 0 of 4, ends ${getStudioDay(getTimeDaysAgo(29))}  Later`,
   ]);
   // The owner may delete it.
-  expect(await runScript('galleries.ts', 'delete', picking)).toContain(
-    'Deleted: 1 galleries, with 48 files.',
-  );
+  expect(await runScript('galleries.ts', 'delete', picking)).toContain('Deleted: 1 gallery, with 48 files.');
   expect(listIds(galleriesPath)).toEqual(['later']);
 });

@@ -2,6 +2,7 @@ import '../shared/help';
 
 import { writeFileSync } from 'node:fs';
 import { localProjectId } from '../../lib/firebase/config';
+import { formatCount } from '../../lib/format';
 import { runCommand } from '../shared/command';
 import { formatCsv } from './formatCsv';
 import {
@@ -18,11 +19,11 @@ import { findService, type RestService } from './services';
 
 /** Deletes galleries with their files. The storage is only looked up if there is a gallery to delete. */
 async function deleteWithFiles(database: RestService, galleries: StoredGallery[]): Promise<string> {
-  if (galleries.length === 0) return 'There is no gallery to delete.';
+  if (galleries.length === 0) return 'There are no galleries to delete.';
   const storage = await findService('storage', process.env);
   const bucket = process.env.NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET || `${localProjectId}.appspot.com`;
   const fileCount = await deleteGalleries(database, storage, bucket, galleries);
-  return `Deleted: ${galleries.length} galleries, with ${fileCount} files. Google keeps files for seven days, unless soft delete is off.`;
+  return `Deleted: ${formatCount(galleries.length, 'gallery', 'galleries')}, with ${formatCount(fileCount, 'file')}. Google keeps files for seven days, unless soft delete is off.`;
 }
 
 await runCommand(async () => {
@@ -39,7 +40,7 @@ await runCommand(async () => {
     );
     // Anyone can read the log of a public repository, so it contains no names.
     const keptCount = galleriesToClean.filter(isUndelivered).length;
-    return `${deletionSummary}\nKept: ${keptCount} that a client has finished and that are not delivered; npm run galleries -- list names them.`;
+    return `${deletionSummary}\nKept because they are finished, but not delivered: ${keptCount}. To list them: npm run galleries -- list`;
   }
   const galleries = await loadGalleries(database);
   if (command === 'list') return formatGalleries(galleries);
@@ -49,5 +50,5 @@ await runCommand(async () => {
     throw new Error(`There is no gallery '${value}'. npm run galleries -- list shows their ids.`);
   }
   writeFileSync(value, formatCsv(toGalleryRows(galleries)), { flag: 'wx' });
-  return `The picks of ${galleries.length} galleries are in ${value}.`;
+  return `Saved the picks of ${formatCount(galleries.length, 'gallery', 'galleries')} to ${value}.`;
 });

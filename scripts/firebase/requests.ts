@@ -3,6 +3,7 @@ import '../shared/help';
 import { writeFileSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../content/site';
+import { formatCount } from '../../lib/format';
 import { toListedRequests } from '../../lib/requests/receivedRequest';
 import { getStoredDays } from '../../lib/requests/request';
 import { runCommand } from '../shared/command';
@@ -18,12 +19,11 @@ await runCommand(async () => {
   const service = await findService('firestore', process.env);
   if (command === 'clean') {
     const days = getStoredDays(booking);
-    if (days === null)
-      return 'Nothing is deleted: content/site.ts promises no period (booking.requests.days).';
-    return `Deleted: ${await deleteOldRequests(service, days)} requests that were older than ${days} days.`;
+    if (days === null) return 'Nothing was deleted: content/site.ts sets no period (booking.requests.days).';
+    return `Deleted: ${formatCount(await deleteOldRequests(service, days), 'request')} older than ${days} days.`;
   }
   const requests = toListedRequests(await loadRequests(service));
   if (command === 'list') return formatRequests(requests);
   writeFileSync(file, formatCsv(toRequestRows(requests)), { flag: 'wx' });
-  return `${requests.length} requests are in ${file}.`;
+  return `Saved ${formatCount(requests.length, 'request')} to ${file}.`;
 });

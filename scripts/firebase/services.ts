@@ -61,8 +61,8 @@ export async function findService(
   }
   if (!projectId) {
     throw new Error(
-      `No local ${label} runs in this folder. \`npm run edit\` or \`npm start\` in another terminal starts one; ` +
-        `.env.local names a project, and ${emulatorVariable} another ${label}.`,
+      `No local ${label} is running in this folder. Start one with \`npm run edit\` or \`npm start\` in another terminal, ` +
+        `or name a project in .env.local, or another ${label} in ${emulatorVariable}.`,
     );
   }
   const keyFilename = environment.GOOGLE_APPLICATION_CREDENTIALS;
@@ -129,7 +129,7 @@ export async function requestJson<Result>(
   const response = await sendHttpRequest(url + path, { ...options, headers }).catch(() => {
     const advice = projectId
       ? 'Check the internet connection, then run the command again.'
-      : 'Is it running? `npm run edit` or `npm start` in another terminal starts a local one; .env.local names a project.';
+      : 'Is it running? Start a local one with `npm run edit` or `npm start` in another terminal, or name a project in .env.local.';
     throw new Error(`${name} is not responding. ${advice}`);
   });
   let result: Result;

@@ -20,7 +20,7 @@ async function ask(question: string): Promise<string> {
 await runCommand(async () => {
   if (!process.stdin.isTTY) throw new Error('npm run setup asks questions, which needs a terminal.');
   loadEnvironment();
-  console.log('The first time, firebase-tools is fetched, which takes some minutes.');
+  console.log('The first run downloads firebase-tools, which takes a few minutes.');
   const environment = process.env;
   const find = (kind: ServiceName) => findService(kind, environment);
   const context = {
@@ -33,7 +33,7 @@ await runCommand(async () => {
     wait,
   };
   await setUp(context).catch((error: Error) => {
-    throw new Error(`\n${error.message}\nThen start npm run setup again: it goes on from there.`);
+    throw new Error(`\n${error.message}\nThen run npm run setup again: it continues from there.`);
   });
   return 'Setup is complete. npm run deploy publishes the site.';
 });

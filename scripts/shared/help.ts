@@ -34,9 +34,9 @@ npm run requests -- clean        deletes those that are older than the period in
   'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, sorted by the end of their links
 npm run galleries -- export FILE  saves their picks as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files
-npm run galleries -- clean        deletes those that ended 30 days ago, except finished ones that are not delivered`,
+npm run galleries -- clean        deletes those that expired over 30 days ago, except finished ones that are not delivered`,
   'scripts/firebase/notify.ts': `npm run notify
-Sends a mail for each new request, each finished gallery, and each gallery that ends within three days unfinished.
+Sends a mail for each new request, each finished gallery, and each unfinished one that expires within three days.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
   'scripts/content/preflight.ts': `npm run preflight
 Checks the content, and asks whether facts of the sample studio may go live.`,

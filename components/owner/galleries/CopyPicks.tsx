@@ -11,7 +11,7 @@ const copyFormats: { format: NameFormat; label: string }[] = [
   { format: 'lightroom', label: 'Copy for Lightroom' },
   { format: 'csv', label: 'Copy a table with notes' },
   { format: 'captureOne', label: 'Copy for Capture One' },
-  { format: 'lines', label: 'Copy one name a line' },
+  { format: 'lines', label: 'Copy one name per line' },
 ];
 
 type CopyPicksProps = {
@@ -54,7 +54,7 @@ export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps)
         Lightroom: Library, Filter, Text, Filename, Contains, then paste.
       </small>
       {ambiguousNames.length > 0 && (
-        <p>{`A search for ${ambiguousNames.join(', ')} finds other frames, too: their names are the same or contain it.`}</p>
+        <p>{`Searching for ${ambiguousNames.join(', ')} also finds other frames, whose names are the same or contain the search.`}</p>
       )}
       <p className="flex items-baseline justify-between border-t border-line pt-2">
         <span>Extras</span>

@@ -17,7 +17,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
   const { submittedAt, settings } = gallery;
   if (submittedAt !== null && !settings.message && !isEditing) return null;
   return (
-    <Section heading="What the client reads">
+    <Section heading="What the client sees">
       {settings.message && (
         <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
           {settings.message}
@@ -42,9 +42,9 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
           cancel={<LinkButton onClick={() => setIsEditing(false)}>Cancel</LinkButton>}
           onSubmit={async (settingsToSave) => {
             let errorMessage = '';
-            await runTask('Changing', async () => {
+            await runTask('Saving', async () => {
               if (await updateSettings(gallery.id, settingsToSave)) setIsEditing(false);
-              else errorMessage = 'The client has finished. Reopen the choice, then change it.';
+              else errorMessage = 'The client has already finished. Reopen the picks first.';
             });
             return errorMessage;
           }}

@@ -38,10 +38,10 @@ export function FinalImages(props: FinalImagesProps) {
   );
   const deliverLabel = `Deliver ${formatCount(finalImages.length, 'picture')}`;
   const warnings = [
-    'The client sees them at once.',
+    'The client sees them right away.',
     missingPicks.length > 0 &&
-      `Chosen, but without a picture: ${joinNames(missingPicks.map(({ frame }) => frame))}.`,
-    unpickedImages.length > 0 && `Not chosen: ${joinNames(unpickedImages)}.`,
+      `Picked, but no finished picture yet: ${joinNames(missingPicks.map(({ frame }) => frame))}.`,
+    unpickedImages.length > 0 && `Not picked by the client: ${joinNames(unpickedImages)}.`,
     unmatchedImages.length > 0 && `No frame matches: ${joinNames(unmatchedImages)}.`,
     ambiguousImages.length > 0 && `Several frames match: ${joinNames(ambiguousImages)}.`,
   ];
@@ -55,7 +55,7 @@ export function FinalImages(props: FinalImagesProps) {
     <Section heading={`Finished pictures: ${finalImages.length}`}>
       <UploadPanel kind="finals" gallery={gallery} />
       {stage === 'delivered' && (
-        <small className="block text-xs text-muted">What you add now is there for the client at once.</small>
+        <small className="block text-xs text-muted">The client sees anything you add now right away.</small>
       )}
       <PictureList
         onRemove={onRemove}
@@ -68,11 +68,11 @@ export function FinalImages(props: FinalImagesProps) {
       {unmatchedImages.length > 0 && <p>{`No frame matches ${joinNames(unmatchedImages)}.`}</p>}
       {ambiguousImages.map(({ id, name, candidates }) => (
         <p key={id}>
-          {`${name} matches ${joinNames(candidates)}. Which one? Rename the file so that it begins with the frame’s name and its time, then drop it again and remove this one.`}
+          {`${name} matches several frames: ${joinNames(candidates)}. Rename the file so that it begins with the right frame’s name and time, then drop it again and remove this one.`}
         </p>
       ))}
       {missingPicks.length > 0 && (
-        <p>{`Not there yet: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
+        <p>{`Still missing: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
       )}
       {stage === 'finished' && finalImages.length > 0 && (
         <Button
@@ -90,7 +90,7 @@ export function FinalImages(props: FinalImagesProps) {
         </Actions>
       )}
       {stage === 'finished' && hasEnded && (
-        <small className="block text-xs text-muted">The link has ended. Open it again, then deliver.</small>
+        <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
     </Section>
   );

@@ -55,7 +55,7 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
       )}
       {galleries && id && !gallery && !deletedMessage && (
         <p>
-          This gallery does not exist any more.{' '}
+          This gallery does not exist. It may have been deleted.{' '}
           <a className="link" href={galleriesLink}>
             All galleries
           </a>

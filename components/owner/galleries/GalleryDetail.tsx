@@ -56,7 +56,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const onRemove = (picture: Frame | FinalImage) =>
     setQuestion({
       heading: `Remove ${picture.name}?`,
-      text: 'Its files are deleted, also for the client. Your file on this computer stays.',
+      text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
       confirmLabel: 'Remove',
       onConfirm: () => runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
     });
@@ -102,7 +102,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
       {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
       {(!isSubmitted || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
       {duplicateNames.length > 0 && (
-        <p role="status">{`Several frames are called ${duplicateNames.join(', ')}. The time when they were taken is added to their names.`}</p>
+        <p role="status">{`Several frames are named ${duplicateNames.join(', ')}. The time each one was taken is added to its name.`}</p>
       )}
       <PictureList
         onRemove={onRemove}
@@ -168,14 +168,14 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
                     const reopen = () => runTask('Reopening', () => reopenGallery(id));
                     if (stage !== 'delivered') return void reopen();
                     setQuestion({
-                      heading: 'Reopen the choice?',
-                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. What they have seen they may have saved.',
+                      heading: 'Reopen the picks?',
+                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
                       confirmLabel: 'Reopen',
                       onConfirm: reopen,
                     });
                   }}
                 >
-                  Reopen the choice
+                  Reopen the picks
                 </LinkButton>
               )}
               <LinkButton
@@ -183,9 +183,9 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
                   setQuestion({
                     heading: `Delete “${settings.title}”?`,
                     text:
-                      `The link stops at once. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
-                      `${formatCount(pickedFrames.length + maybes.length, 'pick')} and ${formatCount(Object.keys(notes).length, 'note')} are removed for good, also for the client. Your files on this computer ` +
-                      'stay. It cannot be undone. To only stop the link, choose End it now: pictures and picks stay.',
+                      `The link stops working right away. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
+                      `${formatCount(pickedFrames.length + maybes.length, 'pick')} and ${formatCount(Object.keys(notes).length, 'note')} are permanently deleted, for the client too. The files on your computer ` +
+                      'are not affected. This cannot be undone. To only turn off the link, choose Deactivate link instead: pictures and picks stay.',
                     confirmLabel: 'Delete',
                     onConfirm: () =>
                       runTask(
@@ -232,7 +232,7 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
   const isInFuture = getEndOfStudioDay(endDay) > Date.now();
   const changeEndDay = () => {
     if (!isInFuture) return;
-    const name = hasEnded ? 'Opening again' : 'Changing the end';
+    const name = hasEnded ? 'Reopening the link' : 'Changing the end date';
     void runTask(
       name,
       () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)),
@@ -240,10 +240,10 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
     );
   };
   return (
-    <Section heading={hasEnded ? 'The link has ended' : 'End'}>
-      {!hasEnded && <p>{`It ends on ${formatDay(expiresAt, 'date')}.`}</p>}
+    <Section heading={hasEnded ? 'The link has expired' : 'Expiration'}>
+      {!hasEnded && <p>{`The link expires on ${formatDay(expiresAt, 'date')}.`}</p>}
       <TextField
-        label={hasEnded ? 'Open until the end of' : 'Ends after'}
+        label={hasEnded ? 'Reopen until the end of' : 'Expires at the end of'}
         type="date"
         value={endDay}
         onChange={setEndDay}
@@ -254,7 +254,7 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
             aria-disabled={!isInFuture || progressMessage !== ''}
             onClick={changeEndDay}
           >
-            Open again
+            Reopen link
           </Button>
         ) : (
           <LinkButton aria-disabled={!isInFuture || progressMessage !== ''} onClick={changeEndDay}>
@@ -266,25 +266,25 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
       <LinkButton
         onClick={() =>
           askQuestion({
-            heading: 'End the link now?',
+            heading: 'Deactivate the link now?',
             text: 'The client can no longer open this page. Pictures and picks stay. Set a new end date to reopen it.',
-            confirmLabel: 'End it',
+            confirmLabel: 'Deactivate',
             onConfirm: () =>
               runTask(
-                'Ending',
+                'Deactivating the link',
                 // Two days ago, because this computer's clock may be wrong.
                 () =>
                   changeExpiry(
                     gallery,
                     Math.min(expiresAt, Date.now() - 2 * dayMs),
-                    createProgressHandler('Ending the link'),
+                    createProgressHandler('Deactivating the link'),
                   ),
                 true,
               ),
           })
         }
       >
-        {hasEnded ? 'End it again' : 'End it now'}
+        {hasEnded ? 'Deactivate again' : 'Deactivate link'}
       </LinkButton>
     </Section>
   );

@@ -19,9 +19,9 @@ const isWholeNumber = (text: string) => /^\d{1,5}$/.test(text.trim());
 const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryValues) => ({
   title: title.trim() ? (title.trim().length > 100 ? 'Use at most 100 characters.' : '') : 'Give it a title.',
   message: message.trim().length > maxMessageLength ? `Use at most ${maxMessageLength} characters.` : '',
-  included: isWholeNumber(included) && Number(included) <= 999 ? '' : 'Write a number up to 999.',
-  basic: isWholeNumber(basic) ? '' : 'Write whole dollars, without the $.',
-  advanced: isWholeNumber(advanced) ? '' : 'Write whole dollars, without the $.',
+  included: isWholeNumber(included) && Number(included) <= 999 ? '' : 'Enter a number up to 999.',
+  basic: isWholeNumber(basic) ? '' : 'Enter whole dollars, without the $.',
+  advanced: isWholeNumber(advanced) ? '' : 'Enter whole dollars, without the $.',
 });
 
 /** Converts valid texts to settings. */
@@ -69,11 +69,7 @@ export function GalleryForm({
   });
   return (
     <form className="grid max-w-[36rem] gap-5" {...form}>
-      <TextField
-        label="Title, as the client reads it"
-        {...getFieldProps('title')}
-        error={visibleErrors.title}
-      />
+      <TextField label="Title shown to the client" {...getFieldProps('title')} error={visibleErrors.title} />
       <TextField
         label="Message to the client"
         {...getFieldProps('message')}
@@ -94,7 +90,7 @@ export function GalleryForm({
               setValues({ ...values, package: target.value, included });
             }}
           >
-            <option value="">Another number</option>
+            <option value="">Custom</option>
             {prices.packages.map(({ query, name, included }) => (
               <option key={query} value={query}>
                 {included === null ? name : `${name}, ${included} included`}
@@ -114,18 +110,18 @@ export function GalleryForm({
         error={visibleErrors.included}
       />
       <TextField
-        label="An additional image with basic retouching, in dollars"
+        label="Extra image, basic retouching (dollars)"
         inputMode="numeric"
         {...getFieldProps('basic')}
         error={visibleErrors.basic}
         hint={
           prices.basicPrice === null
-            ? 'Your price list has none.'
+            ? 'Your price list has no price for this.'
             : `${formatDollars(prices.basicPrice)} in your price list.`
         }
       />
       <TextField
-        label="With advanced retouching"
+        label="Extra image, advanced retouching (dollars)"
         inputMode="numeric"
         {...getFieldProps('advanced')}
         error={visibleErrors.advanced}

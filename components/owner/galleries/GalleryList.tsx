@@ -27,7 +27,7 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
         </h2>
         {submittedCount > 0 && (
           <p className="text-muted">
-            {submittedCount === 1 ? '1 waits for you' : `${submittedCount} wait for you`}
+            {submittedCount === 1 ? '1 is waiting for you' : `${submittedCount} are waiting for you`}
           </p>
         )}
         <ButtonLink variant="primary" href={newGalleryLink}>
@@ -36,7 +36,9 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
       </div>
       <Notice>{isRefused && copyRefusedMessage}</Notice>
       {galleries.length === 0 && (
-        <p className="py-6 text-muted">No gallery yet. A client chooses photographs at a secret link.</p>
+        <p className="py-6 text-muted">
+          No galleries yet. Create one to send a client a private link for choosing photographs.
+        </p>
       )}
       <ul>
         {sortedGalleries.map(({ gallery, stage }) => {
@@ -85,8 +87,8 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
                 {stage === 'ended'
                   ? ''
                   : expiresAt > Date.now()
-                    ? `Ends ${formatDay(expiresAt, 'date')}`
-                    : 'The link has ended'}
+                    ? `Expires ${formatDay(expiresAt, 'date')}`
+                    : 'The link has expired'}
               </small>
               {stage === 'finished' && (
                 <ButtonLink

@@ -44,7 +44,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const isValid = expiresAt > Date.now() && expiresAt < 1e13;
   const renderEndField = (isSubmitted: boolean) => (
     <TextField
-      label="Link ends after"
+      label="Link expires at the end of"
       type="date"
       value={endDay}
       error={isSubmitted && !isValid ? 'Choose a day in the future.' : ''}

@@ -67,7 +67,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
         </FileButton>
       </div>
       <Notice>
-        {droppedFolder && `${droppedFolder} is a folder. Open it, and drop the photographs in it.`}
+        {droppedFolder && `${droppedFolder} is a folder. Open it, and drop the photographs themselves.`}
       </Notice>
       {uploads.length > 0 && (
         <>
@@ -110,7 +110,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
               })}
               {isBusy && (
                 <LinkButton onClick={() => queue.setPaused(!queue.isPaused())}>
-                  {queue.isPaused() ? 'Continue' : 'Pause'}
+                  {queue.isPaused() ? 'Resume' : 'Pause'}
                 </LinkButton>
               )}
             </div>

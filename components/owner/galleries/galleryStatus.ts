@@ -32,7 +32,7 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
     delivered: delivery?.downloadedAt
       ? `Downloaded ${formatShortDay(delivery.downloadedAt)}`
       : 'Delivered, not downloaded yet',
-    ended: 'Ended',
+    ended: 'Expired',
   }[stage];
 }
 
@@ -57,10 +57,10 @@ export function createClientMessage(
   const endDay = formatDay(expiresAt, 'date');
   const stageMessage = {
     unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I retouch for you.`,
-    picking: `A reminder: your frames wait for your choice (${settings.title}). Press Finish when you have decided.`,
+    picking: `A quick reminder: your frames are waiting for your picks (${settings.title}). Press Finish when you have decided.`,
     finished: `Got your picks (${settings.title}). Your final edits will be at the same link.`,
-    delivered: `Your pictures are ready: ${settings.title}. Please save them by ${endDay}; then the link ends.`,
-    ended: `The link of ${settings.title} has ended. Tell me if you need your pictures again.`,
+    delivered: `Your pictures are ready: ${settings.title}. Please save them by ${endDay}, when the link expires.`,
+    ended: `The link to ${settings.title} has expired. Let me know if you need your pictures again.`,
   }[stage];
   return expiresAt <= Date.now()
     ? stageMessage

@@ -43,7 +43,7 @@ const maxFinalImageBytes = 50 * 2 ** 20;
 /** @throws ReadableError if a file cannot be a final image */
 export function checkFinalImage(file: File): void {
   if (file.size > maxFinalImageBytes)
-    throw new ReadableError(`${file.name} has more than 50 MB. Export it as a JPEG.`);
+    throw new ReadableError(`${file.name} is larger than 50 MB. Export it as a JPEG.`);
   if (!/^(jpg|png|webp|avif|gif)$/.test(getExtension(file))) {
     throw new ReadableError(`${file.name} cannot be shown by every browser. Export it as a JPEG.`);
   }

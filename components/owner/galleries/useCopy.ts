@@ -22,4 +22,4 @@ export function useCopy() {
   return { copiedName, isRefused, copy };
 }
 
-export const copyRefusedMessage = 'The browser did not allow copying.';
+export const copyRefusedMessage = 'Your browser blocked copying.';

@@ -11,9 +11,7 @@ export function useGalleryTask(gallery: OwnerGallery) {
     if (progressMessage) return;
     // A file that is uploaded during the task would keep the old end, or would stay in storage after the deletion.
     if (touchesFiles && isUploading(gallery)) {
-      setErrorMessage(
-        'Photographs are still being uploaded. Wait until they are done, or skip those that failed.',
-      );
+      setErrorMessage('Photographs are still being uploaded. Wait until they are done, then try again.');
       return;
     }
     setProgressMessage(name);

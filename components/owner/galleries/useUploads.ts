@@ -164,7 +164,7 @@ class UploadQueue {
       activeUpload;
     if (knownFile && knownFile.fileName !== getBaseName(file)) {
       throw new ReadableError(
-        `${file.name} has the same content as ${knownFile.fileName}, which is uploaded. Remove that first.`,
+        `${file.name} is identical to ${knownFile.fileName}, which is already uploaded. Remove that one first.`,
       );
     }
     // An earlier attempt may have replaced another image although its response got lost.
@@ -192,15 +192,17 @@ class UploadQueue {
       other.fileName === fileName && other.extension === extension;
     const findPredecessor = () => (isFinal ? this.gallery.delivery?.finalImages.find(isSameName) : undefined);
     if (findPredecessor() && !asksToReplace) {
-      throw new FileExistsError(`${file.name} is there already. Replace it, or skip this one.`);
+      throw new FileExistsError(`${file.name} already exists. Replace it, or skip this file.`);
     }
     if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
-      throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is there.`);
+      throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is done.`);
     }
     const pictureKeys = this.#getPictures(this.gallery).map((each) => each.fileKey);
     const knownKeys = new Set([...pictureKeys, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
     if (knownKeys.size >= maxPictures && !findPredecessor()) {
-      throw new ReadableError(`A gallery has room for ${maxPictures}. Create another one for ${file.name}.`);
+      throw new ReadableError(
+        `A gallery can hold ${maxPictures} pictures. Create another gallery for ${file.name}.`,
+      );
     }
     this.#storedNames ??= listProofFileNames(this.#folder);
     const storedNames = await this.#storedNames.catch((error: unknown) => {
@@ -241,7 +243,7 @@ class UploadQueue {
           : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });
         await record.catch((error: unknown) => {
           throw new ReadableError(
-            `It is uploaded, but may not be in the gallery yet. ${getErrorMessage(error, 'upload')}`,
+            `Uploaded, but it may not be in the gallery yet. ${getErrorMessage(error, 'upload')}`,
             { cause: error },
           );
         });

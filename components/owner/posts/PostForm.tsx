@@ -85,7 +85,7 @@ export function PostForm(props: PostFormProps) {
         <p>
           {draft === 'missing'
             ? 'It may have been removed, or the address is not complete.'
-            : 'There may be no connection.'}
+            : 'You may be offline, or the server did not respond.'}
         </p>
         {draft === 'failed' && (
           <Button variant="quiet" onClick={draftStore.load}>
@@ -105,7 +105,7 @@ export function PostForm(props: PostFormProps) {
 
   // One text node only: browser translation replaces text nodes, and React could not remove one of several.
   const status = {
-    unchanged: base ? 'As published' : '',
+    unchanged: base ? 'No unpublished changes' : '',
     pending: 'Saving…',
     saved: `Saved on this device at ${formatTimeParts(getStudioTime(draft.savedAt)).clock}`,
     failed: storageErrorMessage,
@@ -170,12 +170,15 @@ export function PostForm(props: PostFormProps) {
       <h2 className="sr-only">{title}</h2>
       {draftStore.changedInOtherTab && (
         <Notice>
-          This draft has changed in another tab. What you type here replaces it.{' '}
-          <LinkButton onClick={draftStore.load}>Load it</LinkButton>
+          This draft was changed in another tab. Typing here overwrites that version.{' '}
+          <LinkButton onClick={draftStore.load}>Load that version</LinkButton>
         </Notice>
       )}
       {base && publishedPost && !isKnownVersion && (
-        <Notice>The published post has changed since you opened it. Publishing asks which one stays.</Notice>
+        <Notice>
+          The published post has changed since you opened it. You choose which version to keep when you
+          publish.
+        </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div
@@ -240,7 +243,7 @@ export function PostForm(props: PostFormProps) {
         <ConfirmDialog
           {...(question === 'publish'
             ? createPublishQuestion(draft, () => publish(base))
-            : createDiscardQuestion('Discard what you wrote?', discard))}
+            : createDiscardQuestion('Discard this draft?', discard))}
           onClose={() => setQuestion(null)}
         />
       )}
@@ -268,6 +271,6 @@ function getDateHint(postDate: string): string | undefined {
     return `The date was written as “${postDate}”, which the blog cannot sort. Pick a day.`;
   }
   return day && day > getStudioDay(Date.now())
-    ? 'This day is in the future. The post shows as soon as it is published all the same.'
+    ? 'This date is in the future. The post still appears as soon as you publish it.'
     : undefined;
 }

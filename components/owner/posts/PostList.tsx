@@ -67,7 +67,7 @@ export function PostList(props: PostListProps) {
                   key={draft.id}
                   title={title}
                   hash={createPostFragment(draft.id)}
-                  detail={`${isPublished(draft) ? 'Changes not published' : 'Not published'}, saved ${formatTimestamp(draft.savedAt)}`}
+                  detail={`${isPublished(draft) ? 'Unpublished changes' : 'Not published'}, saved ${formatTimestamp(draft.savedAt)}`}
                   html={draft.postContent}
                 >
                   <LinkButton
@@ -100,7 +100,7 @@ export function PostList(props: PostListProps) {
               const hash = createPostFragment(id);
               const removeQuestion: Question = {
                 heading: `Remove “${title}”?`,
-                text: 'It disappears from the blog at once, for everyone. It stays among the drafts on this device, so you can publish it again at the same address.',
+                text: 'It disappears from the blog at once, for everyone. A copy stays in your drafts on this device, so you can publish it again at the same address.',
                 confirmLabel: 'Remove',
                 onConfirm: () => onRemove(post),
               };

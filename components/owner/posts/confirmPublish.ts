@@ -30,7 +30,7 @@ export function createPublishQuestion(
     ? {
         ...common,
         heading: 'Publish the changes?',
-        text: `“${title}” changes on the blog at once, for everyone, also on pages that are open. Its address stays.`,
+        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.`,
         confirmLabel: 'Publish changes',
       }
     : {
@@ -51,7 +51,7 @@ export function createConflictQuestion(
     ? {
         ...common,
         heading: 'This post has changed on the blog',
-        text: `It was published as “${publishedPost.postTitle || untitled}” since you opened it. Replace it with your text, or use it: then what you wrote here is discarded.`,
+        text: `It was published as “${publishedPost.postTitle || untitled}” since you opened it. Replace it with your version, or use it and discard what you wrote here.`,
         confirmLabel: 'Publish mine',
         otherAnswer: { label: 'Use the published one', onChoose: answers.onUsePublished },
       }

@@ -27,7 +27,7 @@ export function usePublishing(
       const outcome = await changePost(savedDraft.id, knownVersions, post);
       if (!outcome.isDone) return setConflict({ post: outcome.remotePost });
       await markPublished(savedDraft.id, post).catch(() => {});
-      onDone(`“${post.postTitle}” ${base ? 'has changed on the blog.' : 'is on the blog.'}`);
+      onDone(`“${post.postTitle}” ${base ? 'was updated.' : 'was published.'}`);
     } catch (error) {
       setErrorKind(getErrorKind(error));
     }

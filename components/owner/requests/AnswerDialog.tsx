@@ -10,9 +10,10 @@ import { useForm } from '../ui/useForm';
 
 /** Shown if a request has changed since it was displayed. */
 export const changedMessage =
-  'This request has changed meanwhile. Nothing was changed; please read it again.';
+  'This request changed in the meantime. Your change was not saved; please read the request again.';
 
-const notFreeMessage = 'This time is not open, or not for so long, or another request has it.';
+const notFreeMessage =
+  'This time is not open, the opening is too short, or the time is taken by another request.';
 
 /** Why nothing was stored; `openingToConfirm` is the opening that the owner may confirm despite a warning. */
 type AnswerResult = { errorMessage: string; openingToConfirm?: string };
@@ -51,7 +52,9 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
   const { result, isPending, form } = useForm<AnswerResult>(async (previous, button) => {
     const opening = button === 'none' ? null : agreedOpening;
     if (button !== 'none' && !opening)
-      return { errorMessage: 'Choose a day, a time and up to 999 minutes, or no time.' };
+      return {
+        errorMessage: 'Enter a date, a time and a length of up to 999 minutes, or continue without a time.',
+      };
     const warning = getWarning(previous, opening);
     if (opening && opening.minutes < sessionMinutes && !warning)
       return {
@@ -79,10 +82,7 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
   return (
     <Dialog className={questionStyle} aria-labelledby={id} onClose={close}>
       <form className="grid gap-5" {...form}>
-        <h2
-          id={id}
-          className="text-xl wrap-anywhere"
-        >{`Which time did you agree on with ${request.name}?`}</h2>
+        <h2 id={id} className="text-xl wrap-anywhere">{`Confirm a time for ${request.name}`}</h2>
         <TextField
           label="Day and time"
           name="time"
@@ -92,11 +92,11 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
           onChange={setTime}
         />
         <TextField
-          label="For how long, in minutes"
+          label="Length in minutes"
           name="minutes"
           inputMode="numeric"
           value={minutes}
-          hint="Openings in this time are taken out."
+          hint="Openings that overlap this time are removed."
           onChange={setMinutes}
         />
         <Notice>
@@ -106,10 +106,10 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
         </Notice>
         <Actions>
           <Button type="submit" variant="primary" aria-disabled={isPending}>
-            {isWarned ? 'Agree anyway' : 'Agreed'}
+            {isWarned ? 'Confirm anyway' : 'Confirm'}
           </Button>
           <Button type="submit" value="none" variant="quiet" aria-disabled={isPending}>
-            Answered, no time
+            Continue without a time
           </Button>
           <Button variant="quiet" aria-disabled={isPending} onClick={close}>
             Cancel

@@ -57,7 +57,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
     lastChange.current = lastChange.current.then(async () => {
       try {
         if (await changeOpenings(contentOpenings, changes)) setDoneMessage(success);
-        else setErrorMessage(`There is room for ${maxOpenings} openings. Nothing was changed.`);
+        else setErrorMessage(`You can have at most ${maxOpenings} openings. Nothing was changed.`);
       } catch (error) {
         setErrorMessage(getErrorMessage(error, 'change'));
       }
@@ -69,10 +69,10 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
     const text = formatOpening(opening);
     setDoneMessage('');
     setErrorMessage('');
-    if (hasBegun(opening, Date.now())) setErrorMessage(`${text} is over.`);
+    if (hasBegun(opening, Date.now())) setErrorMessage(`${text} is in the past.`);
     else if (conflictingSession)
       setErrorMessage(
-        `${conflictingSession.name} has ${formatOpening(conflictingSession.opening)}. Change that time first.`,
+        `${conflictingSession.name} is booked for ${formatOpening(conflictingSession.opening)}. Change that time first.`,
       );
     else changeAndReport({ add: [opening] }, `${text} is open, for ${opening.minutes} minutes.`);
   };
@@ -102,7 +102,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
               changeAndReport({ remove: [opening] }, `${formatOpening(opening)} is closed.`)
             }
             onAgreed={({ opening, name }) =>
-              setErrorMessage(`${name} has ${formatOpening(opening)}. Change that time first.`)
+              setErrorMessage(`${name} is booked for ${formatOpening(opening)}. Change that time first.`)
             }
           />
           <OpeningForm day={openings[0]?.start.slice(0, 10) ?? getStudioDay(now)} onAdd={addOpening} />
@@ -147,7 +147,7 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
     const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
     const isOver = hasBegun(opening, now) && !session;
     const details = session
-      ? `agreed with ${session.name}`
+      ? `confirmed for ${session.name}`
       : freeOpening
         ? `${freeOpening.minutes} minutes`
         : '';
@@ -175,9 +175,9 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
   return (
     <>
       <div className="flex items-center justify-between">
-        {renderWeekButton('Earlier week', 'arrowLeft', -7)}
+        {renderWeekButton('Previous week', 'arrowLeft', -7)}
         <b className="font-display text-xl font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
-        {renderWeekButton('Later week', 'arrowRight', 7)}
+        {renderWeekButton('Next week', 'arrowRight', 7)}
       </div>
       <table className="w-full table-fixed border-collapse text-xs">
         <thead>
@@ -224,7 +224,7 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
     serializeOpening({ start: `${date}T${time.slice(0, 5)}`, minutes: Number(minutes) }),
   );
   const { result, form } = useForm(async () => {
-    if (!opening) return 'Choose a day, a time and up to 999 minutes.';
+    if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
     onAdd(opening);
     return '';
   }, '');

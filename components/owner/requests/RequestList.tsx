@@ -101,12 +101,12 @@ export function RequestList(props: RequestListProps) {
     const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
     const links = getContactLinks(request);
     const isNew = state === 'new';
-    const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Answered';
+    const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Mark as answered';
     const askForTime = (opensReply: boolean) => setRequestToAnswer({ request, opensReply });
     const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
     const removeQuestion: Question = {
-      heading: `Delete the request of ${name}?`,
-      text: 'It is deleted from the database for good, for everyone.',
+      heading: `Delete the request from ${name}?`,
+      text: 'It will be permanently deleted from the database. This cannot be undone.',
       confirmLabel: 'Delete',
       onConfirm: () => remove(id, [request, ...request.earlierRequests]),
     };
@@ -135,7 +135,7 @@ export function RequestList(props: RequestListProps) {
             >{`Before: ${formatRequestedTime(each.when)}. ${each.what}`}</p>
           ))}
         {request.agreedOpening && (
-          <p>{`Agreed: ${formatOpening(request.agreedOpening)}, ${request.agreedOpening.minutes} minutes.`}</p>
+          <p>{`Confirmed: ${formatOpening(request.agreedOpening)}, ${request.agreedOpening.minutes} minutes.`}</p>
         )}
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
@@ -164,7 +164,7 @@ export function RequestList(props: RequestListProps) {
           <Menu label="More" subject={name}>
             {nextStep === 'Reply' && (
               <button type="button" onClick={() => askForTime(false)}>
-                Answered
+                Mark as answered
               </button>
             )}
             {links.mail && <a href={links.mail}>E-mail</a>}
@@ -203,8 +203,8 @@ export function RequestList(props: RequestListProps) {
   const overdueRequests =
     storedDays === null ? [] : allRequests.filter(({ sentAt }) => sentAt < getOverdueTime(storedDays));
   const overdueQuestion: Question = {
-    heading: `Delete what is older than ${storedDays} days?`,
-    text: 'It is deleted from the database for good, for everyone, whether it was answered or not.',
+    heading: `Delete requests older than ${storedDays} days?`,
+    text: 'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
     confirmLabel: 'Delete',
     onConfirm: () => remove(overdueId, overdueRequests),
   };
@@ -220,13 +220,15 @@ export function RequestList(props: RequestListProps) {
       <div role="status">
         {overdueRequests.length > 0 && (
           <p className={noticeStyle}>
-            {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, for which your site promises to store them. `}
-            <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete what is older</LinkButton>
+            {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, and your site promises to delete requests by then. `}
+            <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete old requests</LinkButton>
           </p>
         )}
       </div>
       <Notice>{requestError.id === overdueId && requestError.text}</Notice>
-      {requests && openRequests.length === 0 && <p className="text-muted">No request waits for an answer.</p>}
+      {requests && openRequests.length === 0 && (
+        <p className="text-muted">No requests are waiting for an answer.</p>
+      )}
       {groupByPeriod(openRequests, Date.now()).map(([period, requestsOfPeriod]) => (
         <Fragment key={period}>
           <p aria-hidden="true" className="pt-6 pb-2 text-sm text-muted">
@@ -238,7 +240,7 @@ export function RequestList(props: RequestListProps) {
         </Fragment>
       ))}
       {allRequests.length >= maxRequests && (
-        <p className="py-4 text-sm text-muted">{`These are the newest ${maxRequests} requests.`}</p>
+        <p className="py-4 text-sm text-muted">{`Only the newest ${maxRequests} requests are shown.`}</p>
       )}
       {doneRequests.length > 0 && (
         <details>

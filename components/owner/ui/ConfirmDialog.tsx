@@ -19,7 +19,7 @@ export type Question = {
 /** Asks whether to discard a draft. */
 export const createDiscardQuestion = (heading: string, onConfirm: () => void): Question => ({
   heading,
-  text: 'Deletes the draft on this device. What is published stays as it is.',
+  text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
   onConfirm,
 });

@@ -42,7 +42,7 @@ export function LazyComponent<Props extends object>({ load, props, heading }: La
       {heading}
       {hasFailed ? (
         <div role="alert" className={placeholderStyle}>
-          <p>This page did not load completely. What you wrote before is saved on this device.</p>
+          <p>This page did not load completely. Drafts are saved on this device.</p>
           <Button variant="quiet" onClick={loadComponent}>
             Try again
           </Button>

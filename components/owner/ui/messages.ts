@@ -10,16 +10,16 @@ type FailedTask = 'change' | 'post' | 'files' | 'upload' | 'signIn';
 
 /** Shown if the Firebase project has no storage bucket. */
 export const noStorageMessage =
-  'Photographs cannot be uploaded yet, because the Firebase project has no storage: docs/deploying.md says how to set it up. Choose one of the site, or give an address.';
+  'Photographs cannot be uploaded yet, because the Firebase project has no storage (see docs/deploying.md). Choose one from this site, or enter an address.';
 
 /** Why a call of Firebase failed. */
 const reasons: Record<FirebaseErrorKind, string> = {
-  offline: 'There is no connection, or no answer.',
+  offline: 'You may be offline, or the server did not respond.',
   signedOut: 'You are signed out.',
-  denied: 'Firebase refused this.',
-  exhausted: 'The free allowance of the database is used up for today.',
+  denied: 'Permission denied.',
+  exhausted: 'The database’s free quota for today is used up.',
   noStorage: noStorageMessage,
-  wrongPassword: 'The e-mail address and the password do not match. Check both.',
+  wrongPassword: 'Incorrect e-mail address or password.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, or set a new password.',
   disabled: 'This account is disabled. The owner of the Firebase project can enable it.',
   signInNotSetUp:
@@ -30,26 +30,26 @@ const reasons: Record<FirebaseErrorKind, string> = {
 /** What an error means for the task, and what to do. Without a response, the task may have succeeded. */
 const consequences: Record<FailedTask, Partial<Record<FirebaseErrorKind | 'default', string>>> = {
   change: {
-    offline: 'The change may not be stored: check it when you are online.',
-    unknown: 'The change may not be stored: check it, then try again.',
-    denied: 'This account may not change it. Nothing was changed.',
+    offline: 'Your change may not have been saved: check when you are back online.',
+    unknown: 'Your change may not have been saved: check, then try again.',
+    denied: 'This account cannot make this change. Nothing was changed.',
     default: 'Nothing was changed.',
   },
   post: {
     offline: 'Your text is saved on this device; try again when you are online.',
     signedOut: 'Your text is saved on this device; sign in to publish it.',
-    denied: 'This account may not publish, or the post is too long. Nothing has changed on the blog.',
+    denied: 'This account cannot publish, or the post is too long. Nothing has changed on the blog.',
     exhausted: 'Your text is saved on this device; publish tomorrow.',
     default: 'Your text is saved on this device; try again.',
   },
   files: {
-    offline: 'Part of it may be done: repeat it when you are online.',
-    default: 'Part of it may be done: repeat it once this is solved.',
+    offline: 'Only some of the files may have been changed: try again when you are online.',
+    default: 'Only some of the files may have been changed: try again once this is fixed.',
   },
   upload: {
     offline: 'Try again when you are online.',
     signedOut: 'Sign in, then try again.',
-    denied: 'You may be signed out, or this account may not upload.',
+    denied: 'You may be signed out, or this account cannot upload.',
     noStorage: '',
     default: 'Try again in a moment.',
   },
@@ -65,7 +65,7 @@ export const getErrorMessage = (error: unknown, task: FailedTask): string =>
   error instanceof ReadableError ? error.message : formatErrorKind(getErrorKind(error), task);
 
 /** Shown if there is no response although the browser is online: common blockers block Firestore's address. */
-export const blockedHint = 'An extension of this browser, such as an ad blocker, may block it.';
+export const blockedHint = 'A browser extension, such as an ad blocker, may be blocking the connection.';
 
 /** The message about a list's connection; empty while it is live. @param list what the list contains, such as `requests` */
 export const getStatusMessage = (status: LiveStatus, list: string): string =>
@@ -74,10 +74,10 @@ export const getStatusMessage = (status: LiveStatus, list: string): string =>
     live: '',
     connecting: `Loading ${list}`,
     offline: navigator.onLine
-      ? `There is no answer, though you are online. ${blockedHint} What is shown may be out of date.`
-      : 'There is no connection. What is shown may be out of date.',
-    denied: `This account may not read ${list}.`,
-    exhausted: `${reasons.exhausted} What is shown may be out of date.`,
+      ? `No response, although you are online. ${blockedHint} This list may be out of date.`
+      : 'There is no connection. This list may be out of date.',
+    denied: `This account cannot read ${list}.`,
+    exhausted: `${reasons.exhausted} This list may be out of date.`,
   })[status];
 
 /** Shown instead of a missing title. */

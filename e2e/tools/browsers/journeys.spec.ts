@@ -50,5 +50,5 @@ test('two frames of a gallery are picked, and still are after a reload', async (
   await expect.poll(() => tab.getText('[role=status]')).toBe('Saved');
   await tab.reload();
   await expect.poll(countPicks).toBe(3);
-  await expect.poll(() => tab.getText('[aria-label="Your choice"]')).toContain('3 of 4 chosen');
+  await expect.poll(() => tab.getText('[aria-label="Your picks"]')).toContain('3 of 4 chosen');
 });

@@ -77,13 +77,13 @@ const getUnsupportedAdvice = (name: string) =>
 
 /** Messages that say why a file cannot be used. */
 const errorMessages = {
-  empty: (name: string) => `${name} is empty. Choose the file again, or export it anew.`,
+  empty: (name: string) => `${name} is empty. Choose the file again, or export it again.`,
   unreadable: (name: string) =>
     `${name} ${getUnsupportedAdvice(name) ?? 'cannot be read as a picture. It may be damaged: open it in another program and export it as JPEG.'}`,
   heic: (name: string) =>
-    `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or write on the iPhone itself. To have JPEG from the next photograph on: Settings, Camera, Formats, Most Compatible.`,
+    `${name} is a HEIC file, which this browser cannot read. Convert it to JPEG, or use this page on the iPhone itself. To take future photographs as JPEG, choose Settings, Camera, Formats, Most Compatible.`,
   animated: (name: string) =>
-    `${name} moves, and only still pictures can be used. Export one frame of it as JPEG or PNG.`,
+    `${name} is animated, and only still pictures can be used. Export one frame of it as JPEG or PNG.`,
   tooLarge: (name: string) =>
     `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
 };

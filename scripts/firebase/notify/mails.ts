@@ -38,9 +38,9 @@ export function createRequestMail(request: ReceivedRequest, { from, to, site }: 
     `${formatRequestedTime(when)}: ${name}`,
     what,
     ...(purpose ? [`For: ${purpose}`] : []),
-    `Reach: ${reach}`,
+    `Contact: ${reach}`,
     '',
-    `Answer it: ${site}/write`,
+    `Reply: ${site}/write`,
   ];
   return {
     from,
@@ -87,17 +87,18 @@ export function createGalleryMail(
   const lines =
     due === 'finished'
       ? [
-          `${settings.title} is finished: ${formatCount(pickedFrames.length, 'image')}, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}.`,
+          `Finished: ${settings.title}. ${formatCount(pickedFrames.length, 'image')}, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}.`,
           ...pickLines,
         ]
       : [
-          `The link of ${settings.title} ends on ${endDay}, and the client has not finished.`,
-          `Chosen so far: ${pickedFrames.length} of ${settings.included}. A reminder to send is in the gallery.`,
+          `The link to ${settings.title} expires on ${endDay}, and the client has not finished.`,
+          `Picked so far: ${pickedFrames.length} of ${settings.included}. The gallery has a message that you can send.`,
         ];
   return {
     from,
     to,
-    subject: due === 'finished' ? `A choice is finished on ${host}` : `A link ends soon on ${host}`,
+    subject:
+      due === 'finished' ? `A client has finished choosing on ${host}` : `A link expires soon on ${host}`,
     messageId: `<gallery-${hashKey(`${gallery.id} ${getGalleryMailKey(due, gallery)}`)}@${host}>`,
     text: [...lines, '', `See it: ${site}/write#proofs`].join('\n'),
   };

@@ -94,8 +94,8 @@ test('each new request gets one mail, and none a second time; if the stored stat
     subject: 'New request on studio.example',
     messageId: expect.stringMatching(/^<request-[0-9a-f]{32}@studio\.example>$/),
     text:
-      'Mornings: Visitor 1\nRealtor\nFor: Yard signs\nReach: (206) 555-0199\n\n' +
-      'Answer it: https://studio.example/write',
+      'Mornings: Visitor 1\nRealtor\nFor: Yard signs\nContact: (206) 555-0199\n\n' +
+      'Reply: https://studio.example/write',
   });
   expect(tried[1]?.replyTo).toBe('dana@example.com');
   // Whoever knows the id can read the request.
@@ -111,8 +111,10 @@ test('each new request gets one mail, and none a second time; if the stored stat
 test('the owner gets one mail about a finished choice, with its images and notes, and without the link', async () => {
   addGallery(1);
   const { tried } = await runWith();
-  expect(tried).toMatchObject([{ subject: 'A choice is finished on studio.example', to: settings.to }]);
-  expect(tried[0]?.text).toContain('Client 1 is finished: 5 images, 1 extra, $45.');
+  expect(tried).toMatchObject([
+    { subject: 'A client has finished choosing on studio.example', to: settings.to },
+  ]);
+  expect(tried[0]?.text).toContain('Finished: Client 1. 5 images, 1 extra, $45.');
   expect(tried[0]?.text).toContain('NL-f1 (included): Warm Bcc: x@y.example');
   expect(tried[0]?.text).toContain('NL-f5 (basic)');
   expect(JSON.stringify(tried)).not.toContain(createId(1));
@@ -214,9 +216,9 @@ test('a mail that the link ends names the last day at the studio, and comes once
   addGallery(1, { ...unfinished, until: getEndOfDay(1) });
   expect((await runWith(() => false)).report).toEqual({ sent: 0, failed: 1 });
   const { tried } = await runWhile(() => addGallery(1, { ...unfinished, until: getEndOfDay(2) }));
-  expect(tried[0]?.subject).toBe('A link ends soon on studio.example');
-  expect(tried[0]?.text).toContain(`ends on ${getStudioDay(getEndOfDay(1))},`);
-  expect((await runWith()).tried[0]?.text).toContain(`ends on ${getStudioDay(getEndOfDay(2))},`);
+  expect(tried[0]?.subject).toBe('A link expires soon on studio.example');
+  expect(tried[0]?.text).toContain(`expires on ${getStudioDay(getEndOfDay(1))},`);
+  expect((await runWith()).tried[0]?.text).toContain(`expires on ${getStudioDay(getEndOfDay(2))},`);
   expect(getMailState('galleries', 1)).toBe('ending');
   expect((await runWith()).tried).toEqual([]);
 });

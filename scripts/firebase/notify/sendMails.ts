@@ -105,7 +105,7 @@ async function markSent(...args: Parameters<typeof storeMailState>): Promise<voi
       return await storeMailState(...args);
     } catch (error) {
       if (remainingRetries === 0)
-        throw new Error(`The mail was sent, but that could not be stored: ${error}`);
+        throw new Error(`The mail was sent, but could not be marked as sent: ${error}`);
     }
   }
 }

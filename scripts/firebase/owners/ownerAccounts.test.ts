@@ -25,7 +25,7 @@ test('a new address gets an account, and a way to set a password until it is use
   expect(await listOwners(service)).toMatch(
     new RegExp(`^${email}  address not verified.*  has not signed in yet\nOwners in .*: 1\\.$`),
   );
-  expect(await addOwner(service, email)).toMatch(/is an owner already.*\nThe command that sets a password/);
+  expect(await addOwner(service, email)).toMatch(/is already an owner.*\nThe command that sets a password/);
   expect(printedLines).toHaveLength(2);
 });
 
@@ -44,7 +44,7 @@ test('an existing account keeps its other claims when the right is granted and r
 test('an account whose address was never verified is refused: a stranger may have made it', async () => {
   await identity.accounts.add({ email, password: 'a secret' });
   await expect(addOwner(service, email)).rejects.toThrow(
-    /never verified: anybody can have made it[\s\S]*Delete that account/,
+    /never verified, so anyone could have created it[\s\S]*Delete that account/,
   );
   expect(getClaims()).toEqual({});
 });

@@ -25,8 +25,8 @@ export async function addOwner(service: RestService, address: string): Promise<s
   const isUnverified = existingUser?.passwordHash !== undefined && !existingUser.emailVerified;
   if (existingUser && isUnverified && !isOwner(existingUser)) {
     throw new Error(
-      `${address} has an account in ${service.name} already, but the address was never verified: anybody can have made it ` +
-        `with a password of their own. Delete that account (${getAccountsPageUrl(service.projectId, 'users')}), then add the address again.`,
+      `${address} already has an account in ${service.name}, but the address was never verified, so anyone could have created ` +
+        `it with their own password. Delete that account (${getAccountsPageUrl(service.projectId, 'users')}), then add the address again.`,
     );
   }
   const user = existingUser ?? (await callIdentity<User>(service, '', { email: address }));
@@ -41,7 +41,7 @@ export async function addOwner(service: RestService, address: string): Promise<s
       'verifies the address, without which an owner cannot write.'
     : `The command that sets a password is in the terminal where ${service.name} runs.`;
   return [
-    `${address} is ${wasOwner ? 'an owner already' : 'now an owner'} in ${service.name}.`,
+    `${address} is ${wasOwner ? 'already an owner' : 'now an owner'} in ${service.name}.`,
     existingUser?.disabled
       ? `However, the account is disabled: ${getAccountsPageUrl(service.projectId, 'users')}`
       : '',

@@ -8,7 +8,7 @@ const savedPostSchema = z.object({
   // The ids that Firestore accepts.
   id: z
     .string()
-    .regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is not a valid document id, which has no / for example'),
+    .regex(/^(?!\.\.?$|__.*__$)[^/]+$/s, 'is not a valid document id: an id has no /, for example'),
   fields: z.record(z.string(), z.looseObject({ stringValue: z.string().optional() })),
 });
 const backupSchema = z.object({

@@ -34,7 +34,7 @@ export const projectStep: SetupStep = {
   },
   complete: async (context) => {
     const existingIds = await loadProjectIds(context);
-    const question = `The id of the project: one of this account (${existingIds.join(', ') || 'it has none'}), or a new one, which can never be changed: `;
+    const question = `Project id: an existing one (${existingIds.join(', ') || 'this account has none'}), or a new one, which can never be changed: `;
     const id = getProjectId(context) || (await context.ask(question));
     if (!existingIds.includes(id)) await callFirebaseTools(context, 'projects:create', id);
     storeSetting(context, 'NEXT_PUBLIC_FIREBASE_PROJECT_ID', id);
@@ -98,11 +98,11 @@ export const databaseStep: SetupStep = {
     const database = databases?.find(({ name }) => name.endsWith('/databases/(default)'));
     if (!database) return 'the project has none';
     if (database.type === 'FIRESTORE_NATIVE' && database.databaseEdition !== 'ENTERPRISE') return null;
-    throw new Error('Database: pages can only read one in Native mode and of the Standard edition.');
+    throw new Error('Database: pages can only read a Standard edition database in Native mode.');
   },
   complete: async (context) => {
     const question =
-      'Its region, near your visitors, such as us-west1 or europe-west3 (https://firebase.google.com/docs/firestore/locations), which can never be changed: ';
+      'Database region near your visitors, such as us-west1 or europe-west3 (https://firebase.google.com/docs/firestore/locations); it can never be changed: ';
     const region = await context.ask(question);
     // Without a region, Firebase would choose one, which could never be changed.
     if (!region) throw new Error('Database: no region was named.');
@@ -114,7 +114,7 @@ export const keyStep: SetupStep = {
   name: 'Key',
   check: (context) => context.findService('firestore').then(() => null, getErrorMessage),
   complete: async (context) => {
-    const file = await context.ask('The path of its file (docs/owners.md, "The key", tells how to get it): ');
+    const file = await context.ask('Path of the key file (to get one, see docs/owners.md, "The key"): ');
     const relative = path.relative(realpathSync(context.folder), realpathSync(file));
     if (!relative.startsWith('..') && !path.isAbsolute(relative))
       throw new Error(`Key: ${file} is in this folder, so it could be committed. Move it elsewhere.`);

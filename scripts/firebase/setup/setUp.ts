@@ -53,7 +53,9 @@ const bucketStep: SetupStep = {
         : null;
     if (!configuredBucket) return `.env.local does not name ${bucket}`;
     const isOpen = (await requestCors(context, configuredBucket)).some(allowsReading);
-    return isOpen ? null : 'pages may not read its files, so clients cannot save all at once';
+    return isOpen
+      ? null
+      : 'pages are not allowed to read its files, so clients cannot download all pictures at once';
   },
   complete: async (context) => {
     const bucket = await findBucket(context);

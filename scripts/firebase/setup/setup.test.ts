@@ -59,9 +59,9 @@ function respondAsGoogle(url: URL, init?: RequestInit): Response {
 
 /** The answers of a user who starts from scratch. */
 const answers: Record<string, () => string> = {
-  'The id of the project': () => 'harbor-studio',
-  'Its region': () => 'us-west1',
-  'The path of its file': () => folder.path('key.json'),
+  'Project id': () => 'harbor-studio',
+  'Database region': () => 'us-west1',
+  'Path of the key file': () => folder.path('key.json'),
   "The owner's e-mail address": () => 'anna@harbor.example',
 };
 
@@ -202,7 +202,7 @@ test.each<[string, Partial<FakeFirebase>, RegExp]>([
   [
     'a database that pages cannot read',
     { projects: [datastoreProject] },
-    /^Database: pages can only read one in Native mode/,
+    /^Database: pages can only read a Standard edition database in Native mode/,
   ],
 ])('stops at the first failure with the message of the tool: %s', async (_, change, expected) => {
   Object.assign(state, change);
@@ -218,7 +218,7 @@ test('a creation that succeeded although an error was reported is not a failure'
 
 test('a key in the folder of the site is refused', async () => {
   folder.write('site/key.json', '{}');
-  const { error } = await runSetup({ 'The path of its file': () => getSitePath('key.json') });
+  const { error } = await runSetup({ 'Path of the key file': () => getSitePath('key.json') });
   expect(error).toMatch(/^Key: .* is in this folder/);
   expect(readEnv().GOOGLE_APPLICATION_CREDENTIALS).toBeUndefined();
 });

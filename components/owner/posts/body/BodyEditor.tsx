@@ -70,7 +70,7 @@ export function BodyEditor(props: BodyEditorProps) {
   const [addFiles] = useState(() => (addedFiles: File[]) => {
     const files = addedFiles.filter(isPicture);
     if (files.length < addedFiles.length) {
-      setNotice('Only pictures can be put here. Copy the text of other files and paste it.');
+      setNotice('Only pictures can be added here. For other files, copy and paste their text.');
     }
     if (files.length === 0) return;
     if (hasStorage()) setDialogSubject({ files });

@@ -24,8 +24,8 @@ function SourceEditor({ ref, html, onChange }: Pick<BodyEditorProps, 'ref' | 'ht
   return (
     <div className="grid max-w-[60rem] gap-2">
       <p id={`${id}-why`} className={`${noticeStyle} mb-3`}>
-        This post has something that the editor would lose, such as a table. So here is its HTML: nothing of
-        it changes but what you change.
+        This post contains something that the editor would lose, such as a table. You can edit its HTML
+        instead: only what you change will change.
       </p>
       <label htmlFor={id} className="text-sm font-medium">
         HTML of the post

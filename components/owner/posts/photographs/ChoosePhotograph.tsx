@@ -42,7 +42,7 @@ async function createSiteItem(photograph: SitePhotograph): Promise<PhotographIte
 }
 
 const notLoadedMessage =
-  'No picture came from this address. Open it in another tab to see whether it is right, or upload the file instead.';
+  'The picture could not be loaded. Open its address in another tab to check it, or upload the file instead.';
 
 type ChoosePhotographProps = {
   photographs: SitePhotograph[];
@@ -57,7 +57,7 @@ export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) 
   const [address, setAddress] = useState('');
   const { result: addressError, form } = useForm(async () => {
     const src = address.trim();
-    if (!isPictureAddress(src)) return 'Write the address of a picture that begins with https://.';
+    if (!isPictureAddress(src)) return 'Enter the address of a picture, beginning with https://.';
     try {
       const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
       onChoose([{ name: src, source: { src, alt: '', width, height }, alt: '', isDecorative: false }]);
@@ -105,7 +105,7 @@ export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) 
         <h3 className="mb-3 font-sans text-sm font-medium tracking-normal">From another address</h3>
         <form {...form}>
           <TextField
-            label="Address of the picture"
+            label="Picture address"
             type="url"
             value={address}
             error={addressError}

@@ -234,7 +234,7 @@ function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }:
               label="Description"
               value={isDecorative ? '' : alt}
               error={isDescriptionMissing ? 'Describe the photograph, or check the box below.' : undefined}
-              hint="For people who do not see it, and for search engines: who or what, and the light."
+              hint="For people who cannot see it, and for search engines: who or what it shows, and the light."
               onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
             />
             <label className="flex min-h-11 items-center gap-3">

@@ -79,7 +79,7 @@ function createPhotographView(node: Node): NodeView {
       if (value === null) image.removeAttribute(name);
       else if (image.getAttribute(name) !== String(value)) image.setAttribute(name, String(value));
     }
-    altLine.textContent = alt || 'No description. Press the photograph to write one.';
+    altLine.textContent = alt || 'No description. Select the photograph to add one.';
     // Screen readers read the description with the picture.
     altLine.ariaHidden = String(Boolean(alt));
     return true;
