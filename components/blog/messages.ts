@@ -8,7 +8,7 @@ export const messages = {
   offline: 'Offline since {time}. Showing saved posts and trying again.',
   blocked: 'No connection since {time}. An extension may be blocking it. Trying again.',
   denied: 'New posts can’t be loaded right now. Showing saved posts.',
-  exhausted: 'Live updates resume tomorrow. Showing the posts as last published.',
+  exhausted: 'Live updates resume tomorrow. Showing saved posts.',
   pause: 'Pause',
   resume: 'Resume',
   retry: 'Try again',

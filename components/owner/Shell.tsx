@@ -12,7 +12,7 @@ import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import type { RequestSettings } from './requests/RequestList';
 import { SignIn } from './SignIn';
-import { accountStyle, LinkButton, Notice } from './ui/elements';
+import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
 import { parsePostFragment } from './ui/links';
 import { useListener, useRequests } from './ui/listeners';
@@ -134,16 +134,16 @@ export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: 
 /** The e-mail address of the account, and a button to sign out. */
 function AccountLine({ email, isOwner, mustVerify }: Account) {
   return (
-    <div className={accountStyle}>
+    <div className={accountClass}>
       <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
       <LinkButton onClick={signOutOwner}>Sign out</LinkButton>
       {!isOwner && (
         <div className="mb-4 w-full">
-          <Notice>
+          <ErrorNotice>
             {mustVerify
               ? 'Verify your e-mail address before you publish: sign out, enter the address, press “Forgot your password?”, and set a new password with the link in the e-mail.'
               : `This account cannot publish. To allow it, the owner of the site runs npm run owners -- add ${email}. Then sign out and sign in again.`}
-          </Notice>
+          </ErrorNotice>
         </div>
       )}
     </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { getErrorKind } from '@/lib/firebase/errors';
 import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { maxSessionDays } from '@/lib/firebase/rememberedSession';
-import { Actions, accountStyle, LinkButton, Notice } from './ui/elements';
+import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
 
@@ -79,15 +80,15 @@ export function SignIn({ isWriting }: SignInProps) {
         error={result.errors.password}
         onChange={setPassword}
       />
-      <Notice>{!isPending && result.message}</Notice>
-      <Actions>
+      <ErrorNotice>{!isPending && result.message}</ErrorNotice>
+      <ButtonRow>
         <Button variant="primary" type="submit" aria-disabled={isPending}>
           {isPending ? 'Signing in' : 'Sign in'}
         </Button>
         <LinkButton type="submit" value="reset">
           Forgot your password?
         </LinkButton>
-      </Actions>
+      </ButtonRow>
       <label className="flex min-h-11 items-center gap-2.5 text-sm">
         <input
           type="checkbox"
@@ -106,7 +107,7 @@ export function SignIn({ isWriting }: SignInProps) {
   );
   return isWriting ? (
     // The form is collapsed, so that the post stays visible.
-    <section aria-label="Sign in" className={accountStyle}>
+    <section aria-label="Sign in" className={accountClass}>
       <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
       <details className="open:w-full open:py-4">
         <summary className="link">Sign in</summary>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import type { GallerySync } from '@/lib/proofs/GallerySync';
 import type { GalleryState } from '@/lib/proofs/galleryState';
-import { Notice } from './elements';
+import { Banner } from './elements';
 import { messages } from './messages';
 
 /** Matches browsers inside other apps. Their storage may be separate, and may be deleted with the app's data. */
@@ -40,7 +40,7 @@ export function Banners({ state, sync, submitError, link }: BannersProps) {
   return (
     <div className="wrap">
       {isInAppBrowser && (
-        <Notice>
+        <Banner>
           <p>{banners.inApp}</p>
           <button type="button" className="link" onClick={() => void copyLink()}>
             {controls.copyLink}
@@ -51,10 +51,10 @@ export function Banners({ state, sync, submitError, link }: BannersProps) {
           <p role="status" className="wrap-anywhere">
             {copyMessage}
           </p>
-        </Notice>
+        </Banner>
       )}
       {(saving === 'offline' || saving === 'refused') && (
-        <Notice>
+        <Banner>
           <p role={saving === 'refused' ? 'alert' : undefined}>
             {fillPlaceholders(
               banners[saving === 'offline' && isProbablyBlocked(failedAttempts) ? 'blocked' : saving],
@@ -66,25 +66,25 @@ export function Banners({ state, sync, submitError, link }: BannersProps) {
           <button type="button" className="link" onClick={() => sync?.retry()}>
             {controls.tryNow}
           </button>
-        </Notice>
+        </Banner>
       )}
       {submitError && (
-        <Notice>
+        <Banner>
           <p>{submitError}</p>
-        </Notice>
+        </Banner>
       )}
       {droppedMessages.length > 0 && (
-        <Notice>
+        <Banner>
           <p role="status">{droppedMessages.join(' ')}</p>
           <button type="button" className="link" onClick={() => sync?.dismissDropped()}>
             {controls.close}
           </button>
-        </Notice>
+        </Banner>
       )}
       {gallery?.settings.reopened && gallery.submittedAt === null && saving !== 'offline' && (
-        <Notice>
+        <Banner>
           <p>{banners.reopened}</p>
-        </Notice>
+        </Banner>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { useHash } from '@/components/ui/useHash';
 import { fillPlaceholders } from '@/lib/format';
 import { maxNoteLength } from '@/lib/proofs/gallery';
-import { Actions, dialogClass } from './elements';
+import { dialogClass } from './elements';
 import { messages } from './messages';
 import { maxLengthMessage } from './NoteField';
 
@@ -62,14 +63,14 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
         <small role="status" className="text-xs text-muted">
           {text.length >= maxNoteLength && maxLengthMessage}
         </small>
-        <Actions>
+        <ButtonRow className="mt-6">
           <Button variant="quiet" onClick={onClose}>
             {messages.controls.cancel}
           </Button>
           <Button type="submit" variant="primary">
             {messages.note.save}
           </Button>
-        </Actions>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
 import { type FirebaseConfig, getFirebaseConfig } from '@/lib/firebase/config';
@@ -10,7 +11,7 @@ import { createMailtoUrl, createTelUrl } from '@/lib/links';
 import { type GalleryAddress, parseGalleryAddress, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { importWithRetry } from '@/lib/retry';
 import { isProbablyBlocked } from './Banners';
-import { Actions, TextScreen } from './elements';
+import { TextScreen } from './elements';
 import type { Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
 import { LiveGallery } from './LiveGallery';
@@ -143,7 +144,7 @@ function EndedScreen({ studio: { contact }, emptyStudio }: EndedScreenProps) {
       <div>
         <h1 tabIndex={-1}>{ended.heading}</h1>
         <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
-        <Actions>
+        <ButtonRow className="mt-6">
           <ButtonLink
             variant="primary"
             href={createMailtoUrl(contact.email, { subject: ended.subject, body: [] })}
@@ -153,7 +154,7 @@ function EndedScreen({ studio: { contact }, emptyStudio }: EndedScreenProps) {
           <ButtonLink variant="quiet" href={createTelUrl(contact.phone.number)}>
             {fillPlaceholders(ended.call, { phone: contact.phone.display })}
           </ButtonLink>
-        </Actions>
+        </ButtonRow>
         <p className="mt-5 text-sm text-muted">{fillPlaceholders(ended.answer, { email: contact.email })}</p>
       </div>
       {emptyStudio}

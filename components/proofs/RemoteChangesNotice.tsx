@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import type { FramePick, Gallery } from '@/lib/proofs/gallery';
 import type { Changes } from '@/lib/proofs/PendingChanges';
-import { Notice } from './elements';
+import { Banner } from './elements';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 
@@ -47,7 +47,7 @@ export function RemoteChangesNotice({ text, onUndo, onClose }: RemoteChangesNoti
   }, [message]);
   if (!message) return null;
   return (
-    <Notice>
+    <Banner>
       <p>{message}</p>
       <button
         type="button"
@@ -63,6 +63,6 @@ export function RemoteChangesNotice({ text, onUndo, onClose }: RemoteChangesNoti
       <button type="button" className="link" onClick={onClose}>
         {messages.controls.close}
       </button>
-    </Notice>
+    </Banner>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import type { Gallery, PickedFrame } from '@/lib/proofs/gallery';
-import { Actions, alertClass, Columns, dialogClass, TextScreen } from './elements';
+import { alertClass, Columns, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofIcon } from './ProofIcon';
@@ -237,7 +238,7 @@ function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogPr
         {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
       </h2>
       <p className="mt-2.5 text-sm text-muted">{sentences.filter(Boolean).join(' ')}</p>
-      <Actions>
+      <ButtonRow className="mt-6">
         {/* Cancel comes first, so that Enter does not submit. */}
         <Button variant="quiet" autoFocus onClick={onCancel}>
           {finish.cancel}
@@ -245,7 +246,7 @@ function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogPr
         <Button variant="primary" onClick={onSubmit}>
           {finish.confirm}
         </Button>
-      </Actions>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { SampleContent } from '@/content/schema/sample';
 import { applyChanges, type Frame, type Gallery } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { ContactSheet } from './ContactSheet';
-import { Actions, Notice, TextScreen } from './elements';
+import { Banner, TextScreen } from './elements';
 import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
 import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
@@ -128,12 +129,12 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
               saving={pendingChanges.isStored() ? 'onDevice' : null}
             />
             <div className="wrap">
-              <Notice>
+              <Banner>
                 <p>{sample.notice}</p>
                 <a className="link" href={sample.back.href}>
                   {sample.back.label}
                 </a>
-              </Notice>
+              </Banner>
             </div>
           </>
         )}
@@ -174,14 +175,14 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             <div className="lg:col-[8/13]">
               <h1 tabIndex={-1}>{end.heading}</h1>
               <p className="mt-2.5 max-w-measure text-lg text-muted">{end.text}</p>
-              <Actions>
+              <ButtonRow className="mt-6">
                 <ButtonLink variant="primary" href={end.book.href}>
                   {end.book.label}
                 </ButtonLink>
                 <a className="link" href={screens.getScreenLink('frames')}>
                   {end.again}
                 </a>
-              </Actions>
+              </ButtonRow>
             </div>
           </TextScreen>
         )}

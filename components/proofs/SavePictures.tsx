@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { fillPlaceholders } from '@/lib/format';
 import {
   canShareFiles,
@@ -9,7 +10,7 @@ import {
   isShareable,
   saveZip,
 } from '@/lib/proofs/savePictures';
-import { Actions } from './elements';
+
 import { messages } from './messages';
 
 type SavePicturesProps = {
@@ -96,7 +97,7 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
         ? fillPlaceholders(messages.delivered.share, batchValues)
         : messages.delivered.saveAll;
   return (
-    <Actions className="mt-4">
+    <ButtonRow className="mt-4">
       <Button variant="primary" aria-disabled={startedCount > 0} onClick={onClick}>
         {label}
       </Button>
@@ -117,6 +118,6 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
         </small>
       )}
       <p role="status">{outcome && messages.delivered[outcome]}</p>
-    </Actions>
+    </ButtonRow>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { Actions, alertClass, Columns, TextScreen } from './elements';
+import { alertClass, Columns, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
@@ -73,7 +74,7 @@ export function SubmittedScreen({ notice }: { notice: string }) {
               <p>{finished.end}</p>
             </li>
           </ol>
-          <Actions>
+          <ButtonRow className="mt-6">
             <ButtonLink
               variant="quiet"
               href={createShortMailtoUrl(contact.email, subject, lines, totalLine, finished.rest)}
@@ -99,7 +100,7 @@ export function SubmittedScreen({ notice }: { notice: string }) {
             >
               {finished.reopen}
             </a>
-          </Actions>
+          </ButtonRow>
           <p role="status" className="pt-3.5 text-sm text-muted">
             {copyOutcome && finished[copyOutcome]}
           </p>

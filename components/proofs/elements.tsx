@@ -17,15 +17,10 @@ export const Columns = ({ children }: { children: ReactNode }) => (
 );
 
 /** A message with buttons or links for what can be done about it. */
-export const Notice = ({ children }: { children: ReactNode }) => (
+export const Banner = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2.5 [&>p]:flex-[1_1_14rem] [&>p]:border-l-2 [&>p]:border-accent [&>p]:pl-4 [&>p]:text-sm">
     {children}
   </div>
-);
-
-/** Buttons and links beside each other. */
-export const Actions = ({ children, className = 'mt-6' }: { children: ReactNode; className?: string }) => (
-  <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>{children}</div>
 );
 
 /** The classes of a message about an error, or about something that has just happened. */

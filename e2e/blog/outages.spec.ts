@@ -32,8 +32,8 @@ async function removeBuiltPosts(page: Page): Promise<void> {
     await route.fulfill({
       response,
       body: data.replace(
-        /\\"builtPosts\\":\[[\s\S]*?\],\\"hasOlder\\"/,
-        '\\"builtPosts\\":[],\\"hasOlder\\"',
+        /\\"builtPosts\\":\[[\s\S]*?\],\\"hasOlderAtBuild\\"/,
+        '\\"builtPosts\\":[],\\"hasOlderAtBuild\\"',
       ),
     });
   });
@@ -51,7 +51,7 @@ test('if Firestore is down when the page opens, the status says so without a lay
   await page.setViewportSize(phone);
   const shifts = await watchShifts(page);
   await page.goto('/blog');
-  await expect(getStatus(page)).toHaveText(/^Offline since \d+:\d\d [AP]M[.;]/);
+  await expect(getStatus(page)).toHaveText(/^No connection since \d+:\d\d [AP]M[.;]/);
   await expect(getPostTitles(page)).toHaveText(sampleTitles);
   expect(await shifts()).toEqual([]);
   storePost(firestore, 'meanwhile', createPost('Meanwhile'));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { phone } from '../support/fixtures';
 import {
   expect,
-  getAnnouncement,
   getGalleryUrl,
   getHeart,
+  getPicksAnnouncement,
   getSavingStatus,
   getTray,
   openContactSheet,
@@ -126,7 +126,7 @@ test.describe('from picks to the end', () => {
     await expect(getTray(page)).toContainText('One more: $45 basic, $99 advanced');
     await getHeart(page, 'NL-0416').click();
     await expect(getTray(page)).toContainText('5 chosen, 1 extra');
-    await expect(getAnnouncement(page)).toHaveText(
+    await expect(getPicksAnnouncement(page)).toHaveText(
       'NL-0416 chosen. 5 chosen, 1 extra. This one is extra, from $45.',
     );
     const other = await context.newPage();

@@ -56,4 +56,4 @@ export const getFrame = (page: Page, name: string): Locator =>
 export const getTray = (page: Page): Locator => page.getByRole('region', { name: 'Your picks' });
 /** The status that says whether all picks are stored. */
 export const getSavingStatus = (page: Page): Locator => page.locator('.proofs-saving');
-export const getAnnouncement = (page: Page): Locator => page.locator('[role=status].sr-only');
+export const getPicksAnnouncement = (page: Page): Locator => page.locator('[role=status].sr-only');

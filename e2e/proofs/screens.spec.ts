@@ -4,10 +4,10 @@ import { phone } from '../support/fixtures';
 import {
   expect,
   galleriesPath,
-  getAnnouncement,
   getFrame,
   getGalleryUrl,
   getHeart,
+  getPicksAnnouncement,
   getSavingStatus,
   openContactSheet,
   sampleGalleryIds,
@@ -31,33 +31,33 @@ test('everything works by keyboard: moving, picking, opening a frame, zoom, note
   await page.keyboard.press('Tab');
   await expect(getHeart(page, 'NL-0412')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(getAnnouncement(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
+  await expect(getPicksAnnouncement(page)).toHaveText('NL-0412 chosen. 2 of 4 chosen.');
   await page.keyboard.press('Shift+Tab');
   await expect(getFrame(page, 'NL-0412')).toHaveAccessibleName('NL-0412, frame 1 of 24, chosen');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 of 24' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(getAnnouncement(page)).toHaveText('NL-0413, 2 of 24.');
+  await expect(getPicksAnnouncement(page)).toHaveText('NL-0413, 2 of 24.');
   const zoomButton = page.locator('.proofs-stage button');
   await zoomButton.focus();
   await page.keyboard.press('Enter');
-  await expect(getAnnouncement(page)).toHaveText('Zoom 200 percent.');
+  await expect(getPicksAnnouncement(page)).toHaveText('Zoom 200 percent.');
   // While zoomed in, arrow keys pan, and Escape zooms out.
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: '2 of 24' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(getAnnouncement(page)).toHaveText('Zoom 100 percent.');
+  await expect(getPicksAnnouncement(page)).toHaveText('Zoom 100 percent.');
   await page.getByRole('button', { name: 'Maybe', exact: true }).filter({ visible: true }).press('Enter');
-  await expect(getAnnouncement(page)).toHaveText('NL-0413 is a maybe.');
+  await expect(getPicksAnnouncement(page)).toHaveText('NL-0413 is a maybe.');
   await page.getByRole('textbox', { name: 'Note' }).focus();
   await page.keyboard.type('Hi, me');
   await page.keyboard.press('Tab');
-  await expect(getAnnouncement(page)).toHaveText('Note added.');
+  await expect(getPicksAnnouncement(page)).toHaveText('Note added.');
   await page.keyboard.press('Escape');
   await expect(getFrame(page, 'NL-0413')).toBeFocused();
   await expect(getFrame(page, 'NL-0413')).toHaveAccessibleName('NL-0413, frame 2 of 24, maybe, has a note');
   await page.keyboard.press('Control+z');
-  await expect(getAnnouncement(page)).toHaveText('Undone. 2 of 4 chosen.');
+  await expect(getPicksAnnouncement(page)).toHaveText('Undone. 2 of 4 chosen.');
   await expect(getSavingStatus(page)).toHaveText('Saved');
   expect(readGallery()).toMatchObject({
     picks: { f001: 'included', f003: 'included' },
@@ -207,7 +207,7 @@ test('two frames are compared at the same spot: one at a time on phones, side by
   await expect(getPicture('A, NL-0418')).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).filter({ visible: true }).click();
   await getPicture('A, NL-0418').click();
-  await expect(getAnnouncement(page)).toHaveText('B, NL-0419.');
+  await expect(getPicksAnnouncement(page)).toHaveText('B, NL-0419.');
   await expect(getPicture('A, NL-0418')).toBeHidden();
   await expect(page.getByText('150%, same spot in both')).toBeVisible();
   await page
@@ -216,7 +216,7 @@ test('two frames are compared at the same spot: one at a time on phones, side by
     .click();
   await expect(getPicture('B, NL-0414')).toBeVisible();
   await page.getByRole('button', { name: 'Chosen' }).filter({ visible: true }).click();
-  await expect(getAnnouncement(page)).toHaveText('NL-0414 is no longer chosen. 0 of 4 chosen.');
+  await expect(getPicksAnnouncement(page)).toHaveText('NL-0414 is no longer chosen. 0 of 4 chosen.');
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const name of ['A, NL-0418', 'B, NL-0414']) await expect(getPicture(name)).toBeVisible();
   await expect.poll(() => readGallery().picks).toEqual({ f007: 'maybe', f008: 'maybe' });

@@ -6,7 +6,7 @@ import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleG
 import type { LocalStorage } from '../../scripts/emulators/storage/server';
 import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { phone } from '../support/fixtures';
-import { expect, getBodyEditor, guest, openOwnerPage, signIn, test } from './fixtures';
+import { expect, getBodyEditor, guest, openOwnerPage, signInAs, test } from './fixtures';
 import { getPostLink, getSavedMessage, getTitleField, publish } from './postHelpers';
 
 // Checks every state of the page with axe and for parts that are too wide, on a phone in light and on a desktop in dark.
@@ -27,10 +27,10 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.goto('/write');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await check('signed out');
-    await signIn(page, { ...guest, password: 'wrong' });
+    await signInAs(page, { ...guest, password: 'wrong' });
     await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible();
     await check('with a wrong password');
-    await signIn(page, guest);
+    await signInAs(page, guest);
     await expect(page.getByText('cannot publish')).toBeVisible();
     await check('without rights');
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -195,7 +195,9 @@ test('dropped photographs need a description, and an upload that was refused can
     await page.getByLabel('Description').nth(position).fill(alt);
   }
   await add.click();
-  await expect(dialog.getByText('a.jpg was not uploaded. You are signed out')).toBeVisible();
+  await expect(
+    dialog.getByText('a.jpg was not uploaded. Permission denied. You may be signed out'),
+  ).toBeVisible();
   expect(await accessDraft(page)).toBe('<p>words</p>');
   await page.unroute(uploads);
   await add.click();

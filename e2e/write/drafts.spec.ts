@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, getBodyEditor, openOwnerPage, signIn, test } from './fixtures';
+import { expect, getBodyEditor, openOwnerPage, signInAs, test } from './fixtures';
 import { getSavedMessage, getTitleField } from './postHelpers';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource|Firestore \(\d/ });
@@ -102,7 +102,7 @@ test('text typed up to the last moment survives a reload and a navigation', asyn
 test('by keyboard, focus is never lost', async ({ page }) => {
   const isFocusLost = () => page.evaluate(() => document.activeElement === document.body);
   await page.goto('/write#posts');
-  await signIn(page);
+  await signInAs(page);
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   expect(await isFocusLost()).toBe(false);
   const removeButton = page.getByRole('button', { name: /^Remove: What to wear/ });

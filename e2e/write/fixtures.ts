@@ -55,7 +55,7 @@ export const test = base.extend<{
 });
 
 /** Fills in the form and submits it. */
-export async function signIn(page: Page, { email, password } = owner): Promise<void> {
+export async function signInAs(page: Page, { email, password } = owner): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -67,7 +67,7 @@ export async function openOwnerPage(
   part: 'requests' | 'posts' | 'proofs' = 'posts',
 ): Promise<void> {
   await page.goto(`/write#${part}`);
-  await signIn(page);
+  await signInAs(page);
   await expect(page.getByText(`Signed in as ${owner.email}`)).toBeVisible();
 }
 

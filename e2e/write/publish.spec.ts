@@ -4,7 +4,7 @@ import type { BlogPost } from '../../content/schema/blog';
 import { getStudioDay } from '../../lib/studioTime';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectLive } from '../support/blogPage';
-import { expect, getBodyEditor, openOwnerPage, owner, signIn, test } from './fixtures';
+import { expect, getBodyEditor, openOwnerPage, owner, signInAs, test } from './fixtures';
 import {
   documentsPath,
   findStoredPosts,
@@ -229,7 +229,7 @@ test.describe('the session', () => {
     await expect(page.getByText('sign in to publish it').first()).toBeVisible();
     await expect(getTitleField(page)).toHaveValue('Written in two sessions');
     await page.locator('summary', { hasText: 'Sign in' }).click();
-    await signIn(page, { email: owner.email, password: 'another-password' });
+    await signInAs(page, { email: owner.email, password: 'another-password' });
     await publish(page);
     await expect(page.getByText('“Written in two sessions” was updated.')).toBeVisible();
     expect(readStoredPost(firestore, 'seventy-two-hours')?.postTitle).toBe('Written in two sessions');

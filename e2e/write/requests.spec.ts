@@ -5,7 +5,7 @@ import { getStoredDays } from '../../lib/requests/request';
 import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { holdRequests, phone } from '../support/fixtures';
 import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
-import { expect, openOwnerPage, owner, signIn, test } from './fixtures';
+import { expect, openOwnerPage, owner, signInAs, test } from './fixtures';
 
 // The owner's list of requests: live, with what to do about each.
 
@@ -148,7 +148,7 @@ test('after signing out, no request is left on the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Dana R.')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Write \| /);
-  await signIn(page, owner);
+  await signInAs(page, owner);
   await expect(page.getByText('Dana R.').first()).toBeVisible();
 });
 

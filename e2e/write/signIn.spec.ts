@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openOwnerPage, owner, signIn, test } from './fixtures';
+import { expect, openOwnerPage, owner, signInAs, test } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource/ });
 
@@ -21,7 +21,7 @@ test('a wrong password and an unknown address give the same message, and nothing
 }) => {
   await page.goto('/write');
   for (const email of [owner.email, 'nobody@northlight.example']) {
-    await signIn(page, { email, password: 'not the password' });
+    await signInAs(page, { email, password: 'not the password' });
     await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   }
@@ -38,7 +38,7 @@ test('an owner whose address is not verified sets a new password, which verifies
   const { localId } = identity.accounts.findByEmail(owner.email) ?? {};
   identity.accounts.change(localId ?? '', { emailVerified: false });
   await page.goto('/write#posts');
-  await signIn(page);
+  await signInAs(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Verify your e-mail address' })).toContainText(
     'press “Forgot your password?”',
   );
@@ -49,7 +49,7 @@ test('an owner whose address is not verified sets a new password, which verifies
   await expect(page.getByText(`If ${owner.email} has an account here`)).toBeVisible();
   const [address = ''] = /http[^"]+/.exec(mail.join()) ?? [];
   await fetch(address.replace('NEW_PASSWORD', 'another-secret-word'));
-  await signIn(page, { ...owner, password: 'another-secret-word' });
+  await signInAs(page, { ...owner, password: 'another-secret-word' });
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('“Stay signed in” lasts 30 days, in each tab of this device, or until s
   await page.goto('/write');
   await page.getByLabel('Stay signed in on this device').check();
   await expect(page.getByText('Don’t check this on a shared computer.')).toBeVisible();
-  await signIn(page);
+  await signInAs(page);
   const getSignedInMessage = (tab: Page) => tab.getByText(`Signed in as ${owner.email}`);
   await expect(getSignedInMessage(page)).toBeVisible();
   await page.close();
@@ -106,7 +106,7 @@ test('“Stay signed in” lasts 30 days, in each tab of this device, or until s
     'accessToken',
   );
   await firstTab.getByLabel('Stay signed in on this device').check();
-  await signIn(firstTab);
+  await signInAs(firstTab);
   await expect(getSignedInMessage(firstTab)).toBeVisible();
   await secondTab.close();
   const laterTab = await context.newPage();

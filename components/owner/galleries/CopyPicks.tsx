@@ -1,10 +1,11 @@
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Menu } from '@/components/ui/Menu';
 import { formatCount, formatDollars } from '@/lib/format';
 import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { formatCsvLine } from '@/lib/text';
-import { Actions, Section } from '../ui/elements';
+import { GallerySection } from '../ui/elements';
 
 /** The first two formats have buttons; the rest is in a menu. */
 const copyFormats: { format: NameFormat; label: string }[] = [
@@ -32,8 +33,8 @@ export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps)
     void onCopy(format, formatNames(format, pickedFrames, gallery.notes));
   const [buttonFormats, menuFormats] = [copyFormats.slice(0, 2), copyFormats.slice(2)];
   return (
-    <Section heading="Copy the picks">
-      <Actions>
+    <GallerySection heading="Copy the picks">
+      <ButtonRow>
         {buttonFormats.map(({ format, label }) => (
           <Button key={format} variant="quiet" onClick={() => copyNames(format)}>
             {copiedName === format ? copiedMessage : label}
@@ -46,7 +47,7 @@ export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps)
             </button>
           ))}
         </Menu>
-      </Actions>
+      </ButtonRow>
       <p role="status" className="text-sm text-muted">
         {menuFormats.some(({ format }) => copiedName === format) && copiedMessage}
       </p>
@@ -60,7 +61,7 @@ export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps)
         <span>Extras</span>
         <b className="font-display text-3xl font-normal">{formatDollars(cost)}</b>
       </p>
-    </Section>
+    </GallerySection>
   );
 }
 

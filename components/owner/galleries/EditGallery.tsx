@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import { LinkButton, Section } from '../ui/elements';
+import { GallerySection, LinkButton } from '../ui/elements';
 import { GalleryForm } from './GalleryForm';
 import type { useGalleryTask } from './useGalleryTask';
 
@@ -17,7 +17,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
   const { submittedAt, settings } = gallery;
   if (submittedAt !== null && !settings.message && !isEditing) return null;
   return (
-    <Section heading="What the client sees">
+    <GallerySection heading="What the client sees">
       {settings.message && (
         <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
           {settings.message}
@@ -50,6 +50,6 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
           }}
         />
       )}
-    </Section>
+    </GallerySection>
   );
 }

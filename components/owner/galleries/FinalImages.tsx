@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { type GalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
 import { deliverGallery, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import type { Question } from '../ui/ConfirmDialog';
-import { Actions, Section } from '../ui/elements';
+import { GallerySection } from '../ui/elements';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
@@ -52,7 +53,7 @@ export function FinalImages(props: FinalImagesProps) {
     onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
   };
   return (
-    <Section heading={`Finished pictures: ${finalImages.length}`}>
+    <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
       <UploadPanel kind="finals" gallery={gallery} />
       {stage === 'delivered' && (
         <small className="block text-xs text-muted">The client sees anything you add now right away.</small>
@@ -84,14 +85,14 @@ export function FinalImages(props: FinalImagesProps) {
         </Button>
       )}
       {stage === 'delivered' && (
-        <Actions>
+        <ButtonRow>
           <b>Delivered</b>
           {copyButton}
-        </Actions>
+        </ButtonRow>
       )}
       {stage === 'finished' && hasEnded && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
-    </Section>
+    </GallerySection>
   );
 }

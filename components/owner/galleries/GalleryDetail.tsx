@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
@@ -18,7 +19,7 @@ import { findEmail } from '@/lib/requests/contact';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { Actions, LinkButton, Notice, Section } from '../ui/elements';
+import { ErrorNotice, GallerySection, LinkButton } from '../ui/elements';
 import { defaultLinkDays, galleriesLink, getClientLink } from '../ui/links';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
@@ -76,9 +77,9 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const hasEnded = gallery.expiresAt <= Date.now();
   const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
   const linkSection = (
-    <Section heading={shouldSendLink ? 'Send the link' : 'Link'}>
+    <GallerySection heading={shouldSendLink ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
-      <Actions>
+      <ButtonRow>
         {stage !== 'delivered' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
         {email && (
           <ButtonLink
@@ -91,14 +92,14 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
         <Button variant="quiet" onClick={() => copy('link', clientLink)}>
           {copiedName === 'link' ? 'Copied' : 'Copy link'}
         </Button>
-      </Actions>
+      </ButtonRow>
       <p className="border-l border-control pl-4 text-sm whitespace-pre-line wrap-anywhere text-muted">
         {message}
       </p>
-    </Section>
+    </GallerySection>
   );
   const framesSection = (
-    <Section heading={`Frames: ${settings.frames.length}`}>
+    <GallerySection heading={`Frames: ${settings.frames.length}`}>
       {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
       {(!isSubmitted || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
       {duplicateNames.length > 0 && (
@@ -112,7 +113,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
         isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
         canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
       />
-    </Section>
+    </GallerySection>
   );
   return (
     <div>
@@ -129,7 +130,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
           {progressMessage || describeStatus(gallery, stage)}
         </p>
       </div>
-      <Notice>{errorMessage || (isRefused && copyRefusedMessage)}</Notice>
+      <ErrorNotice>{errorMessage || (isRefused && copyRefusedMessage)}</ErrorNotice>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
@@ -160,8 +161,8 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
           <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
           {!shouldSendLink && linkSection}
           {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
-          <Section heading="More">
-            <Actions>
+          <GallerySection heading="More">
+            <ButtonRow>
               {gallery.submittedAt !== null && (
                 <LinkButton
                   onClick={() => {
@@ -206,8 +207,8 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
               >
                 Delete
               </LinkButton>
-            </Actions>
-          </Section>
+            </ButtonRow>
+          </GallerySection>
         </div>
       </div>
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
@@ -240,7 +241,7 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
     );
   };
   return (
-    <Section heading={hasEnded ? 'The link has expired' : 'Expiration'}>
+    <GallerySection heading={hasEnded ? 'The link has expired' : 'Expiration'}>
       {!hasEnded && <p>{`The link expires on ${formatDay(expiresAt, 'date')}.`}</p>}
       <TextField
         label={hasEnded ? 'Reopen until the end of' : 'Expires at the end of'}
@@ -286,6 +287,6 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
       >
         {hasEnded ? 'Deactivate again' : 'Deactivate link'}
       </LinkButton>
-    </Section>
+    </GallerySection>
   );
 }

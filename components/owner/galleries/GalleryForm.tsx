@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDollars } from '@/lib/format';
 import { maxMessageLength } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import { Actions, Notice } from '../ui/elements';
+import { ErrorNotice } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
@@ -127,13 +128,13 @@ export function GalleryForm({
         error={visibleErrors.advanced}
       />
       {extraField?.render(result !== null)}
-      <Notice>{result?.errorMessage}</Notice>
-      <Actions>
+      <ErrorNotice>{result?.errorMessage}</ErrorNotice>
+      <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
           {submitLabel}
         </Button>
         {cancel}
-      </Actions>
+      </ButtonRow>
     </form>
   );
 }

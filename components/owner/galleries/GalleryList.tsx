@@ -4,14 +4,14 @@ import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { getPickedFrames } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
-import { LinkButton, Notice } from '../ui/elements';
+import { ErrorNotice, LinkButton } from '../ui/elements';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
 import { FramePhoto } from './FramePhoto';
 import { describeStatus, sortGalleries } from './galleryStatus';
 import { copyRefusedMessage, useCopy } from './useCopy';
 
 /** The accent line beside a gallery that waits for the owner. */
-const waitingStyle =
+const waitingClass =
   "before:absolute before:inset-y-4 before:-left-3 before:w-0.5 before:bg-accent before:content-['']";
 
 /** All galleries; those that wait for the owner come first. */
@@ -34,7 +34,7 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
           New gallery
         </ButtonLink>
       </div>
-      <Notice>{isRefused && copyRefusedMessage}</Notice>
+      <ErrorNotice>{isRefused && copyRefusedMessage}</ErrorNotice>
       {galleries.length === 0 && (
         <p className="py-6 text-muted">
           No galleries yet. Create one to send a client a private link for choosing photographs.
@@ -48,7 +48,7 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
           return (
             <li
               key={id}
-              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'finished' ? waitingStyle : stage === 'ended' ? 'text-muted' : ''}`}
+              className={`relative grid grid-cols-[64px_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-4 md:grid-cols-[64px_minmax(0,1fr)_14rem_9.5rem_8.5rem] md:items-center md:gap-x-6 ${stage === 'finished' ? waitingClass : stage === 'ended' ? 'text-muted' : ''}`}
             >
               {cover ? (
                 <FramePhoto

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDollars } from '@/lib/format';
 import { type Frame, type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
-import { LinkButton, Section } from '../ui/elements';
+import { GallerySection, LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
 type PickListProps = { gallery: Gallery; maybes: Frame[] };
@@ -23,7 +23,7 @@ export function PickList({ gallery, maybes }: PickListProps) {
     </li>
   );
   return (
-    <Section heading="Picks">
+    <GallerySection heading="Picks">
       {pickedFrames.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {pickedFrames.map(({ frame, retouching }) =>
@@ -43,6 +43,6 @@ export function PickList({ gallery, maybes }: PickListProps) {
             : `Show ${maybes.length} ${maybes.length === 1 ? 'maybe' : 'maybes'}`}
         </LinkButton>
       )}
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FinalImage } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
-import { LinkButton, summaryStyle } from '../ui/elements';
+import { LinkButton, summaryClass } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
 type PictureListProps<Picture> = {
@@ -21,7 +21,7 @@ export function PictureList<Picture extends Frame | FinalImage>(props: PictureLi
   return (
     pictures.length > 0 && (
       <details open={isOpen} className="group">
-        <summary className={summaryStyle}>{summary}</summary>
+        <summary className={summaryClass}>{summary}</summary>
         <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.id}>

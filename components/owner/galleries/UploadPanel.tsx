@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
-import { LinkButton, Notice, summaryStyle } from '../ui/elements';
+import { ErrorNotice, LinkButton, summaryClass } from '../ui/elements';
 import type { Upload } from './uploadFiles';
 import { useUploads } from './useUploads';
 
@@ -66,9 +66,9 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           Choose photographs
         </FileButton>
       </div>
-      <Notice>
+      <ErrorNotice>
         {droppedFolder && `${droppedFolder} is a folder. Open it, and drop the photographs themselves.`}
-      </Notice>
+      </ErrorNotice>
       {uploads.length > 0 && (
         <>
           <p className="flex items-baseline justify-between gap-4">
@@ -125,12 +125,12 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           </ul>
           {countUploads('waiting') > 0 && (
             <details className="group">
-              <summary className={summaryStyle}>{`${countUploads('waiting')} waiting`}</summary>
+              <summary className={summaryClass}>{`${countUploads('waiting')} waiting`}</summary>
               <ul>
                 {uploads
                   .filter(({ state }) => state === 'waiting')
                   .map(({ key, file }) => (
-                    <li key={key} className={rowStyle}>
+                    <li key={key} className={rowClass}>
                       {file.name}
                     </li>
                   ))}
@@ -149,7 +149,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
   );
 }
 
-const rowStyle = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
+const rowClass = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
 
 type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['queue'] };
 
@@ -157,7 +157,7 @@ type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['qu
 function UploadRow({ upload, queue }: UploadRowProps) {
   const { file, state, fraction, errorMessage, preview } = upload;
   return (
-    <li className={rowStyle}>
+    <li className={rowClass}>
       <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
       <span className="grow">
         {file.name}

@@ -10,7 +10,7 @@ import { parsePostDate } from '@/lib/blog/post/postDate';
 import { formatTimeParts } from '@/lib/dates';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 import { ConfirmDialog, createDiscardQuestion } from '../ui/ConfirmDialog';
-import { LinkButton, Notice, placeholderStyle } from '../ui/elements';
+import { ErrorNotice, LinkButton, placeholderClass } from '../ui/elements';
 import { LazyComponent, loadingFallback } from '../ui/LazyComponent';
 import { createPostFragment, type OpenPost } from '../ui/links';
 import { formatErrorKind, getDiscardMessage, storageErrorMessage, untitled } from '../ui/messages';
@@ -69,7 +69,7 @@ export function PostForm(props: PostFormProps) {
   );
   if (draft === 'loading') {
     return (
-      <div className={placeholderStyle}>
+      <div className={placeholderClass}>
         {backLink}
         {loadingFallback}
       </div>
@@ -77,7 +77,7 @@ export function PostForm(props: PostFormProps) {
   }
   if (draft === 'missing' || draft === 'failed') {
     return (
-      <div className={placeholderStyle} role="status">
+      <div className={placeholderClass} role="status">
         {backLink}
         <h2 className="text-2xl">
           {draft === 'missing' ? 'This post does not exist' : 'The post could not be read'}
@@ -169,16 +169,16 @@ export function PostForm(props: PostFormProps) {
       <p>{backLink}</p>
       <h2 className="sr-only">{title}</h2>
       {draftStore.changedInOtherTab && (
-        <Notice>
+        <ErrorNotice>
           This draft was changed in another tab. Typing here overwrites that version.{' '}
           <LinkButton onClick={draftStore.load}>Load that version</LinkButton>
-        </Notice>
+        </ErrorNotice>
       )}
       {base && publishedPost && !isKnownVersion && (
-        <Notice>
+        <ErrorNotice>
           The published post has changed since you opened it. You choose which version to keep when you
           publish.
-        </Notice>
+        </ErrorNotice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div
@@ -224,7 +224,7 @@ export function PostForm(props: PostFormProps) {
         <p role="status" className="min-w-0 text-xs text-muted empty:hidden">
           {status}
         </p>
-        {visibleErrorKind && <Notice>{formatErrorKind(visibleErrorKind, 'post')}</Notice>}
+        {visibleErrorKind && <ErrorNotice>{formatErrorKind(visibleErrorKind, 'post')}</ErrorNotice>}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6">
           <Button variant="quiet" className="lg:hidden" onClick={togglePreview}>
             {isPreview ? 'Edit' : 'Preview'}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { BlogPost } from '@/content/schema/blog';
 import { createPostId, type Draft } from '@/lib/blog/post/drafts';
 import { getPostHash, isSamePost, trimPost } from '@/lib/blog/post/post';
@@ -8,7 +9,7 @@ import { formatTimestamp } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { cutText } from '@/lib/text';
 import { ConfirmDialog, createDiscardQuestion, type Question } from '../ui/ConfirmDialog';
-import { Actions, LinkButton } from '../ui/elements';
+import { LinkButton } from '../ui/elements';
 import { createPostFragment } from '../ui/links';
 import { getStatusMessage, storageErrorMessage, untitled } from '../ui/messages';
 
@@ -40,7 +41,7 @@ export function PostList(props: PostListProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <Actions>
+      <ButtonRow>
         {isSignedIn && (
           <Button
             variant={mayPublish ? 'primary' : 'quiet'}
@@ -52,7 +53,7 @@ export function PostList(props: PostListProps) {
           </Button>
         )}
         {drafts === null && <p role="alert">{storageErrorMessage}</p>}
-      </Actions>
+      </ButtonRow>
       {unpublishedDrafts && unpublishedDrafts.length > 0 && (
         <section aria-labelledby="drafts">
           <h2 id="drafts" className="text-2xl">

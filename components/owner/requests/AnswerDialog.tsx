@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { contentOpeningMinutes, type Opening, parseOpening, serializeOpening } from '@/lib/inquiry/openings';
 import type { AnswerOutcome } from '@/lib/openings/ownerOpenings';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
-import { Actions, Notice, questionStyle } from '../ui/elements';
+import { ErrorNotice, questionClass } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 
 /** Shown if a request has changed since it was displayed. */
@@ -80,7 +81,7 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
     if (!isPending) onClose();
   };
   return (
-    <Dialog className={questionStyle} aria-labelledby={id} onClose={close}>
+    <Dialog className={questionClass} aria-labelledby={id} onClose={close}>
       <form className="grid gap-5" {...form}>
         <h2 id={id} className="text-xl wrap-anywhere">{`Confirm a time for ${request.name}`}</h2>
         <TextField
@@ -99,12 +100,12 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
           hint="Openings that overlap this time are removed."
           onChange={setMinutes}
         />
-        <Notice>
+        <ErrorNotice>
           {result.openingToConfirm
             ? isWarned && `${result.errorMessage} Nothing was changed.`
             : result.errorMessage}
-        </Notice>
-        <Actions>
+        </ErrorNotice>
+        <ButtonRow>
           <Button type="submit" variant="primary" aria-disabled={isPending}>
             {isWarned ? 'Confirm anyway' : 'Confirm'}
           </Button>
@@ -114,7 +115,7 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
           <Button variant="quiet" aria-disabled={isPending} onClick={close}>
             Cancel
           </Button>
-        </Actions>
+        </ButtonRow>
       </form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ import { maxOpenings } from '@/lib/openings/storedOpenings';
 import { getRowSpan, getTimesOfDay, getWeek } from '@/lib/openings/week';
 import type { ListedRequest } from '@/lib/requests/receivedRequest';
 import { addDays, getStudioDay } from '@/lib/studioTime';
-import { Notice } from '../ui/elements';
+import { ErrorNotice } from '../ui/elements';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
 
@@ -89,7 +89,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
           doneMessage ||
           `${formatCount(openings.length, 'open time')}. Tap a time to open or close it.`}
       </p>
-      <Notice>{errorMessage}</Notice>
+      <ErrorNotice>{errorMessage}</ErrorNotice>
       {props.openings && (
         <>
           <Week
@@ -151,7 +151,7 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
       : freeOpening
         ? `${freeOpening.minutes} minutes`
         : '';
-    const cellStyle = session
+    const cellClass = session
       ? 'border-ink bg-band'
       : freeOpening
         ? 'border-ink bg-ink text-surface'
@@ -160,7 +160,7 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
       <td key={date} rowSpan={rows} className="relative h-8 p-0">
         <button
           type="button"
-          className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellStyle}`}
+          className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellClass}`}
           aria-pressed={freeOpening !== undefined && !session}
           aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
           disabled={isOver}
@@ -237,7 +237,7 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
         Add
       </Button>
       <div className="col-span-full">
-        <Notice>{!opening && result}</Notice>
+        <ErrorNotice>{!opening && result}</ErrorNotice>
       </div>
     </form>
   );

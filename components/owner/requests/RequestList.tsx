@@ -18,7 +18,7 @@ import {
 } from '@/lib/requests/receivedRequest';
 import { getOverdueTime } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { LinkButton, Notice, noticeStyle } from '../ui/elements';
+import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { AnswerDialog, changedMessage } from './AnswerDialog';
@@ -139,8 +139,8 @@ export function RequestList(props: RequestListProps) {
         )}
         {purpose && <p>{purpose}</p>}
         <p>{reach}</p>
-        <Notice>{requestError.id === id && requestError.text}</Notice>
-        {isContested && <p className={noticeStyle}>Someone else asked for this time.</p>}
+        <ErrorNotice>{requestError.id === id && requestError.text}</ErrorNotice>
+        {isContested && <p className={noticeClass}>Someone else asked for this time.</p>}
         <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
           {state !== 'done' && (
             <Button
@@ -219,13 +219,13 @@ export function RequestList(props: RequestListProps) {
       </p>
       <div role="status">
         {overdueRequests.length > 0 && (
-          <p className={noticeStyle}>
+          <p className={noticeClass}>
             {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, and your site promises to delete requests by then. `}
             <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete old requests</LinkButton>
           </p>
         )}
       </div>
-      <Notice>{requestError.id === overdueId && requestError.text}</Notice>
+      <ErrorNotice>{requestError.id === overdueId && requestError.text}</ErrorNotice>
       {requests && openRequests.length === 0 && (
         <p className="text-muted">No requests are waiting for an answer.</p>
       )}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
-import { Actions, questionStyle } from './elements';
+import { questionClass } from './elements';
 
 /** A question before an action, with its consequences and the labels of the buttons. */
 export type Question = {
@@ -54,7 +55,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
   };
   return (
     <Dialog
-      className={questionStyle}
+      className={questionClass}
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-text`}
       onClose={close}
@@ -65,7 +66,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">
         {text}
       </p>
-      <Actions>
+      <ButtonRow>
         {/* Cancel comes first, so that Enter does not confirm. */}
         <Button variant="quiet" aria-disabled={isPending} onClick={close}>
           {cancelLabel}
@@ -82,7 +83,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
         >
           {isPending ? pendingLabel : confirmLabel}
         </Button>
-      </Actions>
+      </ButtonRow>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { importWithRetry } from '@/lib/retry';
-import { placeholderStyle } from './elements';
+import { placeholderClass } from './elements';
 
 export const loadingFallback = (
   <p role="status" className="js-only text-muted">
@@ -41,7 +41,7 @@ export function LazyComponent<Props extends object>({ load, props, heading }: La
     <>
       {heading}
       {hasFailed ? (
-        <div role="alert" className={placeholderStyle}>
+        <div role="alert" className={placeholderClass}>
           <p>This page did not load completely. Drafts are saved on this device.</p>
           <Button variant="quiet" onClick={loadComponent}>
             Try again

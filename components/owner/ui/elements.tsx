@@ -6,39 +6,34 @@ export const LinkButton = (props: ComponentProps<'button'>) => (
 );
 
 /** The classes of a message beside an accent line. */
-export const noticeStyle = 'w-full border-l-2 border-accent pl-4 text-sm text-ink empty:hidden';
+export const noticeClass = 'w-full border-l-2 border-accent pl-4 text-sm text-ink empty:hidden';
 
 /** A message that screen readers announce at once; hidden while it is empty. */
-export const Notice = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className={noticeStyle}>
+export const ErrorNotice = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className={noticeClass}>
     {children}
   </p>
 );
 
 /** The classes of a replacement for content that cannot be shown. */
-export const placeholderStyle = 'grid max-w-post justify-items-start gap-4';
-
-/** Buttons and links beside each other. */
-export const Actions = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
-  <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>{children}</div>
-);
+export const placeholderClass = 'grid max-w-post justify-items-start gap-4';
 
 /** The classes of a dialog and its backdrop. */
-export const dialogStyle =
+export const dialogClass =
   'm-auto border border-line bg-surface text-ink backdrop:bg-[color-mix(in_srgb,var(--on-photo-backdrop)_60%,transparent)]';
 
 /** The classes of a dialog with a question. */
-export const questionStyle = `${dialogStyle} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
+export const questionClass = `${dialogClass} w-[min(32rem,calc(100vw-2.5rem))] rounded p-6 md:p-8`;
 
 /** The classes of the line about the account. */
-export const accountStyle = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
+export const accountClass = 'flex flex-wrap items-baseline gap-x-6 border-y border-line text-sm text-muted';
 
 /** The classes of the summary of a `<details>` element that has the class `group`. */
-export const summaryStyle =
+export const summaryClass =
   "flex min-h-11 cursor-pointer items-center border-b border-line text-sm text-muted after:ml-auto after:text-ink after:underline after:decoration-accent after:underline-offset-4 after:content-['Show'] group-open:after:content-['Hide']";
 
 /** A part of a gallery's page. */
-export const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+export const GallerySection = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="border-t-2 border-ink pt-3 *:not-first:mt-3">
     <h3>{heading}</h3>
     {children}

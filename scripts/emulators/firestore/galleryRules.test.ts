@@ -4,11 +4,11 @@ import { testRules } from '../rules/testRules';
 import {
   type Case,
   change,
-  commit,
-  list,
+  commitWrites,
   type PlainFields,
   type RulesAction,
   read,
+  readCollection,
   remove,
   testedServices,
   write,
@@ -75,11 +75,11 @@ const changePick = (value: unknown, times?: string[]) => changeGallery({ 'picks.
 const setTime = (name: string) => changeGallery({}, ['changed', name]);
 const markDelivered = changeGallery({ 'settings.stage': 'delivered' });
 const createGallery = (fields: PlainFields, name = otherId) =>
-  commit(write(`galleries/${name}`, fields, ['changed']));
+  commitWrites(write(`galleries/${name}`, fields, ['changed']));
 /** Changes fields of the final images. */
 const changeDelivery = (values: PlainFields, times: string[] = []) =>
   change(`deliveries/${id}`, values, times, mustExist);
-const createDelivery = (fields: PlainFields) => commit(write(`deliveries/${otherId}`, fields));
+const createDelivery = (fields: PlainFields) => commitWrites(write(`deliveries/${otherId}`, fields));
 const reportDownload = changeDelivery({}, ['downloaded']);
 const openDelivery = changeDelivery({ open: true });
 
@@ -98,7 +98,7 @@ const allowed: Case[] = [
     changePick('included', ['changed', 'finished']),
   ],
   ['an owner', 'reads a gallery that has expired', read(`galleries/${id}`), expiredGallery],
-  ['an owner', 'lists 500 galleries', list('galleries', 500)],
+  ['an owner', 'lists 500 galleries', readCollection('galleries', 500)],
   ['an owner', 'creates a gallery', createGallery(createGalleryFields())],
   ['an owner', 'extends an expired gallery', changeGallery({ until: getTimeInDays(90) }), expiredGallery],
   ['an owner', 'adds a frame', changeGallery({ 'settings.frames.f003': storedFrame })],
@@ -128,7 +128,7 @@ const allowed: Case[] = [
 const hostileRequests: [description: string, action: RulesAction, before?: PlainFields][] = [
   ['reads a gallery that has ended', read(`galleries/${id}`), expiredGallery],
   ['reads a gallery that never existed', read(`galleries/${otherId}`)],
-  ['lists galleries', list('galleries', 1)],
+  ['lists galleries', readCollection('galleries', 1)],
   ['picks without the time of the change', changePick('included', [])],
   ['picks with a time of the client', changeGallery({ changed: new Date() }, [])],
   ['picks as free', changePick('free')],
@@ -157,7 +157,7 @@ const hostileRequests: [description: string, action: RulesAction, before?: Plain
   ['reads final images that are not delivered', read(`deliveries/${id}`), closedDelivery],
   ['reads final images whose link has expired', read(`deliveries/${id}`), expiredDelivery],
   ['reads final images that never existed', read(`deliveries/${otherId}`)],
-  ['lists final images', list('deliveries', 1)],
+  ['lists final images', readCollection('deliveries', 1)],
   ['records the first download again', reportDownload, downloadedDelivery],
   ['records the download at a time of the client', changeDelivery({ downloaded: new Date() })],
   ['records a download before the delivery', reportDownload, closedDelivery],
@@ -187,8 +187,8 @@ const refused: Case[] = [
   ...(['anybody', 'an account', 'an owner without a verified address'] as const).flatMap((sender) =>
     hostileRequests.map(([description, action, before]): Case => [sender, description, action, before]),
   ),
-  ['an owner', 'lists 501 galleries', list('galleries', 501)],
-  ['an owner', 'lists all galleries', list('galleries')],
+  ['an owner', 'lists 501 galleries', readCollection('galleries', 501)],
+  ['an owner', 'lists all galleries', readCollection('galleries')],
   [
     'an owner',
     'extends a gallery without the time of the change',
@@ -216,7 +216,7 @@ const refused: Case[] = [
   createCaseWithSettings('a gallery with an extra setting', { more: 'x' }),
   createCaseWithSettings('a gallery with a price below zero', { basicPrice: -1 }),
   createCaseWithSettings('a gallery with a title that is too long', { title: 'x'.repeat(101) }),
-  ['an owner', 'lists final images of 501 galleries', list('deliveries', 501)],
+  ['an owner', 'lists final images of 501 galleries', readCollection('deliveries', 501)],
   ['an owner', 'adds a field to final images', changeDelivery({ admin: 'x' })],
   [
     'an owner',
@@ -233,6 +233,6 @@ testRules<RulesAction, PlainFields>({
     const isDelivery = JSON.stringify(action).includes('deliveries');
     const collection = isDelivery ? 'deliveries' : 'galleries';
     const storedFields = before ?? (isDelivery ? createDeliveryFields() : createGalleryFields());
-    return [remove(`${collection}/${otherId}`), commit(write(`${collection}/${id}`, storedFields))];
+    return [remove(`${collection}/${otherId}`), commitWrites(write(`${collection}/${id}`, storedFields))];
   },
 });

@@ -5,12 +5,12 @@ import { nonOwners, type TestSender, testRules } from '../rules/testRules';
 import {
   type Case,
   change,
-  commit,
+  commitWrites,
   documentsPath,
-  list,
   type PlainFields,
   type RulesAction,
   read,
+  readCollection,
   remove,
   testedServices,
   write,
@@ -19,7 +19,7 @@ import {
 // Which senders may do what with posts, requests and openings; galleryRules.test.ts has the cases of galleries.
 
 const replaceDocument = (name: string, fields: PlainFields, times: string[] = [], more = {}) =>
-  commit(write(name, fields, times, more));
+  commitWrites(write(name, fields, times, more));
 const createLongText = (length: number) => 'x'.repeat(length);
 const omitField = (fields: PlainFields, omitted: string): PlainFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== omitted));
@@ -36,7 +36,7 @@ const createPostCases = (description: string, fields: PlainFields): Case[] => [
   ['an owner', `changes one to ${description}`, replaceDocument('blog/there', fields)],
 ];
 const verifyExists = (name: string, exists: boolean) =>
-  commit({ verify: `${documentsPath}/${name}`, currentDocument: { exists } });
+  commitWrites({ verify: `${documentsPath}/${name}`, currentDocument: { exists } });
 const batchGet = (...names: string[]): RulesAction => ({
   path: ':batchGet',
   body: { documents: names.map((name) => `${documentsPath}/${name}`) },
@@ -44,7 +44,7 @@ const batchGet = (...names: string[]): RulesAction => ({
 const postCases: { allowed: Case[]; refused: Case[] } = {
   allowed: [
     ['anybody', 'reads a post', read('blog/there')],
-    ['anybody', 'lists as many as pages and the build ask for', list('blog', postQueryLimit)],
+    ['anybody', 'lists as many as pages and the build ask for', readCollection('blog', postQueryLimit)],
     ['an owner', 'verifies that a post exists', verifyExists('blog/there', true)],
     ...createWriteCases('an owner'),
     ...createPostCases('empty content', { ...post, postContent: '' }),
@@ -54,9 +54,9 @@ const postCases: { allowed: Case[]; refused: Case[] } = {
     ['anybody', 'reads a post and a document of another collection', batchGet('blog/there', 'a/b')],
     ['an owner', 'reads another collection', read('other/there')],
     ['anybody', 'reads below a post', read('blog/there/comments/a')],
-    ['anybody', 'lists one too many', list('blog', postQueryLimit + 1)],
-    ['anybody', 'lists without a limit', list('blog')],
-    ['anybody', 'lists another collection', list('other', 1)],
+    ['anybody', 'lists one too many', readCollection('blog', postQueryLimit + 1)],
+    ['anybody', 'lists without a limit', readCollection('blog')],
+    ['anybody', 'lists another collection', readCollection('other', 1)],
     ...[
       ...nonOwners,
       "an owner's text" as const,
@@ -79,7 +79,7 @@ const postCases: { allowed: Case[]; refused: Case[] } = {
     [
       'an owner',
       'writes a post and a document of another collection',
-      commit(write('blog/new', post), write('a/b', post)),
+      commitWrites(write('blog/new', post), write('a/b', post)),
     ],
     ['an owner', 'verifies a document of another collection', verifyExists('a/b', false)],
     // Clients that may not write get 403, not 409: the response must not reveal that the post exists.
@@ -124,7 +124,7 @@ const requestCases: typeof postCases = {
     ),
     ['anybody', 'reads a request whose id is known', read(existingRequest)],
     ['anybody', 'reads a request that did not arrive', read(`requests/${id}`)],
-    ['an owner', 'lists 500 requests', list('requests', 500)],
+    ['an owner', 'lists 500 requests', readCollection('requests', 500)],
     ...['new', 'answered', 'done'].map((state) => createAnswerCase(state, { state })),
     createAnswerCase('an agreed time', { state: 'answered', agreed: opening }),
     ['an owner', 'deletes a request', remove(existingRequest)],
@@ -154,13 +154,13 @@ const requestCases: typeof postCases = {
     ['anybody', 'sends the same request again', change(existingRequest, request, ['sent'])],
     ['anybody', 'reads below a request', read(`${existingRequest}/more/a`)],
     ...nonOwners.flatMap((sender): Case[] => [
-      [sender, 'lists one request', list('requests', 1)],
+      [sender, 'lists one request', readCollection('requests', 1)],
       [sender, 'answers a request', change(existingRequest, { state: 'answered' })],
       [sender, 'replaces a request', replaceDocument(existingRequest, request, ['sent'])],
       [sender, 'deletes a request', remove(existingRequest)],
     ]),
-    ['an owner', 'lists 501 requests', list('requests', 501)],
-    ['an owner', 'lists all requests', list('requests')],
+    ['an owner', 'lists 501 requests', readCollection('requests', 501)],
+    ['an owner', 'lists all requests', readCollection('requests')],
     createAnswerCase('another state', { state: 'lost' }),
     createAnswerCase('another name', { name: 'Nobody' }),
     createAnswerCase('an extra field', { state: 'done', note: 'x' }),
@@ -180,14 +180,14 @@ const createOpeningsCase = (
 const openingCases: typeof postCases = {
   allowed: [
     ['anybody', 'reads the openings', read('studio/openings')],
-    ['an owner', 'lists the studio', list('studio', 1)],
+    ['an owner', 'lists the studio', readCollection('studio', 1)],
     createOpeningsCase('an owner', 'openings', [opening, '2026-12-03T11:00 Etc/GMT+8 45']),
     createOpeningsCase('an owner', 'no opening', []),
     createOpeningsCase('an owner', '200 openings', repeatTime(200)),
   ],
   refused: [
     ['anybody', 'reads another document of the studio', read('studio/clients')],
-    ['anybody', 'lists the studio', list('studio', 1)],
+    ['anybody', 'lists the studio', readCollection('studio', 1)],
     ...nonOwners.map((sender) => createOpeningsCase(sender, 'openings', [opening])),
     ...[...nonOwners, 'an owner' as const].flatMap((sender): Case[] => [
       [sender, 'deletes the openings', remove('studio/openings')],
@@ -208,7 +208,7 @@ testRules<RulesAction, PlainFields>({
   prepare: () => [
     remove('blog/new'),
     remove(`requests/${id}`),
-    commit(write('blog/there', post), write(existingRequest, { ...request, sent: new Date() })),
+    commitWrites(write('blog/there', post), write(existingRequest, { ...request, sent: new Date() })),
   ],
 });
 

@@ -15,11 +15,11 @@ export type PlainFields = Record<string, unknown>;
 export type Case = RulesCase<RulesAction, PlainFields>;
 
 export const read = (name: string): RulesAction => ({ path: `/${name}` });
-export const list = (collectionId: string, limit?: number): RulesAction => ({
+export const readCollection = (collectionId: string, limit?: number): RulesAction => ({
   path: ':runQuery',
   body: { structuredQuery: { from: [{ collectionId }], limit } },
 });
-export const commit = (...writes: object[]): RulesAction => ({ path: ':commit', body: { writes } });
+export const commitWrites = (...writes: object[]): RulesAction => ({ path: ':commit', body: { writes } });
 /** @param times fields that the server sets */
 export const write = (name: string, fields: PlainFields, times: string[] = [], more = {}) => ({
   update: { name: `${documentsPath}/${name}`, fields: toFirestoreFields(fields) },
@@ -39,9 +39,9 @@ export const change = (name: string, values: PlainFields, times: string[] = [], 
   );
   const updateMask = { fieldPaths: Object.keys(values) };
   const { update, ...others } = write(name, {}, times, more);
-  return commit({ update: { ...update, fields }, updateMask, ...others });
+  return commitWrites({ update: { ...update, fields }, updateMask, ...others });
 };
-export const remove = (name: string) => commit({ delete: `${documentsPath}/${name}` });
+export const remove = (name: string) => commitWrites({ delete: `${documentsPath}/${name}` });
 
 /** Sends a request to a Firestore. */
 const send = (host: string, { path, body }: RulesAction, token?: string) =>

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { hasStorage } from '@/lib/firebase/storage';
 import { formatCount } from '@/lib/format';
-import { noticeStyle } from '../../ui/elements';
+import { noticeClass } from '../../ui/elements';
 import { noStorageMessage } from '../../ui/messages';
 import { PhotographDialog, type PhotographDialogSubject } from '../photographs/PhotographDialog';
 import {
@@ -168,7 +168,7 @@ export function BodyEditor(props: BodyEditorProps) {
           {isLinkFormOpen && <LinkForm editor={editor} onClose={() => setIsLinkFormOpen(false)} />}
           {notice && (
             <div className="flex items-start gap-2 border-t border-line py-1 pr-1 pl-[var(--edge)]">
-              <p className={`${noticeStyle} my-2.5 flex-1`}>{notice}</p>
+              <p className={`${noticeClass} my-2.5 flex-1`}>{notice}</p>
               <IconButton
                 aria-label="Hide this message"
                 className="size-11 flex-none"

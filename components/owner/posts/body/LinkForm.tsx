@@ -30,7 +30,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { result: error, form } = useForm(async () => {
     const href = parseLinkAddress(address);
     if (!href) {
-      return 'This is not an address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
+      return 'This is not a valid address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
     }
     if (await isMissing(href)) {
       return 'This site has no page at this address. Copy the address from the page itself.';

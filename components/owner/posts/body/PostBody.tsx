@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useImperativeHandle, useRef, useState } from 'react';
-import { noticeStyle } from '../../ui/elements';
+import { noticeClass } from '../../ui/elements';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';
 import { canRepresent } from './bodyHtml';
 import './editor.css';
@@ -23,7 +23,7 @@ function SourceEditor({ ref, html, onChange }: Pick<BodyEditorProps, 'ref' | 'ht
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), []);
   return (
     <div className="grid max-w-[60rem] gap-2">
-      <p id={`${id}-why`} className={`${noticeStyle} mb-3`}>
+      <p id={`${id}-why`} className={`${noticeClass} mb-3`}>
         This post contains something that the editor would lose, such as a table. You can edit its HTML
         instead: only what you change will change.
       </p>

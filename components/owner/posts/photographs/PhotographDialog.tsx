@@ -7,7 +7,7 @@ import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { getPictureErrorMessage, preparePicture } from '@/lib/blog/post/preparePicture';
 import { uploadPicture } from '@/lib/firebase/storage';
 import { ReadableError } from '@/lib/readableError';
-import { dialogStyle, LinkButton, Notice } from '../../ui/elements';
+import { dialogClass, ErrorNotice, LinkButton } from '../../ui/elements';
 import { getErrorMessage } from '../../ui/messages';
 import { useForm } from '../../ui/useForm';
 import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
@@ -108,7 +108,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const addLabel = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
     <Dialog
-      className={`${dialogStyle} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
+      className={`${dialogClass} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
       aria-labelledby={headingId}
       onClose={onClose}
     >
@@ -152,11 +152,11 @@ export function PhotographDialog(props: PhotographDialogProps) {
               <p role="status" className="sr-only">
                 {uploadedFraction !== null && 'Uploading.'}
               </p>
-              <Notice>
+              <ErrorNotice>
                 {wasSubmitted && hasUnusableFile
                   ? 'Remove the files that cannot be used.'
                   : !isPending && errorMessage}
-              </Notice>
+              </ErrorNotice>
               <Button variant="quiet" type="submit" aria-disabled={isPending}>
                 {isPending ? 'Uploading' : pos === null ? addLabel : 'Save'}
               </Button>
