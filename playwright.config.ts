@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, ensureHeadlessShell } from './scripts/testing/chromium';
-import { sampleTests, slowTests } from './scripts/testing/testScope';
+import { hasSampleContent, sampleTests, slowTests } from './scripts/testing/testScope';
+
+/** Tests of the sample content, unless that is the content. */
+const sampleTestsToIgnore = hasSampleContent ? [] : sampleTests.browser;
 
 /** The suites run against the exported site in out/, served like by its host. */
 export default defineConfig({
@@ -17,14 +20,10 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testIgnore: [
-        'tools/browsers/**',
-        ...slowTests.browser,
-        ...(process.env.OWN_CONTENT ? sampleTests.browser : []),
-      ],
+      testIgnore: ['tools/browsers/**', ...slowTests.browser, ...sampleTestsToIgnore],
     },
     // Everything else that runs in Chromium: `npm test -- --all`.
-    { name: 'slow', testMatch: slowTests.browser },
+    { name: 'slow', testMatch: slowTests.browser, testIgnore: sampleTestsToIgnore },
     // Firefox and WebKit, by drivers of their own: `npm run test:browsers`.
     ...['firefox', 'webkit'].map((name) => ({
       name,

@@ -6,9 +6,8 @@ import { Footer } from '@/components/layout/Footer';
 import { Navbar } from '@/components/layout/Navbar';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import { site } from '@/content/site';
-
 import { brand } from '@/lib/brand';
+import { site } from '@/lib/content';
 import { darkModeScript } from '@/lib/darkMode';
 import { createTelUrl } from '@/lib/links';
 import { loadNavigationLinks } from '@/lib/pages';

@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { home } from '@/content/home';
-import { site } from '@/content/site';
 import { brand } from '@/lib/brand';
+import { home, site } from '@/lib/content';
 
 export const dynamic = 'force-static';
 

@@ -1,7 +1,7 @@
 import { Actions } from '@/components/ui/Actions';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { Picture } from '@/components/ui/Picture';
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { getPicture } from '@/lib/photos/photos';
 import { createRepairScript } from '@/lib/repairAddress';
 

@@ -11,16 +11,12 @@ import { Testimonials } from '@/components/sections/Testimonials';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { headshot } from '@/content/headshot';
-import { home } from '@/content/home';
-import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { HomeContent } from '@/content/schema/home';
 import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
-import { site } from '@/content/site';
+import { headshot, home, priceRange, sample, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 import { findPhotos, getPicture } from '@/lib/photos/photos';
 import { readLastChangeDate } from '@/lib/seo';

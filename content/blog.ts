@@ -6,7 +6,7 @@ export const blog = {
     title: 'Blog',
     navigation: 'Blog',
     description:
-      'Notes on light, clothes and being photographed, from a headshot and portrait photography studio in Seattle.',
+      'Notes on light, clothes and being photographed, from a headshot and portrait photography studio in {city}.',
     photo: {
       name: 'blog/lighting-set-up-from-above',
       alt: 'Studio lighting set-up seen from above: bust on a stool, octabox, strip light, reflector and camera around a sand backdrop.',

@@ -6,7 +6,7 @@ export const headshot = {
     title: 'Headshots and prices',
     navigation: 'Headshots',
     description:
-      'Headshots in Seattle for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
+      'Headshots in {city} for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-clamshell-rust-drape',
       alt: 'Plaster bust with a carved bob in even clamshell light from above and below, a rust-colored drape hanging behind.',
@@ -249,7 +249,7 @@ export const headshot = {
       'Number of looks and outfits:',
       'Makeup or hair (yes or no):',
       'Is anyone under 18:',
-      'If not in Seattle, where:',
+      'If not in {city}, where:',
     ],
   },
   teams: {
@@ -399,7 +399,7 @@ export const headshot = {
     id: 'terms',
     heading: 'Terms',
     paragraphs: [
-      'Untouched pictures are online within 72 hours; final edited images take up to three weeks. Prices are for regular shoots, not commercial use; a custom quote is available on request. Shoots outside Seattle may incur travel expenses.',
+      'Untouched pictures are online within 72 hours; final edited images take up to three weeks. Prices are for regular shoots, not commercial use; a custom quote is available on request. Shoots outside {city} may incur travel expenses.',
       'Deposits are non-refundable and payable online; the balance is due on arrival. A model release or contract must be signed. Minors need a parent or guardian present.',
     ],
   },

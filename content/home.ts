@@ -3,10 +3,10 @@ import type { HomeContent } from './schema/home';
 /** Texts and pictures of the home page, in the order of the page. */
 export const home = {
   meta: {
-    title: 'Headshots, portraits and product photography in Seattle',
+    title: 'Headshots, portraits and product photography in {city}',
     navigation: 'Home',
     description:
-      'A Seattle photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
+      'A {city} photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
       alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
@@ -15,7 +15,7 @@ export const home = {
   hero: {
     label: 'Recent work',
     headline: ['Elevate Your Image,', 'Market with confidence'],
-    lead: 'Seattle headshots for realtors and professionals, from $275.',
+    lead: '{city} headshots for realtors and professionals, from $275.',
     primary: { label: 'Plan your session', href: '/inquire' },
     secondary: { label: 'See headshots and prices', href: '/headshot' },
     prices: [
@@ -106,7 +106,7 @@ export const home = {
         },
         title: 'Studio',
         subtitle: 'Consistency 100% of the time',
-        price: 'from {studio}',
+        price: 'from {lowest:studio}',
         href: '/studio',
       },
       {
@@ -117,7 +117,7 @@ export const home = {
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
-        price: '{headshot}',
+        price: '{lowest:headshot}',
         href: '/headshot',
       },
       {
@@ -128,7 +128,7 @@ export const home = {
         },
         title: 'Portraits',
         subtitle: 'Showcase personality, character, or lifestyle',
-        price: 'from {portrait}',
+        price: 'from {lowest:portrait}',
         href: '/portrait',
       },
       {
@@ -139,7 +139,7 @@ export const home = {
         },
         title: 'Product',
         subtitle: 'Capturing the essence and details of a product',
-        price: 'from {product}',
+        price: 'from {lowest:product}',
         href: '/product',
       },
     ],
@@ -230,9 +230,9 @@ export const home = {
     heading: 'So, who am I?',
     lead: {
       named:
-        'I’m {name}, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+        'I’m {photographer}, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
       unnamed:
-        'I’m a Seattle photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+        'I’m a {city} photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
     },
     text: 'Most days I photograph realtors, and people who would rather be anywhere else. We talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
@@ -241,7 +241,7 @@ export const home = {
     },
     photographer: null,
     caption: {
-      named: '{name}, behind the camera',
+      named: '{photographer}, behind the camera',
       unnamed: 'Out of focus, on purpose. You are the subject.',
     },
     actions: [

@@ -60,14 +60,14 @@ export const inquire = {
     places: [
       { id: 'office', name: 'Our office' },
       { id: 'studio', name: 'Your studio' },
-      { id: 'far-office', name: 'Our office, outside Seattle' },
+      { id: 'far-office', name: 'Our office, outside {city}' },
     ],
   },
   pictures: { start: 12, note: 'Ship to the studio, or bring them. Two weeks.' },
   places: [
     { id: 'here', name: 'At the studio' },
-    { id: 'seattle', name: 'Elsewhere in Seattle' },
-    { id: 'outside', name: 'Outside Seattle, travel is quoted' },
+    { id: 'seattle', name: 'Elsewhere in {city}' },
+    { id: 'outside', name: 'Outside {city}, travel is quoted' },
   ],
   minors: 'Anyone under 18? A parent or guardian needs to be present.',
   roughTimes: ['Mornings', 'Afternoons', 'Any time'],
@@ -82,11 +82,11 @@ export const inquire = {
   terms: { label: 'All terms', href: '/headshot#terms' },
   reply: {
     subject: 'Your session: {when}',
-    lines: ['Hello {name}, this is Northlight.', 'Thank you for your request: {when}.'],
+    lines: ['Hello {name}, this is {studioShortName}.', 'Thank you for your request: {when}.'],
     accept: '{when} works for me.',
-    deposit: '{amount} holds the date.',
-    payment: 'You can pay it here: {link}',
-    session: 'Add it to your calendar and see what’s left to do: {link}',
+    deposit: '{deposit} holds the date.',
+    payment: 'You can pay it here: {payment}',
+    session: 'Add it to your calendar and see what’s left to do: {page}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

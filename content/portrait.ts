@@ -6,7 +6,7 @@ export const portrait = {
     title: 'Christmas, maternity, senior and family portraits',
     navigation: 'Portraits',
     description:
-      'Portraits in Seattle for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
+      'Portraits in {city} for Christmas, maternity, seniors and families: unhurried sessions in the studio or where you feel at home.',
     photo: {
       name: 'category/portraits',
       alt: 'Warm plaster half figure of an expectant mother in a pleated dress, head turned to soft window light, both hands on her belly, in front of a hand-painted ochre canvas.',

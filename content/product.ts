@@ -6,7 +6,7 @@ export const product = {
     title: 'Lifestyle and studio product photography',
     navigation: 'Product',
     description:
-      'Product photography in Seattle: lifestyle scenes in real light, and clean studio pictures for shops and catalogs. Ask for a quote.',
+      'Product photography in {city}: lifestyle scenes in real light, and clean studio pictures for shops and catalogs. Ask for a quote.',
     photo: {
       name: 'category/product',
       alt: 'Amber perfume bottle on a stone block next to a dropper bottle on a tall plinth, upright composition on charcoal.',

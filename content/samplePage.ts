@@ -18,7 +18,7 @@ export const samplePage = {
   },
   about: {
     heading: 'About Me',
-    text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in Seattle. Ten years in, I still set up the light before I pick up the camera.',
+    text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in {city}. Ten years in, I still set up the light before I pick up the camera.',
     photo: {
       name: 'about/camera-on-tripod-and-shot-list',
       alt: 'Camera on a tripod next to a bench with a handwritten shot list, a pencil and a cup of coffee in the studio.',

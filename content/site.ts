@@ -11,9 +11,9 @@ export const site = {
   },
   place: { city: 'Seattle', region: 'WA', country: 'US', areaServed: 'Seattle metropolitan area' },
   photoRights: {
-    creator: 'Northlight Studio',
-    copyrightNotice: '© Northlight Studio',
-    creditLine: 'Northlight Studio',
+    creator: '{studioName}',
+    copyrightNotice: '© {studioName}',
+    creditLine: '{studioName}',
     license: 'https://northlight.example/headshot/#terms',
     licensor: 'https://northlight.example/',
   },
@@ -40,7 +40,7 @@ export const site = {
     facts: [
       {
         name: 'Where',
-        text: 'Fremont, at North 36th Street, Seattle. The door number comes with your confirmation.',
+        text: 'Fremont, at North 36th Street, {city}. The door number comes with your confirmation.',
       },
       { name: 'Parking', text: 'Garage on Fremont Avenue, 4 minutes on foot.' },
       { name: 'Hours', text: 'By appointment.' },
@@ -54,12 +54,12 @@ export const site = {
     call: 'Call',
     map: {
       drawing: 'map-of-seattle',
-      alt: 'Map of Seattle: the studio in Fremont, on the north-west shore of Lake Union, just above the ship canal.',
+      alt: 'Map of {city}: the studio in Fremont, on the north-west shore of Lake Union, just above the ship canal.',
       labels: [
         { text: 'Puget Sound', x: 3.5, y: 62 },
         { text: 'Lake Washington', x: 75, y: 46 },
       ],
-      pin: { text: 'Northlight', x: 43.8, y: 30.4 },
+      pin: { text: '{studioShortName}', x: 43.8, y: 30.4 },
     },
   },
   wall: {
@@ -178,11 +178,17 @@ export const site = {
   footer: {
     invitation: 'Tell me what the picture is for.',
     plan: {
-      default: { label: 'Plan your session, from {headshot}', href: '/inquire' },
+      default: { label: 'Plan your session, from {lowest:headshot}', href: '/inquire' },
       pages: [
-        { path: '/portrait', button: { label: 'Plan your session, from {portrait}', href: '/inquire' } },
-        { path: '/studio', button: { label: 'Plan your session, from {studio}', href: '/inquire' } },
-        { path: '/product', button: { label: 'Plan your pictures, from {product} each', href: '/inquire' } },
+        {
+          path: '/portrait',
+          button: { label: 'Plan your session, from {lowest:portrait}', href: '/inquire' },
+        },
+        { path: '/studio', button: { label: 'Plan your session, from {lowest:studio}', href: '/inquire' } },
+        {
+          path: '/product',
+          button: { label: 'Plan your pictures, from {lowest:product} each', href: '/inquire' },
+        },
         { path: '/services', button: null },
       ],
     },
@@ -221,7 +227,7 @@ export const site = {
     },
     about: {
       heading: 'About Me',
-      text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in Seattle. Ten years in, I still set up the light before I pick up the camera.',
+      text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in {city}. Ten years in, I still set up the light before I pick up the camera.',
     },
     contact: {
       heading: 'Contact',
@@ -234,9 +240,9 @@ export const site = {
         { label: 'Map', href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle' },
       ],
     },
-    copyright: '2018-2023 Northlight Studio, Seattle',
+    copyright: '2018-2023 {studioName}, {city}',
     privacy: { label: 'Privacy', href: '/privacy' },
-    credit: 'Design by Northlight',
+    credit: 'Design by {studioShortName}',
   },
   notFound: {
     meta: { title: 'Page not found', description: 'This page does not exist, or no longer does.' },

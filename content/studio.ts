@@ -6,7 +6,7 @@ export const studio = {
     title: 'Studio sessions',
     navigation: 'Studio',
     description:
-      'Studio sessions in Seattle of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
+      'Studio sessions in {city} of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
     photo: {
       name: 'category/studio',
       alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',

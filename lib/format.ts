@@ -21,7 +21,9 @@ export function formatCents(cents: number): string {
 
 /** Replaces the placeholders of a text, such as `Slide {number}`. A placeholder without a value stays as it is. */
 export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  return text.replace(/\{(\w+(?::[\w-]+)?)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }
 
 /** Formats a count with its noun: `1 picture`, `2 galleries`. */

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { loadNavigationLinks, sitePages } from './pages';
 import { createPageMetadata } from './seo';
 

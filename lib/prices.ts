@@ -1,37 +1,36 @@
-import { headshot } from '@/content/headshot';
-import { portrait } from '@/content/portrait';
-import { product } from '@/content/product';
-import type { PricePlaceholder } from '@/content/schema/fieldKinds';
+import type { HeadshotContent } from '@/content/schema/headshot';
+import type { PortraitContent } from '@/content/schema/portrait';
 import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
-import { studio } from '@/content/studio';
-import { fillPlaceholders, formatDollars } from './format';
+import type { StudioContent } from '@/content/schema/studio';
+import { formatDollars } from './format';
 import { getPortraitKinds } from './inquiry/offers';
+import type { LowestPrices } from './placeholders';
 
-const packagePrices = headshot.pricing.packages.map(({ price }) => price);
-const sessionPrices = studio.sessions.map(({ price }) => price);
-const { onWhite }: ProductContent = product;
+type Packages = Pick<HeadshotContent, 'pricing'>;
+type Sessions = Pick<StudioContent, 'sessions'>;
 
 /** The lowest and the highest price of a package or session, in whole dollars. */
-export const priceRange: [lowest: number, highest: number] = [
-  Math.min(...packagePrices, ...sessionPrices),
-  Math.max(...packagePrices, ...sessionPrices),
-];
+export function getPriceRange(
+  { pricing }: Packages,
+  { sessions }: Sessions,
+): [lowest: number, highest: number] {
+  const prices = [...pricing.packages, ...sessions].map(({ price }) => price);
+  return [Math.min(...prices), Math.max(...prices)];
+}
 
-/** The lowest price on each page, in whole dollars; null if the content hides it. */
-const lowestPrices: Record<PricePlaceholder, number | null> = {
-  headshot: Math.min(...packagePrices),
-  studio: Math.min(...sessionPrices),
-  portrait: Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
-  product: onWhite?.estimate?.from ?? null,
-};
-
-/** Replaces placeholders such as `{studio}` with the lowest price of that page; null if the content hides one of these prices. */
-export function fillPrices(text: string): string | null {
-  const prices = Object.entries(lowestPrices).flatMap(([name, price]) =>
-    price ? [[name, formatDollars(price)]] : [],
-  );
-  const filledText = fillPlaceholders(text, Object.fromEntries(prices));
-  return filledText.includes('{') ? null : filledText;
+/** The lowest price on each page. @throws Error like `getPortraitKinds` */
+export function getLowestPrices(
+  { pricing }: Packages,
+  studio: Sessions,
+  portrait: Pick<PortraitContent, 'groups'>,
+  { onWhite }: Pick<ProductContent, 'onWhite'>,
+): LowestPrices {
+  return {
+    headshot: Math.min(...pricing.packages.map(({ price }) => price)),
+    studio: Math.min(...studio.sessions.map(({ price }) => price)),
+    portrait: Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
+    product: onWhite?.estimate?.from ?? null,
+  };
 }
 
 /** Formats the prices of an estimate: of one picture, and of the number of pictures that the estimate starts with. */

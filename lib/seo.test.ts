@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { createPageMetadata } from './seo';
 
 const meta = {

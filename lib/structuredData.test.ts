@@ -1,6 +1,4 @@
-import { blog } from '@/content/blog';
-import { headshot } from '@/content/headshot';
-import { site } from '@/content/site';
+import { blog, headshot, site } from '@/lib/content';
 import { createStructuredData, serializeGraph } from './structuredData';
 
 const priceRange: [number, number] = [175, 650];

@@ -4,15 +4,13 @@ import { messages } from '@/components/blog/messages';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { blog } from '@/content/blog';
-import { site } from '@/content/site';
 import { loadPostsAtBuild } from '@/lib/blog/build/loadPostsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
 import { maxPostsInPage } from '@/lib/blog/post/post';
 import { sortPosts } from '@/lib/blog/post/postDate';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
+import { blog, priceRange, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

@@ -1,8 +1,7 @@
-import { blog } from '@/content/blog';
-import { site } from '@/content/site';
 import { createAtomFeed } from '@/lib/blog/build/createAtomFeed';
 import { loadPostsAtBuild } from '@/lib/blog/build/loadPostsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
+import { blog, site } from '@/lib/content';
 
 export const dynamic = 'force-static';
 

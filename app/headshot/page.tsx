@@ -15,15 +15,12 @@ import { UsageExamples } from '@/components/sections/UsageExamples';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { headshot } from '@/content/headshot';
-import { sample } from '@/content/sample';
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { SampleContent } from '@/content/schema/sample';
 import type { SiteContent } from '@/content/schema/site';
-import { site } from '@/content/site';
+import { headshot, priceRange, sample, site } from '@/lib/content';
 import { formatDollars } from '@/lib/format';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

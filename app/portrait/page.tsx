@@ -9,15 +9,12 @@ import { Timeline } from '@/components/sections/Timeline';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { portrait } from '@/content/portrait';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
-import { site } from '@/content/site';
-import { studio } from '@/content/studio';
+import { portrait, priceRange, site, studio } from '@/lib/content';
 import { formatDollars } from '@/lib/format';
 import { getOfferId, getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

@@ -1,12 +1,10 @@
 import { PageHead } from '@/components/ui/PageHead';
 import { Section } from '@/components/ui/Section';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { privacy } from '@/content/privacy';
 import type { SiteContent } from '@/content/schema/site';
-import { site } from '@/content/site';
+import { priceRange, privacy, site } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
-import { priceRange } from '@/lib/prices';
 import { retentionDays } from '@/lib/proofs/deleteGallery';
 import { getStoredDays } from '@/lib/requests/request';
 import { createPageMetadata } from '@/lib/seo';

@@ -7,12 +7,11 @@ import { ProductsOnWhite } from '@/components/sections/ProductsOnWhite';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { StructuredData } from '@/components/ui/StructuredData';
-import { product } from '@/content/product';
 import type { ProductContent } from '@/content/schema/product';
-import { site } from '@/content/site';
+import { priceRange, product, site } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { pages } from '@/lib/pages';
-import { formatEstimatedPrices, priceRange } from '@/lib/prices';
+import { formatEstimatedPrices } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

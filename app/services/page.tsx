@@ -1,7 +1,6 @@
 import { ListBlock } from '@/components/sections/ListBlock';
 import { PageHead } from '@/components/ui/PageHead';
-import { services } from '@/content/services';
-import { site } from '@/content/site';
+import { services, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 

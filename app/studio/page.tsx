@@ -4,12 +4,10 @@ import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { StudioContent } from '@/content/schema/studio';
-import { site } from '@/content/site';
-import { studio } from '@/content/studio';
+import { priceRange, site, studio } from '@/lib/content';
 import { getOfferId } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
-import { priceRange } from '@/lib/prices';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 

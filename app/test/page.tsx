@@ -3,8 +3,7 @@ import { AboutBlock } from '@/components/sections/AboutBlock';
 import { PhotoGallery } from '@/components/sections/PhotoGallery';
 import { PageHead } from '@/components/ui/PageHead';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import { samplePage } from '@/content/samplePage';
-import { site } from '@/content/site';
+import { samplePage, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 

@@ -1,11 +1,11 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { blog } from '@/content/blog';
 import type { BlogPost } from '@/content/schema/blog';
 import type { PostListener } from '@/lib/blog/live/listenToPosts';
 import type { createSanitizer } from '@/lib/blog/post/sanitize';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
+import { blog } from '@/lib/content';
 import { BlogList } from './BlogList';
 import { BlogSkeleton } from './BlogSkeleton';
 import { messages } from './messages';

@@ -1,12 +1,7 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { headshot } from '@/content/headshot';
-import { inquire } from '@/content/inquire';
-import { portrait } from '@/content/portrait';
-import { product } from '@/content/product';
 import type { Booking } from '@/content/schema/site';
-import { site } from '@/content/site';
-import { studio } from '@/content/studio';
+import { headshot, inquire, portrait, product, site, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { Planner } from './Planner';
 

@@ -1,8 +1,4 @@
-import { headshot } from '@/content/headshot';
-import { inquire } from '@/content/inquire';
-import { portrait } from '@/content/portrait';
-import { product } from '@/content/product';
-import { studio } from '@/content/studio';
+import { headshot, inquire, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { emptyInquiry, getReachableStep, type InquiryAction, inquiryReducer } from './inquiryReducer';
 

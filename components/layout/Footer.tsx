@@ -1,12 +1,12 @@
 import type { LinkAction } from '@/content/schema/common';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
-import { fillPrices } from '@/lib/prices';
+import { hasPlaceholder } from '@/lib/placeholders';
 import { FooterInvitation } from './FooterInvitation';
 
-/** Fills the price into the label of a link. If the price is hidden, the label ends before its first comma. */
-const fillLinkPrice = ({ label, href }: LinkAction): LinkAction => ({
-  label: fillPrices(label) ?? label.replace(/,.*/, ''),
+/** If the content hides the price in the label of a link, the label ends before its first comma. */
+const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
+  label: hasPlaceholder(label) ? label.replace(/,.*/, '') : label,
   href,
 });
 
@@ -35,9 +35,9 @@ export function Footer({
       <div className="wrap">
         <FooterInvitation
           invitation={invitation}
-          planLink={fillLinkPrice(plan.default)}
+          planLink={removeHiddenPrice(plan.default)}
           planLinkByPath={Object.fromEntries(
-            plan.pages.map(({ path, button }) => [path, button && fillLinkPrice(button)]),
+            plan.pages.map(({ path, button }) => [path, button && removeHiddenPrice(button)]),
           )}
           contact={contactDetails}
         />

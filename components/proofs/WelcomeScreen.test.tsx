@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { parseGallery } from '@/lib/proofs/gallery';
 import { GalleryProvider } from './GalleryContext';
 import { WelcomeScreen } from './WelcomeScreen';

@@ -1,7 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
 import type { AboutContent } from '@/content/schema/home';
 import type { Contact } from '@/content/schema/site';
-import { fillPlaceholders } from '@/lib/format';
 import { getActionUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -17,8 +16,7 @@ export function AboutPhotographer({
   figures,
   contact,
 }: AboutContent & { contact: Contact }) {
-  const fillName = ({ named, unnamed }: AboutContent['caption']) =>
-    photographer ? fillPlaceholders(named, { name: photographer }) : unnamed;
+  const getText = ({ named, unnamed }: AboutContent['caption']) => (photographer ? named : unnamed);
   return (
     <section className="py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
@@ -28,11 +26,11 @@ export function AboutPhotographer({
             sizes="(min-width: 45rem) 42vw, 100vw"
             className="aspect-[4/5]"
           />
-          <figcaption className="mt-2.5 text-xs text-muted">{fillName(caption)}</figcaption>
+          <figcaption className="mt-2.5 text-xs text-muted">{getText(caption)}</figcaption>
         </figure>
         <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
-          <p className="lead mt-0">{fillName(lead)}</p>
+          <p className="lead mt-0">{getText(lead)}</p>
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
             {actions.map((action, position) => (

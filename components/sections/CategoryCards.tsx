@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/Card';
 import { Section } from '@/components/ui/Section';
 import type { CategoryCardsContent } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
-import { fillPrices } from '@/lib/prices';
+import { hasPlaceholder } from '@/lib/placeholders';
 
 /** Cards in rows of two from 45rem, alternating wide and narrow: 7 and 5 columns, then 5 and 7. */
 export function CategoryCards({ heading, cards }: CategoryCardsContent) {
@@ -18,7 +18,7 @@ export function CategoryCards({ heading, cards }: CategoryCardsContent) {
               picture={getPicture(photo)}
               title={title}
               subtitle={subtitle}
-              price={price && fillPrices(price)}
+              price={price && !hasPlaceholder(price) ? price : null}
               href={href}
               sizes={isWide ? '(min-width: 45rem) 58vw, 100vw' : '(min-width: 45rem) 42vw, 100vw'}
               isWide={isWide}

@@ -1,7 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { headshot } from '@/content/headshot';
-import { site } from '@/content/site';
+import { headshot, site } from '@/lib/content';
 import { Pricing } from './Pricing';
 
 test('each package links to the page for planning a session, and to an e-mail with its price and the questions', () => {

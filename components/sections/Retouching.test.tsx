@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { headshot } from '@/content/headshot';
+import { headshot } from '@/lib/content';
 import { Retouching } from './Retouching';
 
 jest.mock('@/components/retouching/BeforeAfter', () => ({

@@ -1,8 +1,8 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { home } from '@/content/home';
 import type { StudioLocationContent } from '@/content/schema/site';
-import { site } from '@/content/site';
+import { home, site } from '@/lib/content';
+import { fillContent } from '@/lib/placeholders';
 import { AboutPhotographer } from './AboutPhotographer';
 import { Hero } from './Hero';
 import { StudioLocation } from './StudioLocation';
@@ -21,7 +21,8 @@ test('prices below the hero', () => {
 test('the photographer’s name below the photograph', () => {
   const { rerender } = render(<AboutPhotographer {...home.about} contact={site.contact} />);
   expect(screen.getByText('Out of focus, on purpose. You are the subject.')).toBeInTheDocument();
-  rerender(<AboutPhotographer {...home.about} photographer="Ada North" contact={site.contact} />);
+  const about = fillContent(home.about, { photographer: 'Ada North' });
+  rerender(<AboutPhotographer {...about} photographer="Ada North" contact={site.contact} />);
   expect(screen.getByText('Ada North, behind the camera')).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { studio } from '@/content/studio';
+import { studio } from '@/lib/content';
 import { getPicture } from '@/lib/photos/photos';
 import { SessionCards } from './SessionCards';
 

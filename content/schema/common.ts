@@ -85,7 +85,7 @@ export type LinkAction = z.infer<typeof linkAction>;
 
 /** A link whose text contains a price. */
 export const pricedLink = linkAction.extend({
-  /** The link's text; `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
+  /** The link's text; `{lowest:headshot}`, `{lowest:portrait}`, `{lowest:product}` or `{lowest:studio}` becomes the lowest price of that page. */
   label: pricedTitle(),
 });
 

@@ -31,6 +31,10 @@ export type FieldInfo = {
   entryLabels?: string[];
   /** The number of characters that fit into the design. */
   maxCharacters?: number;
+  /** Placeholders that are filled where the text is used, besides those of every text (lib/placeholders.ts): `when`. */
+  placeholders?: readonly string[];
+  /** Whether only the owner of a studio knows the value: `npm run preflight` stops while it is the sample studio's. */
+  mustBeOwn?: boolean;
 };
 
 /** The metadata of each schema. */
@@ -95,18 +99,9 @@ export const text = () => createTextField({ kind: 'text', maxCharacters: 2000 },
 export const lineOrBlank = () =>
   createField(createStringSchema(), { kind: 'line', control: 'text', maxCharacters: 2000 });
 
-/** The pages whose lowest price a text can name: `from {studio}`. */
-const pricePlaceholders = ['headshot', 'portrait', 'product', 'studio'] as const;
-export type PricePlaceholder = (typeof pricePlaceholders)[number];
-
-/** A short text that may contain a placeholder for the lowest price of a page: `from {studio}`. */
+/** A short text that is left out, or shortened, if it names the lowest price of a page and the content hides that price. */
 export const pricedTitle = () =>
-  createTextField({ kind: 'title', maxCharacters: 150 }, trimmedRule, {
-    code: 'price-placeholder',
-    message: `has braces around an unknown name. Use one of ${pricePlaceholders.map((name) => `{${name}}`).join(', ')}.`,
-    isMet: (text) =>
-      [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => pricePlaceholders.some((page) => page === name)),
-  });
+  withPlaceholders(title(), 'lowest:headshot', 'lowest:portrait', 'lowest:product', 'lowest:studio');
 
 /** A text for search results. */
 export const searchDescription = () =>
@@ -376,9 +371,22 @@ export const list = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: s
 export const listOrEmpty = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: string) =>
   createField(z.array(entrySchema, 'has to be a list: [ … ].'), { entryLabel });
 
-/** A copy of a field with another label. */
-export function labeled<Schema extends z.ZodType>(label: string, schema: Schema): Schema {
+function withInfo<Schema extends z.ZodType>(schema: Schema, info: FieldInfo): Schema {
   const copy = schema.clone();
-  fieldRegistry.add(copy, { ...fieldRegistry.get(schema), label });
+  fieldRegistry.add(copy, { ...fieldRegistry.get(schema), ...info });
   return copy;
 }
+
+/** A copy of a field with another label. */
+export const labeled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema =>
+  withInfo(schema, { label });
+
+/** A text with placeholders that are filled where the text is used. */
+export const withPlaceholders = <Schema extends z.ZodType>(
+  schema: Schema,
+  ...placeholders: string[]
+): Schema => withInfo(schema, { placeholders });
+
+/** A field whose value only the owner of a studio knows: an address, a figure, a client's words. */
+export const mustBeOwn = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  withInfo(schema, { mustBeOwn: true });

@@ -27,6 +27,7 @@ import {
   slug,
   text,
   title,
+  withPlaceholders,
 } from './fieldKinds';
 import { testimonial } from './home';
 
@@ -190,7 +191,7 @@ export const pricing = z.strictObject({
    * Promises that hold for every package, shown beside the heading, one sentence each. `{deposit}` becomes the deposit. Without a
    * deposit, the sentence with it is left out.
    */
-  promise: hideable(list(text(), 'Sentence')),
+  promise: hideable(list(withPlaceholders(text(), 'deposit'), 'Sentence')),
   /** A testimonial, shown beside the first package, and below it on phones. */
   quote: hideable(testimonial),
   /** The text of each package's button, which leads to the page for planning a session. */
@@ -290,7 +291,7 @@ export const teams = z.strictObject({
   /** The lowest price for one person, in whole dollars. */
   from: price(),
   /** The price as text, with `{price}` filled in: `from {price} each`. */
-  fromText: labeled('Price as text', text()),
+  fromText: labeled('Price as text', withPlaceholders(text(), 'price')),
   /** How many people can take part, and where, in one line. */
   size: text(),
   /** The advantages, one line each. */
@@ -361,9 +362,9 @@ export type RetouchingContent = z.infer<typeof retouching>;
 /** A final call to action: the first package again, after the questions and answers. */
 export const finalCallToAction = z.strictObject({
   /** The heading; `{price}` becomes the price of the first package. */
-  heading: title(),
+  heading: withPlaceholders(title(), 'price'),
   /** The text below the heading. `{summary}` becomes the summary of the first package. */
-  text: text(),
+  text: withPlaceholders(text(), 'summary'),
   /** The photograph beside the text. */
   photo,
 });

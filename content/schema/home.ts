@@ -15,6 +15,7 @@ import {
   slug,
   text,
   title,
+  withPlaceholders,
 } from './fieldKinds';
 
 /** A price below the hero, with a link to its offer. */
@@ -91,7 +92,7 @@ export const categoryCard = z.strictObject({
   title: title(),
   /** The line below the title. */
   subtitle: title(),
-  /** The price beside the title. `{headshot}`, `{portrait}`, `{product}` or `{studio}` becomes the lowest price of that page. */
+  /** The price beside the title. `{lowest:headshot}`, `{lowest:portrait}`, `{lowest:product}` or `{lowest:studio}` becomes the lowest price of that page. */
   price: hideable(pricedTitle()),
   /** The page the card leads to. */
   href: href(),
@@ -162,8 +163,8 @@ export const about = z.strictObject({
   heading: title(),
   /** One or two sentences shown below the heading. */
   lead: z.strictObject({
-    /** Used if the photographer's name is given; `{name}` is replaced with it. */
-    named: lead(),
+    /** Used if the photographer's name is given; `{photographer}` becomes it. */
+    named: withPlaceholders(lead(), 'photographer'),
     /** Used if the name is hidden. */
     unnamed: lead(),
   }),
@@ -176,7 +177,7 @@ export const about = z.strictObject({
   /** The caption below the photograph. */
   caption: z.strictObject({
     /** Used if the photographer's name is given; `{name}` is replaced with it. */
-    named: text(),
+    named: withPlaceholders(text(), 'photographer'),
     /** Used if the name is hidden. */
     unnamed: text(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { innerPage, linkAction } from './common';
-import { anyNumber, choice, hideable, list, slug, text, title } from './fieldKinds';
+import { anyNumber, choice, hideable, list, slug, text, title, withPlaceholders } from './fieldKinds';
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
@@ -84,17 +84,17 @@ export const inquireSchema = z.strictObject({
   /** A draft of your answer to a request, on the page /write. You finish the answer in your mail program or as a text message. */
   reply: z.strictObject({
     /** The subject of the e-mail. `{when}` becomes the agreed time. */
-    subject: text(),
+    subject: withPlaceholders(text(), 'when'),
     /** The first lines. `{name}` becomes the name of the visitor, and `{when}` the agreed time. */
-    lines: list(text()),
+    lines: list(withPlaceholders(text(), 'name', 'when')),
     /** The sentence that confirms the agreed time. `{when}` becomes that time. */
-    accept: text(),
-    /** What the deposit is for. `{amount}` becomes the deposit. The sentence is left out if there is no deposit. */
-    deposit: text(),
-    /** Where to pay the deposit. `{link}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
-    payment: text(),
-    /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{link}` becomes the address. */
-    session: text(),
+    accept: withPlaceholders(text(), 'when'),
+    /** What the deposit is for. `{deposit}` becomes the amount. The sentence is left out if there is no deposit. */
+    deposit: withPlaceholders(text(), 'deposit'),
+    /** Where to pay the deposit. `{payment}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
+    payment: withPlaceholders(text(), 'payment'),
+    /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{page}` becomes the address. */
+    session: withPlaceholders(text(), 'page'),
     /** The text above a copy of the request. */
     request: text(),
   }),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { action, headedText, innerPage, linkAction, pageHeadWithoutActions, photo } from './common';
-import { hideable, labeled, list, listOrEmpty, onOff, slug, text, title } from './fieldKinds';
+import {
+  hideable,
+  labeled,
+  list,
+  listOrEmpty,
+  onOff,
+  slug,
+  text,
+  title,
+  withPlaceholders,
+} from './fieldKinds';
 import { faq } from './headshot';
 import { testimonial } from './home';
 
@@ -65,7 +75,7 @@ export const timeline = z.strictObject({
       /** When it happens: `72 hours later`. */
       when: title(),
       /** What happens, one sentence each. `{deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
-      text: list(text(), 'Sentence'),
+      text: list(withPlaceholders(text(), 'deposit'), 'Sentence'),
     }),
     'Step',
   ),

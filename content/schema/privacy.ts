@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headedText, innerPage } from './common';
-import { list, text, title } from './fieldKinds';
+import { list, text, title, withPlaceholders } from './fieldKinds';
 
 /** The privacy page. */
 export const privacySchema = z.strictObject({
@@ -12,7 +12,7 @@ export const privacySchema = z.strictObject({
     /** What is stored, where, and who sees it, one paragraph each. */
     paragraphs: list(text(), 'Paragraph'),
     /** How long requests are stored. `{days}` becomes the number of days. */
-    period: text(),
+    period: withPlaceholders(text(), 'days'),
     /** Shown instead of the period if no number of days is set in the content of the whole site. */
     noPeriod: text(),
   }),
@@ -21,7 +21,7 @@ export const privacySchema = z.strictObject({
     /** The heading beside the text. */
     heading: title(),
     /** What is stored, where, and for how long, one paragraph each. */
-    paragraphs: list(text(), 'Paragraph'),
+    paragraphs: list(withPlaceholders(text(), 'days'), 'Paragraph'),
   }),
   /** About what the site stores on the visitor's device. */
   device: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headedText, innerPage, linkAction, localPhoto, photo, photoStrip } from './common';
-import { anyNumber, hideable, href, list, price, slug, text, title } from './fieldKinds';
+import { anyNumber, hideable, href, list, price, slug, text, title, withPlaceholders } from './fieldKinds';
 import { fact } from './site';
 
 /** How an assignment works, step by step. */
@@ -23,7 +23,14 @@ export const productOffer = z.strictObject({
   /** The text below the heading. */
   text: text(),
   /** What is included, one line each. `{from}` and `{upTo}` become the lowest and the highest price of a picture. Without prices, a line with them is left out. */
-  rows: list(fact, 'Line'),
+  rows: list(
+    z.strictObject({
+      ...fact.shape,
+      /** The fact itself, shown beside its name. `{from}` and `{upTo}` become the lowest and the highest price of a picture. */
+      text: withPlaceholders(text(), 'from', 'upTo'),
+    }),
+    'Line',
+  ),
   /** The photograph of this offer. The photographs of the offers are alternately on the left and on the right. */
   photo,
   /** The button below the text. */
@@ -65,9 +72,9 @@ export const productSchema = z.strictObject({
   glance: list(
     z.strictObject({
       /** The price as text. `{from}` and `{upTo}` become the prices of one picture, `{low}` and `{high}` the prices of all pictures in the estimate. */
-      price: title(),
+      price: withPlaceholders(title(), 'from', 'upTo', 'low', 'high'),
       /** What the price is for. `{count}` becomes the number of pictures in the estimate. */
-      label: title(),
+      label: withPlaceholders(title(), 'count'),
       /** The part of the page that says more. */
       href: href(),
     }),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { headshot } from '../../content/headshot';
 import type { HeadshotContent } from '../../content/schema/headshot';
+import { headshot } from '../../lib/content';
 import { serializeLightSetting } from '../../lib/light';
 import type { ManifestEntry } from '../../lib/photos/recipe';
 import { expect, holdRequests, phone, test, watchShifts } from '../support/fixtures';

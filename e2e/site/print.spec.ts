@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../content/site';
+import { site } from '../../lib/content';
 import { expect, pagePaths, test } from '../support/fixtures';
 
 test.use({ expectedMessages: /404/ });

@@ -1,4 +1,4 @@
-import { site } from '../../content/site';
+import { site } from '../../lib/content';
 import { sitePages } from '../../lib/pages';
 import {
   expect,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { blog } from '../../content/blog';
+import { blog } from '../../lib/content';
 import { postsPath } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { test as base } from './fixtures';

@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { blog } from '../../content/blog';
-import { site } from '../../content/site';
+import { blog, site } from '../../lib/content';
 import { sitePages } from '../../lib/pages';
 import type { Store } from '../../scripts/emulators/firestore/Store';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';

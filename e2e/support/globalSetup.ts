@@ -1,4 +1,4 @@
-import { blog } from '../../content/blog';
+import { blog } from '../../lib/content';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
 import { startFirestore } from '../../scripts/emulators/firestore/server';
 import { serve } from '../../scripts/site/serve/serve';

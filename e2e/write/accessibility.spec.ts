@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blog } from '../../content/blog';
+import { blog } from '../../lib/content';
 import { seedPosts, seedRequests } from '../../scripts/emulators/firestore/seed';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';

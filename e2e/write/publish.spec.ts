@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { blog } from '../../content/blog';
 import type { BlogPost } from '../../content/schema/blog';
+import { blog } from '../../lib/content';
 import { getStudioDay } from '../../lib/studioTime';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectLive } from '../support/blogPage';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteContent } from '../../content/schema/site';
-import { site } from '../../content/site';
+import { site } from '../../lib/content';
 import { getStoredDays } from '../../lib/requests/request';
 import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { holdRequests, phone } from '../support/fixtures';

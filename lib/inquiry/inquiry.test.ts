@@ -1,10 +1,6 @@
 import { messages } from '@/components/inquiry/messages';
-import { headshot } from '@/content/headshot';
-import { inquire as inquireContent } from '@/content/inquire';
-import { portrait } from '@/content/portrait';
-import { product } from '@/content/product';
 import type { InquireContent } from '@/content/schema/inquire';
-import { studio } from '@/content/studio';
+import { headshot, inquire as inquireContent, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from './createCatalog';
 import { createMessage, emptyDetails, formatTotal } from './message';
 import { type ParsedPlan, parsePlan, serializePlan } from './planQuery';

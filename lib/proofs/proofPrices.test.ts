@@ -1,7 +1,4 @@
-import { headshot } from '@/content/headshot';
-import { inquire } from '@/content/inquire';
-import { portrait } from '@/content/portrait';
-import { studio } from '@/content/studio';
+import { headshot, inquire, portrait, studio } from '@/lib/content';
 import { findPackage, getProofPrices } from './proofPrices';
 
 const contents = { headshot, studio, portrait, inquire };

@@ -1,4 +1,4 @@
-import { inquire } from '@/content/inquire';
+import { inquire } from '@/lib/content';
 import { createReply } from './createReply';
 import { parseRequest } from './receivedRequest';
 

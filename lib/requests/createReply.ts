@@ -37,13 +37,14 @@ export function createReply(
       ? formatRequestedTime(requestedTime)
       : (offer ?? formatRequestedTime(requestedTime));
   const createAcceptance = (opening: Opening) => {
-    const payment = deposit?.payment && fillPlaceholders(reply.payment, { link: deposit.payment.href });
-    const depositText = deposit && fillPlaceholders(reply.deposit, { amount: formatDollars(deposit.amount) });
+    const payment = deposit?.payment && fillPlaceholders(reply.payment, { payment: deposit.payment.href });
+    const depositText =
+      deposit && fillPlaceholders(reply.deposit, { deposit: formatDollars(deposit.amount) });
     return [
       [fillPlaceholders(reply.accept, { when: formatOpening(opening) }), depositText, payment]
         .filter(Boolean)
         .join(' '),
-      fillPlaceholders(reply.session, { link: pageUrl + getSessionHash(opening) }),
+      fillPlaceholders(reply.session, { page: pageUrl + getSessionHash(opening) }),
     ];
   };
   const values = { name: request.name, when: formatTopic(request.when) };

@@ -1,10 +1,7 @@
 import '../shared/help';
 
 import { createInterface } from 'node:readline/promises';
-import { home } from '../../content/home';
-import { portrait } from '../../content/portrait';
-import { product } from '../../content/product';
-import { site } from '../../content/site';
+import { home, portrait, product, site } from '../../lib/content';
 import { factsOfTheSample } from './checks/sample';
 
 // Asks before a deployment whether what still belongs to the sample studio may go live. `npm run check:content` ran before.

@@ -1,6 +1,6 @@
 import '../shared/help';
 
-import { site } from '../../content/site';
+import { site } from '../../lib/content';
 import { loadEnvironment, runCommand } from '../shared/command';
 import { maxMailsPerRun } from './notify/mailQueue';
 import { connectMailServer, parseMailSettings } from './notify/mailServer';

@@ -50,6 +50,7 @@ Reports all mistakes in content/.`,
   'scripts/testing/test.ts': `npm test
 Checks types, code style and content, and runs the unit tests, the build and the browser tests.
   --all      runs the slow tests, too
+  --list     prints what would run, and runs nothing
   --seeds N  repeats the random walks with N seeds`,
   'scripts/testing/unitTests.ts': `npm run test:unit
 Runs the unit tests but the slow ones. All other arguments go to Jest: npm run test:unit -- lib/prices

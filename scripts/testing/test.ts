@@ -11,6 +11,8 @@ const { values: options } = parseArgs({
   options: {
     /** The slow tests of `testScope.ts` too. */
     all: { type: 'boolean', default: false },
+    /** Prints what would run, and runs nothing. */
+    list: { type: 'boolean', default: false },
     /** How many seeds the random walks have. */
     seeds: { type: 'string', default: '1' },
   },
@@ -19,8 +21,8 @@ const { values: options } = parseArgs({
 /** The numbers of checks of a step, by their results. */
 type Tally = { passed: number; failed: number; skipped: number };
 
-/** Whether to run the tests of the sample studio's texts and prices: only with its content, or with `--all`. */
-const runsSampleTests = options.all || hasSampleContent();
+/** The projects of playwright.config.ts that run in Chromium. */
+const e2eProjects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
 
 const results = 'test-results';
 const unitReport = `${results}/unit.json`;
@@ -74,10 +76,8 @@ function getPlaywrightTally(succeeded: boolean, report: string): Tally {
 
 function runE2eTests(): Tally {
   console.log('\n=== browser tests');
-  const projects = options.all ? ['--project=site', '--project=slow'] : ['--project=site'];
-  const environment: Record<string, string> = runsSampleTests ? {} : { OWN_CONTENT: '1' };
-  const succeeded = runProgram(['npx', 'playwright', 'test', ...projects, '--reporter=list,json'], {
-    environment: { ...environment, SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+  const succeeded = runProgram(['npx', 'playwright', 'test', ...e2eProjects, '--reporter=list,json'], {
+    environment: { SEEDS: options.seeds, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
   });
   return getPlaywrightTally(succeeded, e2eReport);
 }
@@ -87,6 +87,14 @@ function runOtherBrowserTests(): Tally {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browsersReport,
   });
   return getPlaywrightTally(succeeded, browsersReport);
+}
+
+if (options.list) {
+  console.log(['typecheck', 'lint', 'check:content', 'build'].join('\n'));
+  const hasListed =
+    runScript('test:unit', ['--listTests', ...(options.all ? ['--all'] : [])]) &&
+    runProgram(['npx', 'playwright', 'test', '--list', ...e2eProjects]);
+  process.exit(hasListed ? 0 : 1);
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -117,7 +125,7 @@ const skipped = sumTallies('skipped');
 console.log(
   `\n${sumTallies('passed')} passed, ${sumTallies('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 );
-if (!runsSampleTests)
+if (!hasSampleContent)
   console.log('The content is your own: tests of the sample studio’s texts and prices were left out.');
 if (!options.all) console.log('The slow tests were left out: npm test -- --all runs them too.');
 else if (missing.length > 0)

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { site } from '../../content/site';
 
 /**
  * Tests of tools and of rare states, which take most of the time: `npm test` and `npm run test:unit` leave them out,
@@ -51,25 +51,28 @@ export const slowTests = {
   ],
 };
 
-/** The suite of the sample studio's facts, as literals. */
-export const sampleFacts = 'content/content.test.ts';
+/** The name of the sample studio. */
+const sampleName = 'Northlight Studio';
+
+/** Whether the content is the sample studio's: its facts must hold then. */
+export const hasSampleContent = site.name === sampleName;
 
 /**
- * Tests that use the sample studio's texts and prices. With content of your own `npm test` leaves them out; `npm test -- --all`,
- * which is for this repository, does not. What must hold for any studio is in `npm run check:content` and `site.spec.ts`.
+ * Tests that use the sample studio's texts and prices: with content of your own, they are left out. What must hold for any studio
+ * is in `npm run check:content` and `site.spec.ts`.
  */
 export const sampleTests = {
   unit: [
-    sampleFacts,
     'components/sections/Pricing.test.tsx',
     'components/sections/optionalContent.test.tsx',
     'lib/inquiry/inquiry.test.ts',
-    'lib/prices.test.ts',
     'lib/structuredData.test.ts',
     'scripts/content/checks/checks.test.ts',
     'scripts/content/checks/links.test.ts',
+    'scripts/content/checks/sample.test.ts',
   ],
   browser: [
+    'site/facts.spec.ts',
     'site/headshot.spec.ts',
     'site/home.spec.ts',
     'site/inquire*.spec.ts',
@@ -79,8 +82,3 @@ export const sampleTests = {
     'site/translated.spec.ts',
   ],
 };
-
-/** Whether the content is the sample studio's: whether the test of its facts passes. */
-export const hasSampleContent = (): boolean =>
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', sampleFacts], { stdio: 'ignore' }).status ===
-  0;

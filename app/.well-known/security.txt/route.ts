@@ -1,4 +1,4 @@
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 
 export const dynamic = 'force-static';
 

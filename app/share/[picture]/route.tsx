@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
-import { site } from '@/content/site';
+import { site } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 import { getFocalPoint, getPicture } from '@/lib/photos/photos';
 import { getCrop } from '@/lib/photos/recipe';

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { blog } from '../../../content/blog';
+import { blog } from '../../../lib/content';
 import { seedPosts } from '../../../scripts/emulators/firestore/seed';
 import { type LocalFirestore, startFirestore } from '../../../scripts/emulators/firestore/server';
 import { type LocalStorage, startStorage } from '../../../scripts/emulators/storage/server';

@@ -1,4 +1,4 @@
-import { blog } from '../../../content/blog';
+import { blog } from '../../../lib/content';
 import { routes } from '../../support/fixtures';
 import { expect, test } from './fixtures';
 

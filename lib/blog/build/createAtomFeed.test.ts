@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { blog } from '@/content/blog';
-import { site } from '@/content/site';
+import { blog, site } from '@/lib/content';
 import { createAtomFeed } from './createAtomFeed';
 import { sanitizeAtBuild } from './sanitizeAtBuild';
 

@@ -1,9 +1,11 @@
 import { parsePostDate } from '../../../lib/blog/post/postDate';
+import { fillPlaceholders } from '../../../lib/format';
 import type { ContentNode } from '../model/shape';
 import { lineOf } from '../source/syntax';
 import { type Content, nodesOf } from './content';
 import { checkFields } from './fields';
 import { checkDuplicates, checkFiles, checkLinks } from './links';
+import { checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
 import { checkAmounts, readCatalog } from './prices';
 import { type Problem, problemAt } from './problem';
 
@@ -14,9 +16,10 @@ import { type Problem, problemAt } from './problem';
 export function problems(content: Content): Problem[] {
   const nodes = nodesOf(content);
   const prices = readCatalog(content);
+  const values = readPlaceholderValues(content);
   const found = [
     content.modules.flatMap((module) => module.problems),
-    checkFields(content),
+    checkFields(content, values ?? {}),
     prices.problems,
     checkFiles(nodes, content.project),
     checkLinks(nodes, content.project, prices.catalog),
@@ -24,7 +27,9 @@ export function problems(content: Content): Problem[] {
     checkAmounts(nodes, content, prices.catalog),
     checkDates(nodes),
     checkPhones(nodes),
-    checkLengths(nodes),
+    checkLengths(nodes, values ?? {}),
+    checkPlaceholders(nodes, values),
+    checkLiteralNames(nodes, values),
   ];
   const wrong = new Set<string>();
   const texts = new Map(content.modules.map(({ file, text }) => [file, text]));
@@ -46,11 +51,12 @@ const keyOf = (file: string, path: Problem['path']) => JSON.stringify([file, pat
 const isText = (node: ContentNode): node is ContentNode & { value: string } => typeof node.value === 'string';
 
 /** Texts that are longer than the design has room for. */
-function checkLengths(nodes: ContentNode[]): Problem[] {
+function checkLengths(nodes: ContentNode[], values: Record<string, string>): Problem[] {
   return nodes.filter(isText).flatMap((node) => {
     const room = 'room' in node.shape ? node.shape.room : undefined;
-    if (!room || node.value.length <= room) return [];
-    const message = `has ${node.value.length} characters, and the page has room for ${room}. Shorten it.`;
+    const { length } = fillPlaceholders(node.value, values);
+    if (!room || length <= room) return [];
+    const message = `has ${length} characters, and the page has room for ${room}. Shorten it.`;
     return [problemAt(node, 'too-long', message, 'warning')];
   });
 }

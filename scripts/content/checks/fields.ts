@@ -1,19 +1,24 @@
 import type { z } from 'zod';
+import { fillContent } from '../../../lib/placeholders';
 import { type FieldPath, groupOf, type Shape, type Value, valueAt } from '../model/shape';
 import type { Content } from './content';
 import type { Problem } from './problem';
 
 type Found = Pick<Problem, 'code' | 'path' | 'message'>;
 
-/** Values that do not fit their schema: other types, missing and unknown fields, and the rules of each kind. */
-export function checkFields({ model, modules }: Content): Problem[] {
+/**
+ * Values that do not fit their schema: other types, missing and unknown fields, and the rules of each kind. Rules see texts with
+ * their placeholders filled in.
+ */
+export function checkFields({ model, modules }: Content, placeholders: Record<string, string>): Problem[] {
   return modules.flatMap(({ file, values, problems }) => {
     const { schemas = {}, shapes = {} } = model.get(file) ?? {};
     return Object.entries(schemas).flatMap(([name, schema]) => {
       const value = values[name];
       const shape = shapes[name];
       if (value === undefined || !shape) return [];
-      const issues = schema.safeParse(value).error?.issues ?? [];
+      const { filled } = fillContent({ filled: value }, placeholders);
+      const issues = schema.safeParse(filled).error?.issues ?? [];
       return (
         issues
           .flatMap((issue) => problemsIn(issue, [name], values, shape))

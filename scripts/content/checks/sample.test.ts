@@ -1,7 +1,4 @@
-import { home } from '../../../content/home';
-import { portrait } from '../../../content/portrait';
-import { product } from '../../../content/product';
-import { site } from '../../../content/site';
+import { home, portrait, product, site } from '../../../lib/content';
 import { factsOfTheSample } from './sample';
 
 test('names the facts that are still those of the sample studio', () => {

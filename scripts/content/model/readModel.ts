@@ -80,9 +80,18 @@ class ShapeReader {
       kind: rule,
       control,
       maxCharacters: room,
+      placeholders,
+      mustBeOwn,
     } = (schema instanceof z.ZodType && fieldRegistry.get(schema)) || {};
     if (!rule || !control) throw new Error(`content/schema: the kind of '${label}' is not known.`);
-    if (control !== 'choice') return { kind: control, rule, ...(room ? { room } : {}) };
+    if (control !== 'choice')
+      return {
+        kind: control,
+        rule,
+        ...(room ? { room } : {}),
+        ...(placeholders ? { placeholders } : {}),
+        ...(mustBeOwn ? { mustBeOwn } : {}),
+      };
     return { kind: 'choice', rule, of: schema instanceof z.ZodEnum ? schema.options.map(String) : [] };
   }
 

@@ -9,7 +9,13 @@ export type FieldPath = (string | number)[];
 /** A schema of the content as plain data, for the editor and the checks. */
 export type Shape =
   /** A field with a control. `rule` is its kind in content/schema/fieldKinds.ts, such as `price`. */
-  | { kind: Exclude<Control, 'choice'>; rule: string; room?: number }
+  | {
+      kind: Exclude<Control, 'choice'>;
+      rule: string;
+      room?: number;
+      placeholders?: readonly string[];
+      mustBeOwn?: boolean;
+    }
   | { kind: 'choice'; rule: string; of: string[] }
   /** A literal that tells variants apart. */
   | { kind: 'constant'; value: string | true }

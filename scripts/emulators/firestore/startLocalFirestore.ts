@@ -1,5 +1,4 @@
-import { blog } from '../../../content/blog';
-import { site } from '../../../content/site';
+import { blog, site } from '../../../lib/content';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
 import { contentOpeningMinutes, serializeOpening } from '../../../lib/inquiry/openings';
 import { sitePort } from '../../shared/ports';

@@ -2,7 +2,7 @@ import '../../shared/help';
 
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
-import { site } from '../../../content/site';
+import { site } from '../../../lib/content';
 import { buildPhotos } from './buildPhotos';
 import { writeDrawingList } from './drawings';
 

@@ -5,5 +5,7 @@ import * as jsdom from 'jsdom';
 export default class BrowserEnvironment extends JSDOMEnvironment {
   constructor(config, context) {
     super(config, context, jsdom);
+    // All supported browsers have it, but not jsdom.
+    this.global.structuredClone = structuredClone;
   }
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Editor } from '@tiptap/core';
-import { blog } from '@/content/blog';
+import { blog } from '@/lib/content';
 import { hasStorage, uploadPicture } from '@/lib/firebase/storage';
 import { noStorageMessage } from '../../ui/messages';
 import { BodyEditor, type BodyEditorProps } from './BodyEditor';

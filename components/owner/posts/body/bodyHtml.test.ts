@@ -1,6 +1,7 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { blog } from '@/content/blog';
+
 import type { BlogPost } from '@/content/schema/blog';
+import { blog } from '@/lib/content';
 import { canRepresent, parseDocument, serializeDocument } from './bodyHtml';
 
 const roundTrip = (html: string) => serializeDocument(parseDocument(html));

@@ -1,0 +1,60 @@
+import type { HomeContent } from '@/content/schema/home';
+import type { SiteContent } from '@/content/schema/site';
+import { fillPlaceholders, formatDollars } from './format';
+import { isObject } from './isObject';
+
+/** A placeholder: `{city}`, `{lowest:studio}`. */
+export const placeholderPattern = /\{\w+(?::[\w-]+)?\}/;
+
+/** The invisible characters of field markers: variation selectors of Unicode's supplement. */
+const fieldMarkerPattern = /[\u{e0100}-\u{e01ef}]/gu;
+
+// Used by commands that run without the packages of the site, so this module imports no schema at run time.
+
+/** The lowest price of each page, in whole dollars; null if the content hides it. */
+export type LowestPrices = Record<'headshot' | 'portrait' | 'product' | 'studio', number | null>;
+
+/** The values of the placeholders that every text of the content may contain. A placeholder without a value is left out. */
+export function getPlaceholderValues(
+  { name, shortName, place }: Pick<SiteContent, 'name' | 'shortName' | 'place'>,
+  { about }: Pick<HomeContent, 'about'>,
+  lowestPrices: LowestPrices,
+): Record<string, string> {
+  const prices = Object.entries(lowestPrices).flatMap(([page, price]) =>
+    price ? [[`lowest:${page}`, formatDollars(price)]] : [],
+  );
+  const { photographer } = about ?? {};
+  const texts = {
+    city: place.city,
+    studioName: name,
+    studioShortName: shortName,
+    ...(photographer && { photographer }),
+  };
+  return {
+    // While somebody edits on the page, each value ends with the marker of its field, which must not be inside another text.
+    ...Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, text.replace(fieldMarkerPattern, '')]),
+    ),
+    ...Object.fromEntries(prices),
+  };
+}
+
+/** Fills the placeholders of all texts in one pass. Placeholders without a value stay: a field may fill its own later. */
+export function fillContent<Content extends object>(
+  content: Content,
+  values: Record<string, string>,
+): Content {
+  const copy = structuredClone(content);
+  fillTexts(copy, values);
+  return copy;
+}
+
+/** Whether a text still has a placeholder, because the content hides its value. */
+export const hasPlaceholder = (text: string): boolean => placeholderPattern.test(text);
+
+function fillTexts(part: object, values: Record<string, string>): void {
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'string') Reflect.set(part, key, fillPlaceholders(value, values));
+    else if (isObject(value)) fillTexts(value, values);
+  }
+}
