@@ -11,6 +11,7 @@ import {
   lead,
   list,
   listOrEmpty,
+  mustBeOwn,
   pricedTitle,
   slug,
   text,
@@ -110,7 +111,7 @@ export type CategoryCardsContent = z.infer<typeof categoryCards>;
 /** What a client said. */
 export const testimonial = z.strictObject({
   /** Word for word, without quotation marks. */
-  quote: text(),
+  quote: mustBeOwn(text()),
   /** First name and initial of the last name: `Dana R.` */
   name: title(),
   /** A second line, such as the client's profession: `Realtor, Ballard`. */
@@ -133,7 +134,7 @@ export type TestimonialsContent = z.infer<typeof testimonials>;
 /** A client's logo. */
 export const brandLogo = z.strictObject({
   /** The file name of the logo in public/logos, without the extension. */
-  logo: drawing(),
+  logo: mustBeOwn(drawing()),
   /** The brand's name, read out by screen readers instead of the logo. */
   name: title(),
   /** The size compared to other logos: 1 is normal. Use a higher number for a logo with small letters. */
@@ -152,7 +153,7 @@ export type BrandsContent = z.infer<typeof brands>;
 /** A number that the studio is proud of. */
 export const statistic = z.strictObject({
   /** A whole number. */
-  value: anyNumber(),
+  value: mustBeOwn(anyNumber()),
   /** What it counts: `clients`. */
   label: title(),
 });
@@ -173,7 +174,7 @@ export const about = z.strictObject({
   /** An upright photograph. It should show the photographer. */
   photo,
   /** The photographer's name, for the introduction and the caption below the photograph. */
-  photographer: hideable(text()),
+  photographer: hideable(mustBeOwn(text())),
   /** The caption below the photograph. */
   caption: z.strictObject({
     /** Used if the photographer's name is given; `{name}` is replaced with it. */

@@ -21,6 +21,7 @@ import {
   labeled,
   list,
   listOrEmpty,
+  mustBeOwn,
   opening,
   percent,
   phoneNumber,
@@ -32,16 +33,23 @@ import {
   webAddress,
 } from './fieldKinds';
 
+/** A link to a page that belongs to the studio: a profile, a payment, a map of its place. */
+const ownLink = z.strictObject({
+  ...linkAction.shape,
+  /** The full address of the page (`https://…`). */
+  href: mustBeOwn(href()),
+});
+
 /** How to reach the studio. */
 export const contact = z.strictObject({
   /** The address that every inquiry goes to. */
-  email: email(),
+  email: mustBeOwn(email()),
   /** The phone number, once as visitors see it and once as phones dial it. */
   phone: z.strictObject({
     /** As visitors see it: `(206) 555-0142`. */
-    display: labeled('Number as shown', text()),
+    display: mustBeOwn(labeled('Number as shown', text())),
     /** The number as phones dial it, with the country code and without spaces: `+12065550142`. */
-    number: phoneNumber(),
+    number: mustBeOwn(phoneNumber()),
   }),
 });
 export type Contact = z.infer<typeof contact>;
@@ -52,15 +60,15 @@ export type Contact = z.infer<typeof contact>;
  */
 export const photoRights = z.strictObject({
   /** Who made the photographs: you, or the studio. */
-  creator: text(),
+  creator: mustBeOwn(text()),
   /** The copyright line, such as `© 2026 Northlight Studio`. It also shows below enlarged photographs. */
-  copyrightNotice: text(),
+  copyrightNotice: mustBeOwn(text()),
   /** The credit to print beside a photograph. */
-  creditLine: text(),
+  creditLine: mustBeOwn(text()),
   /** The page that says how the photographs may be used. */
-  license: webAddress(),
+  license: mustBeOwn(webAddress()),
   /** The page where people can ask for permission to use the photographs. */
-  licensor: webAddress(),
+  licensor: mustBeOwn(webAddress()),
 });
 export type PhotoRights = z.infer<typeof photoRights>;
 
@@ -87,7 +95,7 @@ export type PhotoWallContent = z.infer<typeof photoWall>;
 /** How visitors book. */
 export const booking = z.strictObject({
   /** A link to a calendar of open dates, shown below the packages: `Check open dates`. */
-  calendar: hideable(linkAction),
+  calendar: hideable(ownLink),
   /**
    * The times that visitors can request, each of one hour, for the first deployment only. After your first change on the page
    * /write, the site uses the times that are stored there.
@@ -101,7 +109,7 @@ export const booking = z.strictObject({
       /** The page where clients pay the deposit, linked below the terms and after a request. */
       payment: hideable(
         z.strictObject({
-          ...linkAction.shape,
+          ...ownLink.shape,
           /** The text before the link: `Date confirmed?` */
           question: title(),
         }),
@@ -109,9 +117,9 @@ export const booking = z.strictObject({
     }),
   ),
   /** The page where clients sign the contract, linked from your answer to a request: `Sign the contract`. */
-  contract: hideable(linkAction),
+  contract: hideable(ownLink),
   /** A sentence about sales tax, shown below totals and estimates. */
-  tax: hideable(text()),
+  tax: hideable(mustBeOwn(text())),
   /**
    * The form for requests on the page for planning a session. If hidden, visitors can only send an e-mail, send a text message or
    * call. A change takes effect with the next `npm run deploy`, which also publishes the rules of the database.
@@ -137,7 +145,7 @@ export type Fact = z.infer<typeof fact>;
 /** A label on the drawn map. Its position is in percent of the map's width and height. */
 export const mapLabel = z.strictObject({
   /** The text on the map. In the names of places, each word gets its own line. */
-  text: text(),
+  text: mustBeOwn(text()),
   /** The distance from the left edge, from 0 to 100. */
   x: labeled('From the left, in percent', percent()),
   /** The distance from the top edge, from 0 to 100. */
@@ -151,9 +159,16 @@ export const studioLocation = z.strictObject({
   /** The section's heading. */
   heading: title(),
   /** Address, parking, hours and the like, one line each. */
-  facts: list(fact),
+  facts: list(
+    z.strictObject({
+      ...fact.shape,
+      /** The fact itself, shown beside its name. */
+      text: mustBeOwn(text()),
+    }),
+    'Fact',
+  ),
   /** A link to a map service. The drawn map links to the same address. */
-  directions: hideable(linkAction),
+  directions: hideable(ownLink),
   /** The text of the link that opens a text message. */
   message: hideable(text()),
   /** The text before the phone number, in the link that calls. */
@@ -162,9 +177,9 @@ export const studioLocation = z.strictObject({
   map: hideable(
     z.strictObject({
       /** The file name of the map in public/logos, without the extension. The map is a square drawing in black and gray. */
-      drawing: drawing(),
+      drawing: mustBeOwn(drawing()),
       /** What the map shows, in one sentence, for people who use screen readers. */
-      alt: altText(),
+      alt: mustBeOwn(altText()),
       /** Names of places, such as lakes and neighborhoods. */
       labels: list(mapLabel),
       /** The studio, marked with a dot. */
@@ -179,21 +194,21 @@ export const siteSchema = z.strictObject({
   /** How to reach the studio. */
   contact: contact,
   /** The studio's full name. */
-  name: title(),
+  name: mustBeOwn(title()),
   /** The name beside the logo in the header. */
-  shortName: text(),
+  shortName: mustBeOwn(text()),
   /** The site's address on the web, without a slash at the end. */
-  url: siteAddress(),
+  url: mustBeOwn(siteAddress()),
   /** Where the studio is and works, for search engines. */
   place: z.strictObject({
     /** The city the studio is in. */
-    city: text(),
+    city: mustBeOwn(text()),
     /** The state, as two letters: `WA`. */
-    region: text(),
+    region: mustBeOwn(text()),
     /** The country, as two letters: `US`. */
     country: countryCode(),
     /** The area clients come from: `Seattle metropolitan area`. */
-    areaServed: text(),
+    areaServed: mustBeOwn(text()),
   }),
   /** Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines. */
   photoRights: photoRights,
@@ -245,10 +260,10 @@ export const siteSchema = z.strictObject({
       /** The text of the link that opens an e-mail. */
       emailLabel: labeled('Label of the e-mail', text()),
       /** Shown in this order, after the e-mail and phone links. */
-      links: list(linkAction),
+      links: list(ownLink),
     }),
     /** Shown after the © sign. */
-    copyright: text(),
+    copyright: mustBeOwn(text()),
     /** The link to the privacy page, at the end of the footer. */
     privacy: linkAction,
     /** Shown at the end of the footer, after the copyright. */

@@ -26,5 +26,7 @@ export function copyProject(folder: string, isFresh = false): void {
 /** The environment of commands in a copy: without the variables of the test run that starts them. */
 export const getCopyEnvironment = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|SITE_|NODE_OPTIONS|JEST_)/.test(name),
+    ),
   );

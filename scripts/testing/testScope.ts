@@ -16,6 +16,7 @@ export const slowTests = {
     'scripts/editor/shared/fields.test.ts',
     'scripts/editor/server/versions.test.ts',
     'scripts/emulators/storage/storage.test.ts',
+    'scripts/testing/workflows.test.ts',
   ],
   /** Browser tests, from `e2e`. */
   browser: [

@@ -1,32 +1,71 @@
-import { home, portrait, product, site } from '../../../lib/content';
-import { factsOfTheSample } from './sample';
+import { findSampleValues, hashContent } from './sample';
+import sampleHashes from './sampleHashes.json';
+import { testContent } from './testContent';
 
-test('names the facts that are still those of the sample studio', () => {
-  expect(factsOfTheSample(site, { home, portrait, product })).toEqual([
-    'content/site.ts: name: Northlight Studio',
-    'content/site.ts: url: https://northlight.example',
-    'content/site.ts: contact.email: hello@northlight.example',
-    'content/site.ts: contact.phone.number: +12065550142',
-    'content/site.ts: booking.tax: Plus sales tax where it applies.',
-    'content/site.ts: place.city: Seattle',
-    'content/portrait.ts: groups[0].tiles[1].session: Christmas 30 Min Session',
-    'content/portrait.ts: groups[0].tiles[3].session: Maternity 60 Min Session',
-    'content/portrait.ts: groups[1].tiles[1].session: Senior 60 Min Session',
-    'content/portrait.ts: groups[1].tiles[3].session: Family 90 Min Session',
-    'content/home.ts: testimonials.testimonials[2].role: Attorney',
-    'content/home.ts: testimonials.testimonials[3].role: Financial adviser',
-    'content/portrait.ts: groups[0].tiles[1].rows[2].text: November 10 for cards in the mail by the first week of December. Later, they say Happy New Year.',
-    'content/portrait.ts: questions.questions[3].answer[0]: You choose seven of each look from the untouched frames, and I edit those: color, contrast and crop, dust and lint. They stay at your link until it ends, for you to save and print.',
-    'content/product.ts: glance[0].label: a picture on white',
-    'content/home.ts: about.figures[1].value: 678',
-    'content/home.ts: about.figures[2].value: 479',
-  ]);
+type Changes = NonNullable<Parameters<typeof testContent>[0]>;
+
+const findStops = async (changes: Changes, accepted: Parameters<typeof findSampleValues>[2] = []) =>
+  findSampleValues(await testContent(changes), sampleHashes, accepted);
+const getFields = (stops: { file: string; path: string }[]) =>
+  stops.map(({ file, path }) => `${file}: ${path}`);
+
+test('the recorded hashes are those of the sample: npm run preflight -- --record', async () => {
+  expect(hashContent(await testContent())).toEqual(sampleHashes);
 });
 
-test('says nothing about a studio with its own', () => {
-  const phone = { display: '(206) 633-2000', number: '+12066332000' as const };
-  const contact = { email: 'mara@harborandhale.com', phone };
-  const own = { ...site, name: 'Harbor & Hale', url: 'https://harborandhale.com' as const, contact };
-  const about = { ...home.about, figures: [{ value: 10, label: 'years' }] };
-  expect(factsOfTheSample(own, { home: { about }, portrait, product })).toEqual([]);
+const identity: Changes = [
+  [['site', 'name'], 'Harbor & Hale'],
+  [['site', 'shortName'], 'Harbor'],
+  [['site', 'contact', 'phone'], { display: '(253) 633-2000', number: '+12536332000' }],
+  [['site', 'place', 'city'], 'Tacoma'],
+  [['home', 'about', 'figures', 1, 'value'], 12],
+  [['home', 'about', 'figures', 2, 'value'], 34],
+];
+
+test('another name, city, phone number and two figures hide nothing else of the sample', async () => {
+  const { stops, others } = await findStops(identity);
+  const fields = getFields(stops);
+  for (const field of [
+    'name',
+    'contact.phone.display',
+    'place.city',
+    'photoRights.creator',
+    'footer.copyright',
+  ])
+    expect(fields).not.toContain(`content/site.ts: ${field}`);
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'content/site.ts: url',
+      'content/site.ts: contact.email',
+      'content/site.ts: place.region',
+      'content/site.ts: photoRights.license',
+      'content/site.ts: photoRights.licensor',
+      'content/site.ts: booking.tax',
+      'content/site.ts: visit.facts[0].text',
+      'content/site.ts: visit.map.drawing',
+      'content/site.ts: visit.map.alt',
+      'content/site.ts: footer.contact.links[0].href',
+      'content/home.ts: testimonials.testimonials[0].quote',
+      'content/home.ts: brands.logos[21].logo',
+      'content/home.ts: about.figures[0].value',
+    ]),
+  );
+  expect(others.some(({ shape }) => shape.kind === 'photograph')).toBe(true);
+});
+
+test('an accepted value stops nothing until its text changes', async () => {
+  const accepted = [{ file: 'content/site.ts', path: 'place.region', value: 'WA' }];
+  expect(getFields((await findStops([], accepted)).stops)).not.toContain('content/site.ts: place.region');
+  const changed = [{ file: 'content/site.ts', path: 'place.region', value: 'OR' }];
+  expect(getFields((await findStops([], changed)).stops)).toContain('content/site.ts: place.region');
+});
+
+test('a text that moved is still known; a number counts only in its field', async () => {
+  const quote = 'Three listings came from people who said they liked my photo. I am not arguing.';
+  const { stops } = await findStops([
+    [['site', 'booking', 'tax'], quote],
+    [['home', 'about', 'figures', 0, 'value'], 678],
+  ]);
+  expect(getFields(stops)).toContain('content/site.ts: booking.tax');
+  expect(getFields(stops)).not.toContain('content/home.ts: about.figures[0].value');
 });

@@ -1,78 +1,98 @@
-import type { HomeContent } from '../../../content/schema/home';
-import type { PortraitContent } from '../../../content/schema/portrait';
-import type { SiteContent } from '../../../content/schema/site';
-import { isObject } from '../../../lib/isObject';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fillPlaceholders } from '../../../lib/format';
+import type { ContentNode, FieldPath } from '../model/shape';
+import { type Content, nodesOf } from './content';
+import { readPlaceholderValues } from './placeholders';
 
-/** What the sample studio is called and counts, where it is, and addresses and numbers that belong to nobody. */
-const isOfTheSample = {
-  name: (value: string) => /northlight/i.test(value),
-  // Reserved for examples (RFC 2606) and for fiction (North American Numbering Plan, 555-0100 to 555-0199).
-  address: (value: string) => /\.example(\/|$)/.test(value),
-  number: (value: string) => /55501\d\d$/.test(value),
-  city: (value: string) => value === 'Seattle',
-  figure: (value: string) => ['678', '479'].includes(value),
-  tax: (value: string) => value === 'Plus sales tax where it applies.',
-  // Promises and facts that only the owner of a studio knows.
-  words: (value: string) =>
-    /^(Attorney|Financial adviser|a picture on white)$|^November 10 for cards|until it ends/.test(value),
-  session: (value: string) => /^(Christmas 30|Maternity 60|Senior 60|Family 90) Min Session$/.test(value),
-};
+// Finds what is still the sample studio's in the content of another studio, whatever else was changed.
 
-type Fact = [field: string, value: string, kind: keyof typeof isOfTheSample];
+/** A value of the sample studio that is true for this one, too: a line of content/accepted.json. */
+export type AcceptedValue = { file: string; path: string; value: string };
 
-type Pages = { home: Pick<HomeContent, 'about'>; portrait: Pick<PortraitContent, 'groups'>; product: object };
+/** The length from which a text is compared with the whole sample, and not only with the same field, in characters. */
+const distinctiveLength = 12;
 
-/** All texts of a part of the content, with the paths of their fields. */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(isObject(value) ? value : {}).flatMap(([key, inner]) =>
-    textsIn(inner, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
+/** Fields that name other parts of the content, or that are set up together with a photograph. */
+const isComparable = ({ file, shape, value }: ContentNode) =>
+  file !== 'content/focalPoints.ts' &&
+  !['choice', 'constant', 'switch'].includes(shape.kind) &&
+  !('rule' in shape && shape.rule === 'slug') &&
+  (typeof value === 'number' || (typeof value === 'string' && value !== ''));
+
+const createHashText = (bytes: string | Buffer) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+
+/** The file of a photograph or drawing, by its name in the content. An owner may replace it and keep the name. */
+function readPicture({ shape, value }: ContentNode): Buffer | null {
+  if (shape.kind !== 'photograph' && shape.kind !== 'drawing') return null;
+  const { dir, base } = path.parse(
+    `${shape.kind === 'photograph' ? 'content/photos' : 'public/logos'}/${value}`,
   );
+  const file = existsSync(dir) && readdirSync(dir).find((name) => path.parse(name).name === base);
+  return file ? readFileSync(path.join(dir, file)) : null;
 }
 
-/** The studio's facts that are still those of the sample studio, as lines that name file and field. */
-export function factsOfTheSample(
-  { name, url, contact, place, booking }: Pick<SiteContent, 'name' | 'url' | 'contact' | 'place' | 'booking'>,
-  pages: Pages,
-): string[] {
-  const { groups } = pages.portrait;
-  const facts: Fact[] = [
-    ['content/site.ts: name', name, 'name'],
-    ['content/site.ts: url', url, 'address'],
-    ['content/site.ts: contact.email', contact.email, 'address'],
-    ['content/site.ts: contact.phone.number', contact.phone.number, 'number'],
-    // Another studio may be in Seattle, and have such sessions and words, too.
-    ...(isOfTheSample.name(name)
-      ? [
-          ['content/site.ts: booking.tax', booking.tax ?? '', 'tax'] satisfies Fact,
-          ['content/site.ts: place.city', place.city, 'city'] satisfies Fact,
-          ...groups.flatMap(({ tiles }, group) =>
-            tiles.flatMap((tile, position): Fact[] =>
-              tile.kind === 'image'
-                ? []
-                : [
-                    [
-                      `content/portrait.ts: groups[${group}].tiles[${position}].session`,
-                      `${tile.heading} ${tile.session}`,
-                      'session',
-                    ],
-                  ],
-            ),
-          ),
-          ...Object.entries(pages).flatMap(([module, content]) =>
-            textsIn(content).map(([path, text]): Fact => [`content/${module}.ts: ${path}`, text, 'words']),
-          ),
-        ]
+/** The field of a node without the name of the export: `contact.phone.display`, `figures[1].value`. */
+export const formatPath = ([, ...steps]: FieldPath): string =>
+  steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
+
+/**
+ * The hashes of a value: of its picture, or of its text with its placeholders filled in. A text that says something besides its
+ * placeholders is also known as it is written, so that a new city does not hide an old street.
+ */
+function hashNode(node: ContentNode, values: Record<string, string>): string[] {
+  const { file, value } = node;
+  const picture = readPicture(node);
+  if (picture) return [createHashText(picture)];
+  const written = String(value);
+  const filled = fillPlaceholders(written, values);
+  const isDistinctive = (text: string) => typeof value === 'string' && text.length >= distinctiveLength;
+  return [
+    createHashText(isDistinctive(filled) ? filled : `${file} ${formatPath(node.path)} ${filled}`),
+    ...(filled !== written && isDistinctive(written.replace(/\{[^{}]*\}/g, '').trim())
+      ? [createHashText(written)]
       : []),
-    ...(pages.home.about?.figures ?? []).map(
-      ({ value }, position): Fact => [
-        `content/home.ts: about.figures[${position}].value`,
-        String(value),
-        'figure',
-      ],
-    ),
   ];
-  return facts
-    .filter(([, value, kind]) => isOfTheSample[kind](value))
-    .map(([field, value]) => `${field}: ${value}`);
+}
+
+/** Every text, link, number and picture of the content, with its hashes. */
+function hashNodes(content: Content): { node: ContentNode; hashes: string[] }[] {
+  const values = readPlaceholderValues(content) ?? {};
+  return nodesOf(content)
+    .filter(isComparable)
+    .map((node) => ({ node, hashes: hashNode(node, values) }));
+}
+
+/** The hashes of the content, sorted: `npm run preflight -- --record` stores those of the sample. */
+export const hashContent = (content: Content): string[] =>
+  [...new Set(hashNodes(content).flatMap(({ hashes }) => hashes))].sort();
+
+/** The values that are still the sample's. Only the owner can know those that stop a deployment (`mustBeOwn`). */
+export function findSampleValues(content: Content, sampleHashes: string[], accepted: AcceptedValue[]) {
+  const known = new Set(sampleHashes);
+  const nodes = hashNodes(content).flatMap(({ node, hashes }) =>
+    hashes.some((hash) => known.has(hash)) ? [node] : [],
+  );
+  const isStop = ({ shape }: ContentNode) => 'mustBeOwn' in shape;
+  const stops = nodes.filter(isStop).map(
+    (node): AcceptedValue => ({
+      file: node.file,
+      path: formatPath(node.path),
+      value: String(node.value),
+    }),
+  );
+  const isAccepted = (stop: AcceptedValue) =>
+    accepted.some(
+      ({ file, path: field, value }) => file === stop.file && field === stop.path && value === stop.value,
+    );
+  return {
+    stops: stops.filter((stop) => !isAccepted(stop)),
+    allStops: stops,
+    others: nodes.filter((node) => !isStop(node)),
+  };
 }
