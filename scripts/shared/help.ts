@@ -39,7 +39,9 @@ npm run galleries -- clean        deletes those that expired over 30 days ago, e
 Sends a mail for each new request, each finished gallery, and each unfinished one that expires within three days.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,
   'scripts/content/preflight.ts': `npm run preflight
-Checks the content, and asks whether facts of the sample studio may go live.`,
+Checks the content, and stops if it still has facts of the sample studio that nobody accepted.
+  --accept   accepts them, in content/accepted.json
+  --record   after a change of the sample itself, stores the hashes of its values`,
   'scripts/firebase/deploy.ts': `npm run deploy
 Checks, builds, tests and deploys the live site with its rules.`,
   'scripts/site/photographs/index.ts': `npm run pictures

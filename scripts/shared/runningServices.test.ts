@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { createTemporaryFolder } from '../testing/jest/createTemporaryFolder';
 import { builtForVariable, recordSite, refuseIfSiteRuns } from './runningServices';
 
@@ -29,4 +34,30 @@ test('a second site of a folder is refused with the address of the first; its ow
   await refuseIfSiteRuns();
   remove();
   await refuseIfSiteRuns();
+});
+
+test('a copy of a folder whose site runs does not take the site for its own', async () => {
+  process.chdir(folder.path());
+  recordSite('');
+  cpSync(folder.path('.local'), folder.path('copy/.local'), { recursive: true });
+  process.chdir(folder.path('copy'));
+  await refuseIfSiteRuns();
+});
+
+test('a process learns that its parent has ended', async () => {
+  const script = `
+    import { onParentEnd } from ${JSON.stringify(pathToFileURL(path.join(project, 'scripts/shared/processes.ts')).href)};
+    setTimeout(() => {}, 60_000);
+    onParentEnd(() => { console.log('ended'); process.exit(); }, 20);
+    console.log('started');`;
+  const tsx = pathToFileURL(path.join(project, 'node_modules/tsx/dist/loader.mjs')).href;
+  folder.write('child.mjs', script);
+  // The shell is the parent. It stays, because another command follows.
+  const parent = spawn('sh', ['-c', `"${process.execPath}" --import ${tsx} child.mjs; true`], {
+    cwd: folder.path(),
+  });
+  const lines = createInterface(parent.stdout)[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('started');
+  parent.kill('SIGKILL');
+  expect((await lines.next()).value).toBe('ended');
 });

@@ -14,4 +14,6 @@ const steps = [
 ];
 
 await runCommand(refuseIfSiteRuns);
-for (const step of steps) if (!runProgram([process.execPath, ...step])) process.exit(1);
+// A NODE_ENV of the shell, such as development, would break the build of Next.js.
+const environment = { NODE_ENV: 'production' };
+for (const step of steps) if (!runProgram([process.execPath, ...step], { environment })) process.exit(1);

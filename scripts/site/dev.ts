@@ -11,7 +11,7 @@ await runCommand(async () => {
   // Next.js prints its port below.
   console.log(services.formatInstructions('/write'));
   const command = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
-  const env = { ...process.env, ...services.environment };
+  const env = { ...process.env, ...services.environment, NODE_ENV: 'development' as const };
   // Without a shell, so that signals reach Next.js.
   const next = spawn(process.execPath, command, { stdio: 'inherit', env });
   // Ctrl-C is sent to Next.js, too; once Next.js has exited, the local services stop.

@@ -6,6 +6,7 @@ import { sampleGalleryIds, seedGalleriesInState } from '../emulators/sampleGalle
 import { startLocalServices } from '../emulators/start';
 import { resolveProgram, runCommand } from '../shared/command';
 import { sitePort } from '../shared/ports';
+import { onParentEnd } from '../shared/processes';
 import { builtForVariable, recordSite, refuseIfSiteRuns } from '../shared/runningServices';
 import { serve } from './serve/serve';
 
@@ -17,6 +18,7 @@ await runCommand(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(0)));
   }
+  onParentEnd(() => void stop().then(() => process.exit(0)));
   const services = await startLocalServices(undefined, seedGalleriesInState);
   const env = { ...process.env, ...services.environment, [builtForVariable]: String(process.pid) };
   // In a child process, so that the local services stay responsive.

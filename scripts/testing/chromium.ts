@@ -69,6 +69,12 @@ function findConfigured(): string | null {
   throw new Error(`CHROMIUM_PATH is ${configuredPath}, which does not exist. Fix or unset it.`);
 }
 
+/** Playwright's own Chromium if it was downloaded, or the system's Chromium or Chrome; null without one. */
+function findInstalledChromium(): string | null {
+  const playwrightPath = chromium.executablePath();
+  return existsSync(playwrightPath) ? playwrightPath : findOnSystem(fullChromium);
+}
+
 /**
  * The full Chromium: from CHROMIUM_PATH, Playwright's own if it was downloaded, or the system's, which is
  * installed with apt-get if necessary and possible.
@@ -78,10 +84,8 @@ function findConfigured(): string | null {
 export function ensureChromium(): string {
   const configuredPath = findConfigured();
   if (configuredPath) return configuredPath;
-  const playwrightPath = chromium.executablePath();
-  if (existsSync(playwrightPath)) return playwrightPath;
-  const systemPath = findOnSystem(fullChromium) ?? installOnSystem(fullChromium);
-  if (systemPath) return systemPath;
+  const installedPath = findInstalledChromium() ?? installOnSystem(fullChromium);
+  if (installedPath) return installedPath;
   throw new Error(
     'The browser tests need Chromium or Chrome; the site itself does not. Install Chrome (https://www.google.com/chrome), ' +
       'on Debian or Ubuntu run sudo apt-get install chromium, or set the path of an installed one: ' +
@@ -90,13 +94,17 @@ export function ensureChromium(): string {
 }
 
 /**
- * The headless shell of Chromium, without desktop UI and back/forward cache: it starts and loads pages in half the time. The full
- * Chromium if the system has no such package.
+ * The headless shell of Chromium, without desktop UI and back/forward cache: it starts and loads pages in half the time. An
+ * installed Chromium or Chrome is used, too; the shell's package is installed only if there is none.
  *
  * @throws Error like `ensureChromium`
  */
 export function ensureHeadlessShell(): string {
   return (
-    findConfigured() ?? findOnSystem(headlessShell) ?? installOnSystem(headlessShell) ?? ensureChromium()
+    findConfigured() ??
+    findOnSystem(headlessShell) ??
+    findInstalledChromium() ??
+    installOnSystem(headlessShell) ??
+    ensureChromium()
   );
 }

@@ -3,9 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import packageFile from '../../package.json' with { type: 'json' };
 import { helpTexts } from '../shared/help';
+import { createTemporaryFolder } from './jest/createTemporaryFolder';
 
 // What documents, commands and lock files promise. biome.json has the rules for imports.
 
+const folder = createTemporaryFolder();
 const folders = ['.github', 'app', 'components', 'content', 'docs', 'e2e', 'lib', 'public', 'scripts'];
 const files = [
   ...readdirSync('.'),
@@ -114,4 +116,13 @@ test('what was changed by hand in package-lock.json is still there, see docs/upg
   expect(packages).toHaveProperty(['node_modules/@img/sharp-darwin-arm64']);
   const auth = Object.keys(packages).filter((name) => name.endsWith('node_modules/@firebase/auth'));
   expect(auth).toEqual(['node_modules/@firebase/auth']);
+});
+
+test('a clone with the default of Git for Windows (core.autocrlf) has the same bytes', () => {
+  const clone = folder.path('clone');
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  git('-c', 'core.autocrlf=true', 'clone', '--quiet', '--shared', '.', clone);
+  const { stdout, status } = git('-C', clone, '-c', 'core.autocrlf=true', 'ls-files', '--eol');
+  expect(status).toBe(0);
+  expect(stdout.split('\n').filter((line) => /\bw\/(crlf|mixed)/.test(line))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ beforeEach(() => {
   const forOtherSystem = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
   write('package-lock.json', { packages: { '': {}, ...packages, ...forOtherSystem } });
   write('node_modules/.package-lock.json', { packages });
+  folder.write('next.config.mjs', 'export default { turbopack: {} };');
 });
 
 /**
@@ -68,7 +69,7 @@ test('packages that are not installed, or do not match package-lock.json', async
   write('package-lock.json', { packages: { 'node_modules/next': { version: '16.5.0' } } });
   await expectReport('start', {}, 'do not match package-lock.json');
   rmSync(folder.path('node_modules'), { recursive: true });
-  await expectReport('edit', {}, 'The packages of the site are not installed. Run: npm ci');
+  await expectReport('edit', {}, 'The packages of the site are not installed. Run: npm ci --include=dev');
 });
 
 test.each([
@@ -83,6 +84,18 @@ test.each([
     'The disk has 300 MB left',
   ],
 ])('%s', (_, simulation, expected) => expectReport('start', { simulation }, expected));
+
+test('packages that are a link to another folder, as in a worktree', async () => {
+  renameSync(folder.path('node_modules'), folder.path('packages'));
+  symlinkSync(folder.path('packages'), folder.path('node_modules'));
+  await expectReport('start', {}, `node_modules is a link to ${realpathSync(folder.path('packages'))}`);
+  folder.write('next.config.mjs', "export default { turbopack: { root: '/' } };");
+  expect((await runRequirements('start')).status).toBe(0);
+});
+
+test.each(['6000', '10080'])('port %s, which browsers refuse', (PORT) =>
+  expectReport('start', { environment: { PORT } }, `Browsers refuse to open port ${PORT}`),
+);
 
 test('a PORT that is not a port', () =>
   expectReport('start', { environment: { PORT: '3000a' } }, 'PORT is 3000a, which is not a port.'));

@@ -2,7 +2,8 @@ import '../shared/help';
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runProgram } from '../shared/command';
+import { runCommand, runProgram } from '../shared/command';
+import { refuseIfSiteRuns } from '../shared/runningServices';
 import { ensureChromium, ensureHeadlessShell } from './chromium';
 import { findMissingBrowsers } from './otherBrowsers';
 import { hasSampleContent } from './testScope';
@@ -97,6 +98,8 @@ if (options.list) {
   process.exit(hasListed ? 0 : 1);
 }
 
+// The build would refuse, too, but only after the unit tests.
+await runCommand(refuseIfSiteRuns);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 

@@ -23,6 +23,6 @@ const { status } = spawnSync(
     ...args.filter((arg) => arg !== '--all'),
     ...ignoredFiles.map((file) => `--testPathIgnorePatterns=/${file}$`),
   ],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } },
 );
 process.exit(status ?? 1);

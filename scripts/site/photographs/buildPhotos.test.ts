@@ -71,8 +71,8 @@ test('makes every width in both formats, with a manifest and progress', async ()
   await addPhoto('testimonials/bob.jpg', { width: 300 });
   expect(await runBuild()).toEqual({ ...emptyReport, photographs: 2, encoded: 6 });
   expect(lines).toEqual([
-    '[1/2] testimonials/ann.jpg (3 files)',
-    expect.stringMatching(/^\[2\/2\] testimonials\/bob\.jpg \(3 files, about \d+ s left\)$/),
+    '[1/2] testimonials/ann.jpg (new, 3 files)',
+    expect.stringMatching(/^\[2\/2\] testimonials\/bob\.jpg \(new, 3 files, about \d+ s left\)$/),
   ]);
   const size = { width: 300, height: 200, widths: [112, 168], phone: null };
   expect(readManifest()['testimonials/bob']).toMatchObject(size);

@@ -70,6 +70,11 @@ export async function buildPhotos(
       rights,
       entry,
       missing: findMissingDerivatives(folders.publicFolder, name, entry, previousEntry),
+      reason: !previousEntry
+        ? 'new'
+        : previousEntry.hash === hash
+          ? 'files are missing'
+          : 'the original, its focal point, photoRights or the encoder changed',
     };
   };
   /** The result of `work`; null after a failure, which does not affect the other photographs. */
@@ -106,6 +111,7 @@ export async function buildPhotos(
       const megapixels = Math.round((plan.entry.width * plan.entry.height) / 1e6);
       const msPerPhoto = (Date.now() - startTime) / Math.max(index, 1);
       const facts = [
+        plan.reason,
         `${plan.missing.length} files`,
         ...(megapixels >= largeMegapixels ? [`${megapixels} megapixels: this takes longer`] : []),
         ...(index > 0
