@@ -49,6 +49,8 @@ Generates missing sizes and formats of photographs, and lists the drawings of pu
   --keep-replaced   keeps files of replaced photographs`,
   'scripts/content/index.ts': `npm run check:content
 Reports all mistakes in content/.`,
+  'scripts/testing/lint.ts': `npm run lint
+Checks the code style with Biome, which gets all arguments.`,
   'scripts/testing/test.ts': `npm test
 Checks types, code style and content, and runs the unit tests, the build and the browser tests.
   --all      runs the slow tests, too

@@ -1,3 +1,5 @@
+import '../shared/help';
+
 import { spawnSync } from 'node:child_process';
 import { runProgram } from '../shared/command';
 
