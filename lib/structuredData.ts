@@ -41,7 +41,7 @@ function createBusiness(site: SiteContent, [lowest, highest]: [number, number]):
       addressRegion: site.place.region,
       addressCountry: site.place.country,
     },
-    sameAs: site.footer.contact.links.map(({ href }) => href).filter((href) => !href.includes('/maps/')),
+    sameAs: site.footer.contact.links.filter(({ isProfile }) => isProfile).map(({ href }) => href),
   };
 }
 

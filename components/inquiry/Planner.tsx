@@ -50,7 +50,7 @@ export function Planner(props: InquiryProps) {
     details.requestedTime,
     getSessionMinutes(offer, plan),
   );
-  const isTaken = openings.some(
+  const isTaken = openings.choices.some(
     ({ opening, isFree }) => serializeOpening(opening) === details.requestedTime && !isFree,
   );
   const stepPartProps: StepPartProps = {

@@ -16,9 +16,9 @@ import { ChipGroup, legendClass } from './ChipGroup';
 import type { StepPartProps } from './inquiryProps';
 import { messages } from './messages';
 import { nextButtonClass } from './Step';
-import type { OpeningChoice } from './useOpenings';
+import type { OpeningChoices } from './useOpenings';
 
-type TimeStepProps = StepPartProps & { openings: OpeningChoice[] };
+type TimeStepProps = StepPartProps & { openings: OpeningChoices };
 
 /** The last day with a four-digit year, because browsers accept years of six digits. */
 const maxDay = '9999-12-31';
@@ -45,7 +45,7 @@ export function TimeStep(props: TimeStepProps) {
         </p>
       )}
       {unspecifiedTime === null ? (
-        <OpeningChoices {...props} choose={choose} />
+        <OpeningFields {...props} choose={choose} />
       ) : (
         <DayFields kind={kind} requestedTime={requestedTime} choose={choose} />
       )}
@@ -66,29 +66,29 @@ export function TimeStep(props: TimeStepProps) {
 }
 
 /** The openings, and choices without a time of day. */
-function OpeningChoices({
+function OpeningFields({
   state,
   copy,
-  openings,
+  openings: { choices, areOutdated },
   choose,
 }: TimeStepProps & {
   choose: (value: string) => void;
 }) {
   const [now] = useState(Date.now);
   const { requestedTime } = state.details;
-  const freeOpenings = openings.flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
-  const isTaken = openings.some(
+  const freeOpenings = choices.flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
+  const isTaken = choices.some(
     ({ opening, isFree }) => serializeOpening(opening) === requestedTime && !isFree,
   );
   const firstFreeDay = getFirstFreeDay(freeOpenings, now);
   return (
     <>
-      {openings.length > 0 && (
+      {choices.length > 0 && (
         <ChipGroup
-          legend={messages.openings}
+          legend={areOutdated ? messages.outdatedOpenings : messages.openings}
           name="when"
           layout="openings"
-          chips={openings.map(({ opening, isFree }) => {
+          chips={choices.map(({ opening, isFree }) => {
             const { weekday, date, clock } = formatTimeParts(opening.start);
             const value = serializeOpening(opening);
             return {
@@ -111,7 +111,7 @@ function OpeningChoices({
         {isTaken && messages.takenMeanwhile}
       </p>
       <ChipGroup
-        legend={openings.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
+        legend={choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
         name="when"
         layout="thirds"
         chips={copy.roughTimes.map((time) => {

@@ -31,6 +31,8 @@ export const messages = {
   when: 'When?',
   whichDay: 'Which day suits you?',
   openings: 'My next openings. Pick one, and I’ll confirm it.',
+  outdatedOpenings:
+    'These openings may be out of date. Pick one, and I’ll confirm it or suggest one close to it.',
   sooner: 'Need it sooner?',
   textTomorrow: 'Text me about tomorrow',
   taken: 'no longer available',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import {
   getOpeningsForSession,
@@ -12,12 +12,19 @@ import { readOpenings } from '@/lib/openings/storedOpenings';
 /** An opening that the visitor sees. */
 export type OpeningChoice = { opening: Opening; isFree: boolean };
 
+/** The openings, and whether they may be out of date, because the stored ones could not be read. */
+export type OpeningChoices = { choices: OpeningChoice[]; areOutdated: boolean };
+
+/** The pause before the first new attempt to read the stored openings, and the longest pause, in milliseconds. */
+const retryMs = { first: 2000, longest: 60_000 };
+
 /** How long after the list was shown openings may still disappear without a message, in milliseconds. */
 const maxSilentMs = 2000;
 
 /**
  * The openings in which a session fits. First these are the openings of the built page; when the list is shown, the stored openings
- * are loaded. A taken opening disappears, unless the visitor has chosen it or seen it for some time: then it is
+ * are loaded; without a response, they are read again after a growing pause, and when the page becomes visible. A taken opening
+ * disappears, unless the visitor has chosen it or seen it for some time: then it is
  * marked as taken.
  *
  * @param requestedTime the visitor's requested time, which may be none of the openings
@@ -28,14 +35,12 @@ export function useOpenings(
   isShown: boolean,
   requestedTime: string,
   minutes: number,
-): OpeningChoice[] {
+): OpeningChoices {
   const [now, setNow] = useState(Date.now);
   const [storedOpenings, setStoredOpenings] = useState<{ free: Opening[]; seen: Opening[] } | null>(null);
-  const latestRequestedTime = useRef(requestedTime);
-  const isLoadStarted = useRef(false);
-  useEffect(() => {
-    latestRequestedTime.current = requestedTime;
-  });
+  const [areOutdated, setAreOutdated] = useState(false);
+  const isRead = useRef(false);
+  const getRequestedTime = useEffectEvent(() => requestedTime);
   // On a page that stays open, openings that have begun disappear.
   useEffect(() => {
     if (!isShown) return;
@@ -45,14 +50,40 @@ export function useOpenings(
   }, [isShown]);
   useEffect(() => {
     const config = getFirebaseConfig(location.hostname);
-    if (!isShown || isLoadStarted.current || !config) return;
-    isLoadStarted.current = true;
-    const [shownAt, requestedTimeBefore] = [performance.now(), latestRequestedTime.current];
-    readOpenings(config).then((loadedOpenings) => {
+    if (!isShown || isRead.current || !config) return;
+    const [shownAt, requestedTimeBefore] = [performance.now(), getRequestedTime()];
+    const unmount = new AbortController();
+    let pauseMs = retryMs.first;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
+    const read = async () => {
+      clearTimeout(timer);
+      if (isReading) return;
+      isReading = true;
+      const loadedOpenings = await readOpenings(config);
+      isReading = false;
+      if (unmount.signal.aborted) return;
+      setAreOutdated(loadedOpenings === undefined);
+      if (loadedOpenings === undefined) {
+        timer = setTimeout(read, pauseMs);
+        pauseMs = Math.min(pauseMs * 2, retryMs.longest);
+        return;
+      }
+      isRead.current = true;
+      unmount.abort();
       const isSilent =
-        performance.now() - shownAt < maxSilentMs && latestRequestedTime.current === requestedTimeBefore;
+        performance.now() - shownAt < maxSilentMs && getRequestedTime() === requestedTimeBefore;
       if (loadedOpenings) setStoredOpenings({ free: loadedOpenings, seen: isSilent ? [] : contentOpenings });
-    });
+    };
+    void read();
+    const readIfVisible = () => {
+      if (document.visibilityState === 'visible') void read();
+    };
+    document.addEventListener('visibilitychange', readIfVisible, { signal: unmount.signal });
+    return () => {
+      unmount.abort();
+      clearTimeout(timer);
+    };
   }, [isShown, contentOpenings]);
   const freeOpenings = getOpeningsForSession(
     getUpcomingOpenings(storedOpenings?.free ?? contentOpenings, now),
@@ -70,9 +101,10 @@ export function useOpenings(
   const allOpenings = chosenOpening
     ? [...otherOpenings, chosenOpening].sort((a, b) => (a.start < b.start ? -1 : 1))
     : otherOpenings;
-  return allOpenings.map((opening) => ({
+  const choices = allOpenings.map((opening) => ({
     opening,
     // Until the stored openings are loaded, a chosen opening from an earlier visit may still be free.
     isFree: !hasBegun(opening, now) && (!storedOpenings || isFree(opening)),
   }));
+  return { choices, areOutdated };
 }

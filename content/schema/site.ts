@@ -22,6 +22,7 @@ import {
   list,
   listOrEmpty,
   mustBeOwn,
+  onOff,
   opening,
   percent,
   phoneNumber,
@@ -260,7 +261,13 @@ export const siteSchema = z.strictObject({
       /** The text of the link that opens an e-mail. */
       emailLabel: labeled('Label of the e-mail', text()),
       /** Shown in this order, after the e-mail and phone links. */
-      links: list(ownLink),
+      links: list(
+        z.strictObject({
+          ...ownLink.shape,
+          /** Whether the page is a profile of the studio, such as on Instagram: search engines connect it with the site. */
+          isProfile: onOff().optional(),
+        }),
+      ),
     }),
     /** Shown after the © sign. */
     copyright: mustBeOwn(text()),

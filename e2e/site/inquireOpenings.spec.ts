@@ -52,9 +52,22 @@ test('the second step reads the stored openings once, and they replace the built
   expect(reads).toHaveLength(1);
 });
 
-test('if the openings cannot be read, the built list stays; a chosen time that has passed is marked', async ({
+test('if the openings cannot be read at first, the built list stays and says so, and the openings are read again', async ({
   page,
+  firestore,
 }) => {
+  storeOpenings(firestore.store, lastOpening);
+  await page.route(openingsRequestUrl, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/inquire?offer=basic#when');
+  await expect(page.getByText('These openings may be out of date.')).toBeVisible();
+  await expect(getOpenings(page)).toHaveCount(8);
+  await page.unroute(openingsRequestUrl);
+  await page.clock.runFor(60_000);
+  await expect(getOpenings(page)).toHaveCount(1);
+  await expect(page.getByText('My next openings.')).toBeVisible();
+});
+
+test('if the openings cannot be read, a chosen time that has passed is marked', async ({ page }) => {
   await page.route(openingsRequestUrl, (route) => route.fulfill({ status: 503, body: '{}' }));
   const response = page.waitForResponse(openingsRequestUrl);
   await page.goto('/inquire?offer=basic#when');

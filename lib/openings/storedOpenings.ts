@@ -13,11 +13,17 @@ export const maxOpenings = 200;
 export const parseOpenings = (times: unknown): Opening[] =>
   Array.isArray(times) ? times.flatMap((time) => (typeof time === 'string' && parseOpening(time)) || []) : [];
 
-/** Reads the stored openings; null if none were stored yet, or if there was no response. Billed as one read. */
-export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | null> {
+/**
+ * Reads the stored openings: null if none were stored yet. Billed as one read.
+ *
+ * @returns undefined without a response
+ */
+export async function readOpenings(config: FirebaseConfig): Promise<Opening[] | null | undefined> {
   // `batchGet` reports a missing document in its response. A GET would log an error in the visitor's console.
   const documents = [`${getDocumentsPath(config)}/${openingsPath.join('/')}`];
-  const result = (await callFirestore(config, ':batchGet', { documents }))?.body[0];
-  const { times } = toPlainFields(isObject(result) && isObject(result.found) ? result.found.fields : null);
+  const response = await callFirestore(config, ':batchGet', { documents });
+  const result = response?.body[0];
+  if (response?.status !== 200 || !isObject(result)) return undefined;
+  const { times } = toPlainFields(isObject(result.found) ? result.found.fields : null);
   return Array.isArray(times) ? parseOpenings(times) : null;
 }

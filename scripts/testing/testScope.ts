@@ -73,6 +73,7 @@ export const sampleTests = {
     'lib/structuredData.test.ts',
     'scripts/content/checks/checks.test.ts',
     'scripts/content/checks/links.test.ts',
+    'scripts/content/checks/placeholders.test.ts',
     'scripts/content/checks/sample.test.ts',
     'scripts/editor/server/content.test.ts',
     'scripts/editor/shared/fields.test.ts',

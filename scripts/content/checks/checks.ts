@@ -1,4 +1,6 @@
+import { timeZone } from '../../../content/timeZone';
 import { parsePostDate } from '../../../lib/blog/post/postDate';
+import { getTimeZoneRules } from '../../../lib/createCalendarFile';
 import { fillPlaceholders } from '../../../lib/format';
 import type { ContentNode } from '../model/shape';
 import { lineOf } from '../source/syntax';
@@ -27,6 +29,7 @@ export function problems(content: Content): Problem[] {
     checkAmounts(nodes, content, prices.catalog),
     checkDates(nodes),
     checkPhones(nodes),
+    checkTimeZone(timeZone),
     checkLengths(nodes, values ?? {}),
     checkPlaceholders(nodes, values),
     checkLiteralNames(nodes, values),
@@ -49,6 +52,15 @@ export function problems(content: Content): Problem[] {
 const keyOf = (file: string, path: Problem['path']) => JSON.stringify([file, path]);
 
 const isText = (node: ContentNode): node is ContentNode & { value: string } => typeof node.value === 'string';
+
+/** A time zone without rules: visitors' calendars would show sessions at another time. */
+export function checkTimeZone(name: string): Problem[] {
+  if (getTimeZoneRules(name)) return [];
+  const message = `'${name}' is not a time zone that calendars know. Write one of the IANA database, such as America/Los_Angeles.`;
+  return [
+    { code: 'time-zone', severity: 'error', file: 'content/timeZone.ts', path: [], line: null, message },
+  ];
+}
 
 /** Texts that are longer than the design has room for. */
 function checkLengths(nodes: ContentNode[], values: Record<string, string>): Problem[] {

@@ -13,12 +13,31 @@ import { type Problem, problemAt } from './problem';
 /** The values of the placeholders that every text may contain; null if the content that they come from is not valid. */
 export function readPlaceholderValues(content: Content): Record<string, string> | null {
   const [site, home, headshot, studio, portrait, product] = [
-    siteSchema.safeParse(exportedValue(content, ['site'])).data,
-    homeSchema.safeParse(exportedValue(content, ['home'])).data,
-    headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
-    studioSchema.safeParse(exportedValue(content, ['studio'])).data,
-    portraitSchema.safeParse(exportedValue(content, ['portrait'])).data,
-    productSchema.safeParse(exportedValue(content, ['product'])).data,
+    // Only the parts that have the values: a mistake in another part must not hide them. Unknown fields are ignored.
+    siteSchema
+      .pick({ name: true, shortName: true, place: true })
+      .strip()
+      .safeParse(exportedValue(content, ['site'])).data,
+    homeSchema
+      .pick({ about: true })
+      .strip()
+      .safeParse(exportedValue(content, ['home'])).data,
+    headshotSchema
+      .pick({ pricing: true })
+      .strip()
+      .safeParse(exportedValue(content, ['headshot'])).data,
+    studioSchema
+      .pick({ sessions: true })
+      .strip()
+      .safeParse(exportedValue(content, ['studio'])).data,
+    portraitSchema
+      .pick({ groups: true })
+      .strip()
+      .safeParse(exportedValue(content, ['portrait'])).data,
+    productSchema
+      .pick({ onWhite: true })
+      .strip()
+      .safeParse(exportedValue(content, ['product'])).data,
   ];
   if (!site || !home || !headshot || !studio || !portrait || !product) return null;
   try {

@@ -1,0 +1,65 @@
+import { shapesOf } from '../model/readModel';
+import type { FieldPath, Value } from '../model/shape';
+import { checkTimeZone, problems } from './checks';
+import { formatProblem } from './problem';
+import { testContent } from './testContent';
+
+/** The problems of the content with other values, as lines. */
+async function report(...changes: [path: FieldPath, value: Value][]): Promise<string[]> {
+  const content = await testContent(changes);
+  return problems(content).map(
+    (problem) => `${problem.severity}: ${formatProblem(shapesOf(content.model), problem)}`,
+  );
+}
+
+const lead: FieldPath = ['home', 'hero', 'lead'];
+
+test('a placeholder that the field does not know, or that has no value, is an error', async () => {
+  expect(await report([lead, 'Headshots in {town}.'])).toEqual([
+    expect.stringMatching(
+      /^error: content\/home\.ts.* names \{town\}, which is unknown here\. Use one of \{city\}, /,
+    ),
+  ]);
+  expect(await report([lead, 'I am {photographer}.'])).toEqual([
+    expect.stringMatching(/^error: content\/home\.ts.* names \{photographer\}, which has no value/),
+  ]);
+  expect(await report([['inquire', 'reply', 'subject'], 'For {name}'])).toEqual([
+    expect.stringMatching(
+      /^error: content\/inquire\.ts.* names \{name\}, which is unknown here\. Use one of \{when\}/,
+    ),
+  ]);
+  expect(await report([lead, 'In {city}, from {lowest:studio}, at {studioName}.'])).toEqual([]);
+});
+
+test('lengths are those of the filled text', async () => {
+  const description = (count: number): [FieldPath, Value] => [
+    ['home', 'meta', 'description'],
+    `${'x'.repeat(count)}{studioShortName}.`,
+  ];
+  expect(await report(description(149))).toEqual([]);
+  expect(await report(description(150))).toEqual([expect.stringContaining('has 161 characters')]);
+});
+
+test('a city or name that is written out is a warning, except where it means something else', async () => {
+  expect(await report([lead, 'Headshots in Seattle.'])).toEqual([
+    expect.stringMatching(
+      /^warning: content\/home\.ts.* has "Seattle" written out\. Write \{city\} instead\./,
+    ),
+  ]);
+  expect(await report([lead, 'Northlight Studio makes headshots.'])).toEqual([
+    expect.stringContaining('Write {studioName} instead.'),
+  ]);
+  expect(
+    await report(
+      [lead, 'Headshots in West Seattle, and in Seattleite light.'],
+      [['home', 'testimonials', 'testimonials', 0, 'role'], 'Realtor, Seattle'],
+    ),
+  ).toEqual([]);
+});
+
+test('a time zone that calendars do not know is an error', () => {
+  expect(checkTimeZone('Europe/Stockholm')).toEqual([]);
+  expect(checkTimeZone('America/Atlantis')).toEqual([
+    expect.objectContaining({ file: 'content/timeZone.ts', severity: 'error' }),
+  ]);
+});
