@@ -52,6 +52,13 @@ export const setRequestState = (request: ReceivedRequest, state: RequestState): 
     return isUnchanged;
   });
 
+/** Reads when `npm run notify` last ran, in milliseconds since 1970; null if it never did. */
+export const readLastMailRun = (): Promise<number | null> =>
+  runAsOwner(async (transaction, { getReference }) => {
+    const snapshot = await transaction.get(getReference('owner', 'mails'));
+    return snapshot.data()?.ran?.toMillis?.() ?? null;
+  });
+
 /** Deletes requests permanently: all of them or none. */
 export const deleteRequests = (ids: string[]): Promise<void> =>
   runAsOwner((transaction, { getReference }) => {

@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { site } from '../../lib/content';
 import { loadEnvironment, runCommand } from '../shared/command';
-import { maxMailsPerRun } from './notify/mailQueue';
+import { maxMailsPerRun, storeRunTime } from './notify/mailQueue';
 import { connectMailServer, parseMailSettings } from './notify/mailServer';
 import { sendMails } from './notify/sendMails';
 import { findService } from './services';
@@ -14,6 +14,7 @@ await runCommand(async () => {
   const { url, ...settings } = parseMailSettings(process.env, site.url);
   const service = await findService('firestore', process.env);
   const { sent, failed } = await sendMails(service, settings, await connectMailServer(url), console.log);
+  await storeRunTime(service);
   const more = sent + failed === maxMailsPerRun ? ' The next run continues.' : '';
   const summary = `Mails: ${sent} sent, ${failed} failed.${more}`;
   if (failed > 0) throw new Error(`${summary} Later runs try the failed ones again.`);

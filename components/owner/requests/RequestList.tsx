@@ -22,6 +22,7 @@ import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { AnswerDialog, changedMessage } from './AnswerDialog';
+import { MailStatus } from './MailStatus';
 
 /** The texts of answers to requests, and settings of the content that the list needs. */
 export type RequestSettings = ReplyContext & {
@@ -242,6 +243,7 @@ export function RequestList(props: RequestListProps) {
       {allRequests.length >= maxRequests && (
         <p className="py-4 text-sm text-muted">{`Only the newest ${maxRequests} requests are shown.`}</p>
       )}
+      {requests && <MailStatus />}
       {doneRequests.length > 0 && (
         <details>
           <summary className="link">{`Done: ${doneRequests.length}`}</summary>

@@ -46,6 +46,15 @@ export async function loadPendingDocuments(
   ];
 }
 
+/** Stores the time of this run, by the server's clock: the owner's page shows when mails were last sent. */
+export const storeRunTime = (service: RestService): Promise<unknown> =>
+  commit(service, [
+    {
+      update: { name: getDocumentName(service, 'owner/mails'), fields: {} },
+      updateTransforms: [{ fieldPath: 'ran', setToServerValue: 'REQUEST_TIME' }],
+    },
+  ]);
+
 /**
  * Stores the outcome of the mail about a document. If the document has changed since it was read, only the key of the mail is
  * stored, and the next run decides whether another mail is due. A document that was deleted meanwhile stays deleted.
