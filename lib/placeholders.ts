@@ -14,9 +14,15 @@ const fieldMarkerPattern = /[\u{e0100}-\u{e01ef}]/gu;
 /** The lowest price of each page, in whole dollars; null if the content hides it. */
 export type LowestPrices = Record<'headshot' | 'portrait' | 'product' | 'studio', number | null>;
 
+type Site = Pick<SiteContent, 'name' | 'shortName' | 'place'>;
+
+/** The values that the site's own content has: its photo rights can be filled even if another module has a mistake. */
+export const getSiteValues = ({ name, shortName, place }: Site): Record<string, string> =>
+  removeFieldMarkers({ city: place.city, studioName: name, studioShortName: shortName });
+
 /** The values of the placeholders that every text of the content may contain. A placeholder without a value is left out. */
 export function getPlaceholderValues(
-  { name, shortName, place }: Pick<SiteContent, 'name' | 'shortName' | 'place'>,
+  site: Site,
   { about }: Pick<HomeContent, 'about'>,
   lowestPrices: LowestPrices,
 ): Record<string, string> {
@@ -24,20 +30,18 @@ export function getPlaceholderValues(
     price ? [[`lowest:${page}`, formatDollars(price)]] : [],
   );
   const { photographer } = about ?? {};
-  const texts = {
-    city: place.city,
-    studioName: name,
-    studioShortName: shortName,
-    ...(photographer && { photographer }),
-  };
   return {
-    // While somebody edits on the page, each value ends with the marker of its field, which must not be inside another text.
-    ...Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, text.replace(fieldMarkerPattern, '')]),
-    ),
+    ...getSiteValues(site),
+    ...(photographer && removeFieldMarkers({ photographer })),
     ...Object.fromEntries(prices),
   };
 }
+
+/** While somebody edits on the page, each value ends with the marker of its field, which must not be inside another text. */
+const removeFieldMarkers = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, text]) => [key, text.replace(fieldMarkerPattern, '')]),
+  );
 
 /** Fills the placeholders of all texts in one pass. Placeholders without a value stay: a field may fill its own later. */
 export function fillContent<Content extends object>(

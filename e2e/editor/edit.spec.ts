@@ -33,7 +33,7 @@ test('text is edited in place, by pointer and by keyboard, and the diff is its l
   await expect
     .poll(diff, { timeout: editorTimeout })
     .toEqual([
-      "- lead: 'Seattle headshots for realtors and professionals, from $275.',",
+      "- lead: '{city} headshots for realtors and professionals, from $275.',",
       "+ lead: 'Headshots in Seattle, from $275.',",
     ]);
   await expect(page.locator('main').getByText('Headshots in Seattle, from $275.')).toBeVisible({
@@ -94,7 +94,7 @@ test('a price is also changed in the sentences that mention it', async ({ page }
     .toEqual(
       expect.arrayContaining([
         '+ price: 295,',
-        "+ lead: 'Seattle headshots for realtors and professionals, from $295.',",
+        "+ lead: '{city} headshots for realtors and professionals, from $295.',",
         "+ { label: 'Just me: $295', href: '/inquire?offer=realtor' },",
       ]),
     );

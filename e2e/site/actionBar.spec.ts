@@ -1,3 +1,4 @@
+import { site } from '../../lib/content';
 import { expect, phone, test } from '../support/fixtures';
 
 // A focused link prefetches its page. If the link is not followed, Chromium warns of an unused stylesheet.
@@ -11,7 +12,10 @@ test('Plan and Call show on phones after the first screen, and hide while an equ
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550142');
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `tel:${site.contact.phone.number}`,
+  );
   await page.getByRole('link', { name: 'Book Now: Headshot basic package' }).scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../lib/content';
 import { expect, phone, test } from '../support/fixtures';
 
 const getLightbox = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
@@ -17,7 +18,7 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
   const before = await page.evaluate(() => scrollY);
   await link.click();
   await expect(getLightbox(page).locator('.pswp__caption')).toHaveText(
-    'Study 8. Plaster. One softbox, 50° right. · © Northlight Studio',
+    `Study 8. Plaster. One softbox, 50° right. · ${site.photoRights.copyrightNotice}`,
   );
   await expect(page).toHaveURL(/\/headshot#photo=study-08$/);
   await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Plaster bust in profile/);

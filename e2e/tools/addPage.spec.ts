@@ -28,8 +28,17 @@ test('a page can be added as docs/architecture.md describes', async () => {
   };
   const getCopyPath = (file: string) => path.join(folder, file);
   const read = (file: string) => readFileSync(getCopyPath(file), 'utf8');
-  const [schema = '', content = '', route = '', entry = '', title = '', link = '', ...unexpectedBlocks] =
-    readDocumentedCode();
+  const [
+    schema = '',
+    content = '',
+    contentImport = '',
+    contentExport = '',
+    route = '',
+    entry = '',
+    title = '',
+    link = '',
+    ...unexpectedBlocks
+  ] = readDocumentedCode();
   expect([link === '', unexpectedBlocks]).toEqual([false, []]);
   const insertBefore = (file: string, position: string, added: string) => {
     expect(read(file)).toContain(position);
@@ -40,6 +49,8 @@ test('a page can be added as docs/architecture.md describes', async () => {
     writeFileSync(getCopyPath('content/schema/events.ts'), schema);
     writeFileSync(getCopyPath('content/events.ts'), content);
     writeFileSync(getCopyPath('app/events/page.tsx'), route);
+    insertBefore('lib/content.ts', 'import { headshot as', contentImport);
+    insertBefore('lib/content.ts', 'export const headshot', contentExport);
     insertBefore('lib/pages.ts', "  studio: {\n    path: '/studio',", entry);
     insertBefore('lib/pages.test.ts', "    '/studio': ", title);
     insertBefore('lib/pages.test.ts', "    { label: 'Studio', href: '/studio' },", link);

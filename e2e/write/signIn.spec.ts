@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../lib/content';
 import { expect, openOwnerPage, owner, signInAs, test } from './fixtures';
 
 test.use({ expectedMessages: /40[03]|Failed to load resource/ });
@@ -71,7 +72,7 @@ test('the session stays in this tab: no other tab or storage has the token', asy
   expect(otherStorage.databases).not.toContain('firebaseLocalStorageDb');
   // Links to other pages open in a separate tab, which has no session.
   const newTab = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Northlight', exact: true }).click();
+  await page.getByRole('link', { name: site.shortName, exact: true }).click();
   const other = await newTab;
   await other.waitForLoadState();
   expect(new URL(other.url()).pathname).toBe('/');

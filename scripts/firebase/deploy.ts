@@ -1,6 +1,6 @@
 import '../shared/help';
 
-import { site } from '../../lib/content';
+import { site } from '../../content/site';
 import { loadEnvironment, runCommand, runProgram } from '../shared/command';
 import { keepEarlierFiles } from '../site/export/releaseFiles';
 import { firebaseToolsPackage } from './firebaseTools';

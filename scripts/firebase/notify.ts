@@ -1,6 +1,6 @@
 import '../shared/help';
 
-import { site } from '../../lib/content';
+import { site } from '../../content/site';
 import { loadEnvironment, runCommand } from '../shared/command';
 import { maxMailsPerRun, storeRunTime } from './notify/mailQueue';
 import { connectMailServer, parseMailSettings } from './notify/mailServer';

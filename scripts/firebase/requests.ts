@@ -2,7 +2,7 @@ import '../shared/help';
 
 import { writeFileSync } from 'node:fs';
 import type { SiteContent } from '../../content/schema/site';
-import { site } from '../../lib/content';
+import { site } from '../../content/site';
 import { formatCount } from '../../lib/format';
 import { toListedRequests } from '../../lib/requests/receivedRequest';
 import { getStoredDays } from '../../lib/requests/request';

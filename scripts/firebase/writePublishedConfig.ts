@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../../content/schema/site';
-import { site } from '../../lib/content';
+import { site } from '../../content/site';
 
 /** The published files, generated from firebase.json and firestore.rules. Git ignores them; Firebase needs them in this folder. */
 const publishedFiles = { config: 'firebase.published.json', rules: 'firestore.published.rules' };

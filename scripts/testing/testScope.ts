@@ -80,13 +80,17 @@ export const sampleTests = {
     'scripts/testing/workflows.test.ts',
   ],
   browser: [
+    'editor/*.spec.ts',
     'site/facts.spec.ts',
     'site/headshot.spec.ts',
     'site/home.spec.ts',
     'site/inquire*.spec.ts',
     'site/navigation.spec.ts',
     'site/pages.spec.ts',
+    'site/print.spec.ts',
     'site/studio.spec.ts',
     'site/translated.spec.ts',
+    'site/withoutScripts.spec.ts',
+    'tools/addPage.spec.ts',
   ],
 };

@@ -1,4 +1,5 @@
-import { blog, site } from '../../../lib/content';
+import { blog } from '../../../content/blog';
+import { site } from '../../../content/site';
 import { defaultEmulatorHost } from '../../../lib/firebase/config';
 import { contentOpeningMinutes, serializeOpening } from '../../../lib/inquiry/openings';
 import { sitePort } from '../../shared/ports';

@@ -2,7 +2,8 @@ import '../../shared/help';
 
 import { parseArgs } from 'node:util';
 import { focalPoints } from '../../../content/focalPoints';
-import { site } from '../../../lib/content';
+import { site } from '../../../content/site';
+import { fillContent, getSiteValues } from '../../../lib/placeholders';
 import { buildPhotos } from './buildPhotos';
 import { writeDrawingList } from './drawings';
 
@@ -22,7 +23,7 @@ const report = await buildPhotos(
     keepReplaced: values['keep-replaced'],
   },
   focalPoints,
-  site.photoRights,
+  fillContent(site.photoRights, getSiteValues(site)),
   console.log,
 ).catch(addProblem);
 if (report) {
