@@ -35,7 +35,9 @@ export function getFirebaseConfig(pageHostname: string | null): FirebaseConfig |
     appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID,
   };
   if (options.projectId) return { options, emulatorHost: null };
-  if (pageHostname !== 'localhost' && pageHostname !== '127.0.0.1') return null;
+  // `npm start -- --host` serves the pages and the local services at an address of the network, too.
+  const networkHost = process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST?.split(':')[0];
+  if (![networkHost, 'localhost', '127.0.0.1'].includes(pageHostname ?? '')) return null;
   return {
     options: { projectId: localProjectId, apiKey: 'local' },
     emulatorHost:

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { offlineAdvice } from '../../lib/blog/build/loadPostsAtBuild';
 import { loadEnvironment } from '../shared/command';
-import { sitePort } from '../shared/ports';
+import { getNetworkHost, sitePort } from '../shared/ports';
 import { recordAddress } from '../shared/runningServices';
 import { startLocalFirestore } from './firestore/startLocalFirestore';
 import { allowSiteOrigins } from './http/access';
@@ -26,8 +26,6 @@ export type LocalServices = {
   stop: () => Promise<void>;
 };
 
-const allowOrigin = allowSiteOrigins(sitePort);
-
 /**
  * The local services. `emulatorVariable` is the environment variable with the address of an emulator, which replaces the
  * service; pages get the address from `pageVariable`.
@@ -45,7 +43,7 @@ const services = {
     pageVariable: 'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
     start: (state: State) =>
       startAtServicePort(9199, 'local storage', (port) =>
-        startStorage(port, { files: new Files(state), allowOrigin }),
+        startStorage(port, { files: new Files(state), allowOrigin: allowSiteOrigins(sitePort) }),
       ),
   },
   identity: {
@@ -56,7 +54,7 @@ const services = {
       const accounts = new Accounts(state);
       if (accounts.list().length === 0) accounts.add(firstOwner);
       return startAtServicePort(9099, 'local identity service', (port) =>
-        startIdentity(port, { accounts, allowOrigin }),
+        startIdentity(port, { accounts, allowOrigin: allowSiteOrigins(sitePort) }),
       );
     },
   },
@@ -77,7 +75,8 @@ const firstOwner = {
 const addOwnerCommand = 'npm run owners -- add EMAIL';
 
 /** The folder of `--persist FOLDER` on the command line, where the local services store their state. */
-const getPersistFolder = () => parseArgs({ options: { persist: { type: 'string' } } }).values.persist ?? null;
+const getPersistFolder = () =>
+  parseArgs({ options: { persist: { type: 'string' }, host: { type: 'boolean' } } }).values.persist ?? null;
 
 /**
  * Starts the local services, unless a Firebase project or an emulator is configured instead.
@@ -131,7 +130,7 @@ async function startServices(
       // Commands that run in this folder find the service by its recorded address.
       const removeRecord = recordAddress(name, host);
       stopFunctions.push(() => stopService().finally(removeRecord));
-      environment[pageVariable] = host;
+      environment[pageVariable] = host.replace('127.0.0.1', getNetworkHost() ?? '127.0.0.1');
     }
   } catch (error) {
     await stop();

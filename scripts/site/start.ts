@@ -2,15 +2,21 @@ import '../shared/help';
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { sampleGalleryIds, seedGalleriesInState } from '../emulators/sampleGalleries';
 import { startLocalServices } from '../emulators/start';
 import { resolveProgram, runCommand } from '../shared/command';
-import { sitePort } from '../shared/ports';
+import { findNetworkHost, getNetworkHost, sitePort } from '../shared/ports';
 import { onParentEnd } from '../shared/processes';
 import { builtForVariable, recordSite, refuseIfSiteRuns } from '../shared/runningServices';
 import { serve } from './serve/serve';
 
+const { values: options } = parseArgs({
+  options: { host: { type: 'boolean', default: false }, persist: { type: 'string' } },
+});
+
 await runCommand(async () => {
+  if (options.host) process.env.NETWORK_HOST = findNetworkHost();
   await refuseIfSiteRuns();
   process.once('exit', recordSite(''));
   let stop: () => Promise<unknown> = async () => {};
@@ -30,6 +36,11 @@ await runCommand(async () => {
   recordSite(server.url);
   stop = () => Promise.all([server.stop(), services.stop()]);
   console.log(`\nThe site is at ${server.url}  (Ctrl-C stops it)`);
+  const networkHost = getNetworkHost();
+  if (networkHost)
+    console.log(
+      `In this network it is at ${server.url.replace('localhost', networkHost)}. Everybody in this network can open it, send requests, and pretend to be its owner: use it with samples only.`,
+    );
   console.log(`\n${services.formatInstructions(`${server.url}/write`)}`);
   if (services.environment.NEXT_PUBLIC_STORAGE_EMULATOR_HOST) {
     for (const [stage, id] of Object.entries(sampleGalleryIds))

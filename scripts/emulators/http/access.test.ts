@@ -76,3 +76,23 @@ test.each([
 ])('%s may be the site at port 3000 or higher: %p', (origin, expected) => {
   expect(allowSiteOrigins(3000)(origin)).toBe(expected);
 });
+
+test('in the network, pages may do what the rules allow, and programs have no rights of their own', async () => {
+  process.env.NETWORK_HOST = '127.0.0.2';
+  const local = await startFirestore(0, { allowOrigin: allowSiteOrigins(3000) });
+  const networkUrl = `http://${local.host.replace('127.0.0.1', '127.0.0.2')}${documentPath}`;
+  const origin = 'http://127.0.0.2:3000';
+  const getStatus = async (url: string, headers: Record<string, string>) =>
+    (await fetch(url, { headers })).status;
+  try {
+    expect(await getStatus(networkUrl, { origin })).toBe(404);
+    expect(await getStatus(networkUrl, { authorization: 'Bearer owner' })).toBe(403);
+    expect(await getStatus(networkUrl, { origin: 'http://127.0.0.3:3000' })).toBe(403);
+    expect(await getStatus(`http://${local.host}${documentPath}`, { authorization: 'Bearer owner' })).toBe(
+      404,
+    );
+  } finally {
+    delete process.env.NETWORK_HOST;
+    await local.kill();
+  }
+});

@@ -1,24 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fallbackPortCount } from '../../shared/ports';
+import { fallbackPortCount, getNetworkHost } from '../../shared/ports';
 import { createPermissionError } from './errors';
 
 /** Decides whether pages of an origin (`http://localhost:3000`) may use a local service. */
 export type AllowOrigin = (origin: string) => boolean;
 
 /** This machine's names in Host headers and origins. */
-const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+const getHostNames = () => ['127.0.0.1', 'localhost', '[::1]', ...[getNetworkHost() ?? []].flat()];
 
 /** Checks the host and the origin of a request, and sets the CORS headers. @throws ApiError if one is not allowed */
 export function checkAccess(
-  { headers }: IncomingMessage,
+  { headers, socket }: IncomingMessage,
   response: ServerResponse,
   port: number,
   allowOrigin: AllowOrigin,
 ): void {
   const { host, origin } = headers;
   // Prevents DNS rebinding: for a page whose own domain resolves to 127.0.0.1, this service would be of the same origin.
-  if (host === undefined || !loopbackNames.some((name) => host === `${name}:${port}`))
+  if (host === undefined || !getHostNames().some((name) => host === `${name}:${port}`))
     throw createPermissionError(`This is not ${host}: use 127.0.0.1:${port}.`);
+  // In the network, only what the rules allow is possible: programs with all rights run on this machine.
+  if (headers.authorization === 'Bearer owner' && socket.localAddress?.replace('::ffff:', '') !== '127.0.0.1')
+    throw createPermissionError('Bearer owner works only at 127.0.0.1.');
   response.setHeader('Vary', 'Origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Local programs send no Origin header.
@@ -38,7 +41,7 @@ export function checkAccess(
 export function allowSiteOrigins(firstPort: number, scheme: 'http' | 'https' = 'http'): AllowOrigin {
   const ports = Array.from({ length: fallbackPortCount + 1 }, (_, offset) => firstPort + offset);
   const origins = new Set(
-    ports.flatMap((port) => loopbackNames.map((name) => `${scheme}://${name}:${port}`)),
+    ports.flatMap((port) => getHostNames().map((name) => `${scheme}://${name}:${port}`)),
   );
   return (origin) => origins.has(origin);
 }

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
-import { sitePort, startAtFreePort } from '../../shared/ports';
+import { serveInNetwork, sitePort, startAtFreePort } from '../../shared/ports';
 
-/** The address of local services, which other machines cannot reach. */
+/** The address of local services. Other machines cannot reach it. */
 const hostname = '127.0.0.1';
 
 /** A listening server: `host` is `127.0.0.1:8080`. */
 export type ListeningServer = { host: string; port: number; close: () => Promise<void> };
 
-/** Starts listening, on this machine only; 0 takes any free port. @throws Error when the port is taken */
+/** Starts listening, on this machine only unless `npm start -- --host` runs; 0 takes any free port. @throws Error when the port is taken */
 export async function listenLocally(server: Server, requestedPort: number): Promise<ListeningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -15,8 +15,11 @@ export async function listenLocally(server: Server, requestedPort: number): Prom
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : requestedPort;
+  const networkServer = await serveInNetwork(server, port);
   const close = () =>
     new Promise<void>((resolve) => {
+      networkServer?.close();
+      networkServer?.closeAllConnections();
       server.close(() => resolve());
       // The last responses get some time to be sent.
       setTimeout(() => server.closeAllConnections(), 100);

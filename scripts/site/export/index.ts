@@ -1,4 +1,5 @@
 import { loadEnvironment, runCommand } from '../../shared/command';
+import { getNetworkHost } from '../../shared/ports';
 import { getSiteServices } from './contentSecurityPolicy';
 import { finishExport } from './finishExport';
 import { writeReleaseFiles } from './releaseFiles';
@@ -8,7 +9,10 @@ import { writeReleaseFiles } from './releaseFiles';
 const folder = 'out';
 
 loadEnvironment();
-const services = getSiteServices(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY);
+const services = {
+  ...getSiteServices(process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID, process.env.DEPLOY),
+  networkHost: getNetworkHost(),
+};
 
 await runCommand(async () => {
   const { pages, warnings } = await finishExport(folder, services);

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parse } from 'node:url';
 import superstatic from 'superstatic/lib/superstatic.js';
-import { startAtFreePort } from '../../shared/ports';
+import { serveInNetwork, startAtFreePort } from '../../shared/ports';
 import type { Hosting } from '../export/hosting';
 
 /** A running server: its URL, and how to stop it. */
@@ -38,17 +39,19 @@ export async function serve(
     // The type of superstatic's handler also allows error handlers, which have other parameters.
     Reflect.apply(serveFile, undefined, [request, response, () => refuse(404, 'Not found')]);
   };
-  const listen = (freePort: number) =>
-    new Promise<RunningServer>((resolve, reject) => {
-      const server = createServer(handle);
-      const stop = () =>
-        new Promise<void>((stopped) => {
-          server.close(() => stopped());
-          server.closeAllConnections();
-        });
-      server.once('error', reject);
-      server.listen(freePort, '127.0.0.1', () => resolve({ url: `http://localhost:${freePort}`, stop }));
-    });
+  const listen = async (freePort: number): Promise<RunningServer> => {
+    const server = createServer(handle);
+    server.listen(freePort, '127.0.0.1');
+    await once(server, 'listening');
+    const servers = [server, (await serveInNetwork(server, freePort)) ?? []].flat();
+    const stop = async () => {
+      for (const each of servers) {
+        each.close();
+        each.closeAllConnections();
+      }
+    };
+    return { url: `http://localhost:${freePort}`, stop };
+  };
   return startAtFreePort(port, listen, {
     onTaken: (takenPort) => say(`Port ${takenPort} is taken, trying ${takenPort + 1}.`),
   });
