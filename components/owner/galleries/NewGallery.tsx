@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
 import { createRandomId } from '@/lib/createRandomId';
+import { hasStorage } from '@/lib/firebase/storage';
 import { parseOpening } from '@/lib/inquiry/openings';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
 import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
@@ -51,20 +52,36 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       onChange={setEndDay}
     />
   );
+  const cancelLink = (
+    <a className="link" href={galleriesLink}>
+      Cancel
+    </a>
+  );
+  const heading = (
+    <h2 tabIndex={-1} className="text-2xl outline-0">
+      New gallery
+    </h2>
+  );
+  if (!hasStorage()) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        {heading}
+        <p>
+          Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
+          docs/deploying.md.
+        </p>
+        {cancelLink}
+      </div>
+    );
+  }
   return (
     <div className="grid gap-5">
-      <h2 tabIndex={-1} className="text-2xl outline-0">
-        New gallery
-      </h2>
+      {heading}
       <GalleryForm
         prices={prices}
         initialValues={initialValues}
         submitLabel="Create gallery"
-        cancel={
-          <a className="link" href={galleriesLink}>
-            Cancel
-          </a>
-        }
+        cancel={cancelLink}
         extraField={{ render: renderEndField, isValid }}
         onSubmit={async (enteredSettings) => {
           const initialSettings = { folder, frames: [], stage: 'picking' as const, reopened: false };

@@ -42,7 +42,7 @@ const findBucket = async (context: SetupContext) =>
   getBucket(context) || ((await loadWebConfig(context))?.storageBucket ?? '');
 
 const bucketStep: SetupStep = {
-  name: 'Bucket with CORS, if there is one (docs/deploying.md, "Pictures in posts")',
+  name: 'Bucket with CORS, if there is one (docs/deploying.md, "Galleries and pictures in posts")',
   check: async (context) => {
     const [configuredBucket, bucket] = [getBucket(context), await findBucket(context)];
     const { status } = await requestFile(bucket, '?maxResults=1');
