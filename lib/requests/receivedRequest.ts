@@ -1,8 +1,8 @@
 import { hasOverlap, type Opening, parseOpening } from '@/lib/inquiry/openings';
-import { getStudioDay } from '@/lib/studioTime';
+import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { toOneLine } from '@/lib/text';
 import { findEmail, minPhoneDigits } from './contact';
-import type { RequestFields } from './request';
+import { getOverdueTime, type RequestFields } from './request';
 
 /** How far the owner has dealt with a request. */
 export type RequestState = 'new' | 'answered' | 'done';
@@ -50,6 +50,24 @@ export function parseRequest(id: string, data: Record<string, unknown>, sentAt: 
     purpose: getText('purpose'),
     plan: getText('plan'),
   };
+}
+
+/**
+ * Whether a request may be deleted: its days are counted from when it was sent, from the end of the agreed session, or from the last
+ * day that it asks for, whichever is the latest. A session that is still to come keeps its request.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function isOverdue(
+  { sentAt, agreedOpening, when }: ReceivedRequest,
+  days: number,
+  now = Date.now(),
+): boolean {
+  const requestedDays = agreedOpening
+    ? [agreedOpening.start.slice(0, 10)]
+    : (when.match(/\d{4}-\d\d-\d\d/g) ?? []);
+  const ends = requestedDays.map(getEndOfStudioDay).filter((end) => !Number.isNaN(end));
+  return Math.max(sentAt, ...ends) < getOverdueTime(days, now);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

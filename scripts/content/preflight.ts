@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { formatCount } from '../../lib/format';
 import { runCommand } from '../shared/command';
 import { readContent } from './checks/content';
-import { type AcceptedValue, findSampleValues, hashContent } from './checks/sample';
+import { type AcceptedValue, findSampleValues, getContentHashes } from './checks/sample';
 import type { ContentNode } from './model/shape';
 
 // Stops a deployment while the content has facts of the sample studio that nobody has accepted. `npm run check:content` ran before.
@@ -65,7 +65,7 @@ await runCommand(async () => {
   });
   const content = await readContent();
   if (options.record) {
-    const hashes = hashContent(content);
+    const hashes = getContentHashes(content);
     writeLines(
       hashesFile,
       hashes.map((hash) => JSON.stringify(hash)),

@@ -54,10 +54,25 @@ test('reads and deletes only the requests that are older than the period', async
   const [oldest, ...others] = listIds(requestsPath);
   changeDocument(`${requestsPath}/${oldest}`, { sent: new Date(getTimeDaysAgo(91)) });
   const { reads } = firestore.store.counts;
-  expect(await runScript('requests.ts', 'clean')).toBe('Deleted: 1 request older than 90 days.\n');
+  expect(await runScript('requests.ts', 'clean')).toBe(
+    'Deleted: 1 request sent more than 90 days ago, without a later session.\n',
+  );
   // The old request, and a query that finds none.
   expect(firestore.store.counts.reads).toBe(reads + 2);
   expect(listIds(requestsPath)).toEqual(others);
+});
+
+test('a request that was sent long ago is kept while its session is to come, or its days are', async () => {
+  seedRequests(firestore.store);
+  const [agreed, asked, over] = listIds(requestsPath);
+  const sent = new Date(getTimeDaysAgo(100));
+  const tomorrow = getStudioDay(getTimeDaysAgo(-1));
+  changeDocument(`${requestsPath}/${agreed}`, { sent, agreed: `${tomorrow}T10:00 America/Los_Angeles 60` });
+  changeDocument(`${requestsPath}/${asked}`, { sent, when: `2026-01-02 or ${tomorrow}` });
+  changeDocument(`${requestsPath}/${over}`, { sent, agreed: '2026-01-02T10:00 America/Los_Angeles 60' });
+  expect(await runScript('requests.ts', 'clean')).toMatch(/^Deleted: 1 request /);
+  expect(listIds(requestsPath)).toEqual(expect.arrayContaining([agreed, asked]));
+  expect(listIds(requestsPath)).not.toContain(over);
 });
 
 test('deletes a gallery with all of its files 30 days after its end, but no finished choice that was not delivered', async () => {

@@ -9,7 +9,12 @@ import { getStoredDays } from '../../lib/requests/request';
 import { runCommand } from '../shared/command';
 import { formatCsv } from './formatCsv';
 import { readCommand } from './readCommand';
-import { deleteOldRequests, formatRequests, loadRequests, toRequestRows } from './requests/storedRequests';
+import {
+  deleteOverdueRequests,
+  formatRequests,
+  loadRequests,
+  toRequestRows,
+} from './requests/storedRequests';
 import { findService } from './services';
 
 const { booking }: SiteContent = site;
@@ -20,7 +25,7 @@ await runCommand(async () => {
   if (command === 'clean') {
     const days = getStoredDays(booking);
     if (days === null) return 'Nothing was deleted: content/site.ts sets no period (booking.requests.days).';
-    return `Deleted: ${formatCount(await deleteOldRequests(service, days), 'request')} older than ${days} days.`;
+    return `Deleted: ${formatCount(await deleteOverdueRequests(service, days), 'request')} sent more than ${days} days ago, without a later session.`;
   }
   const requests = toListedRequests(await loadRequests(service));
   if (command === 'list') return formatRequests(requests);

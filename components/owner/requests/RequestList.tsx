@@ -12,11 +12,11 @@ import { createReply, type ReplyContext } from '@/lib/requests/createReply';
 import { deleteRequests, maxRequests, setRequestState } from '@/lib/requests/ownerRequests';
 import {
   groupByPeriod,
+  isOverdue,
   type ListedRequest,
   type ReceivedRequest,
   type RequestState,
 } from '@/lib/requests/receivedRequest';
-import { getOverdueTime } from '@/lib/requests/request';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
@@ -202,7 +202,7 @@ export function RequestList(props: RequestListProps) {
   const allRequests = (requests ?? []).flatMap((request) => [request, ...request.earlierRequests]);
   // The scheduled deletion may be switched off.
   const overdueRequests =
-    storedDays === null ? [] : allRequests.filter(({ sentAt }) => sentAt < getOverdueTime(storedDays));
+    storedDays === null ? [] : allRequests.filter((request) => isOverdue(request, storedDays));
   const overdueQuestion: Question = {
     heading: `Delete requests older than ${storedDays} days?`,
     text: 'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',

@@ -69,7 +69,7 @@ function hashNodes(content: Content): { node: ContentNode; hashes: string[] }[] 
 }
 
 /** The hashes of the content, sorted: `npm run preflight -- --record` stores those of the sample. */
-export const hashContent = (content: Content): string[] =>
+export const getContentHashes = (content: Content): string[] =>
   [...new Set(hashNodes(content).flatMap(({ hashes }) => hashes))].sort();
 
 /** The values that are still the sample's. Only the owner can know those that stop a deployment (`mustBeOwn`). */

@@ -1,6 +1,6 @@
 import { toPlainFields } from '../../../lib/firebase/rest';
 import { formatOpening, formatRequestedTime } from '../../../lib/inquiry/openings';
-import { parseRequest, type ReceivedRequest } from '../../../lib/requests/receivedRequest';
+import { isOverdue, parseRequest, type ReceivedRequest } from '../../../lib/requests/receivedRequest';
 import { getOverdueTime } from '../../../lib/requests/request';
 import { commit, findDocuments, getDocumentId, listDocuments, type StoredDocument } from '../firestore';
 import type { RestService } from '../services';
@@ -14,15 +14,29 @@ export function parseStoredRequest(document: StoredDocument): ReceivedRequest {
 export const loadRequests = async (service: RestService) =>
   (await listDocuments(service, 'requests')).map(parseStoredRequest);
 
-/** Deletes the requests that are older than some days, the oldest first. @returns how many were deleted */
-export async function deleteOldRequests(service: RestService, days: number): Promise<number> {
+/** How many requests are deleted in one commit; Firestore allows 500 writes. */
+const maxDeletions = 500;
+
+/** Deletes the requests that are overdue, the oldest first. @returns how many were deleted */
+export async function deleteOverdueRequests(service: RestService, days: number): Promise<number> {
   const end = new Date(getOverdueTime(days));
+  /** Requests that are older, but whose session is not. */
+  const keptNames = new Set<string>();
   for (let deletedCount = 0; ; ) {
-    const oldRequests = await findDocuments(service, 'requests', { where: ['sent', 'LESS_THAN', end] });
-    if (oldRequests.length === 0) return deletedCount;
-    const deletions = oldRequests.map(({ name }) => ({ delete: name }));
-    await commit(service, deletions);
-    deletedCount += oldRequests.length;
+    const oldRequests = await findDocuments(service, 'requests', {
+      where: ['sent', 'LESS_THAN', end],
+      limit: maxDeletions + keptNames.size,
+    });
+    const candidates = oldRequests.filter(({ name }) => !keptNames.has(name));
+    if (candidates.length === 0) return deletedCount;
+    const overdueRequests = candidates.filter((document) => isOverdue(parseStoredRequest(document), days));
+    for (const document of candidates) if (!overdueRequests.includes(document)) keptNames.add(document.name);
+    if (overdueRequests.length === 0) continue;
+    await commit(
+      service,
+      overdueRequests.map(({ name }) => ({ delete: name })),
+    );
+    deletedCount += overdueRequests.length;
   }
 }
 
