@@ -1,6 +1,10 @@
 import { getFirebaseConfig } from './config';
 
-const variables = ['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_API_KEY'];
+const variables = [
+  'NEXT_PUBLIC_FIREBASE_PROJECT_ID',
+  'NEXT_PUBLIC_FIREBASE_API_KEY',
+  'NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST',
+];
 
 afterEach(() => {
   for (const variable of variables) delete process.env[variable];
@@ -24,5 +28,14 @@ test('without a project, only pages served from this machine use the local Fires
   });
   expect(getFirebaseConfig('127.0.0.1')?.emulatorHost).toBe('127.0.0.1:8080');
   expect(getFirebaseConfig('studio.example')).toBeNull();
+  // The build inlines variables that are not set as empty texts.
+  process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '';
   expect(getFirebaseConfig(null)).toBeNull();
+  expect(getFirebaseConfig('')).toBeNull();
+});
+
+test('a page at the address of the local services in the network uses them', () => {
+  process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST = '192.168.1.5:8080';
+  expect(getFirebaseConfig('192.168.1.5')?.emulatorHost).toBe('192.168.1.5:8080');
+  expect(getFirebaseConfig('192.168.1.6')).toBeNull();
 });

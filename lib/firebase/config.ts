@@ -37,7 +37,7 @@ export function getFirebaseConfig(pageHostname: string | null): FirebaseConfig |
   if (options.projectId) return { options, emulatorHost: null };
   // `npm start -- --host` serves the pages and the local services at an address of the network, too.
   const networkHost = process.env.NEXT_PUBLIC_FIRESTORE_EMULATOR_HOST?.split(':')[0];
-  if (![networkHost, 'localhost', '127.0.0.1'].includes(pageHostname ?? '')) return null;
+  if (!pageHostname || ![networkHost, 'localhost', '127.0.0.1'].includes(pageHostname)) return null;
   return {
     options: { projectId: localProjectId, apiKey: 'local' },
     emulatorHost:

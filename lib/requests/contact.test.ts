@@ -38,6 +38,11 @@ test.each([
   ['dana@example.com/206-555-0100', 'dana@example.com'],
   ['dana@example.com,or text me', 'dana@example.com'],
   ['dana,smith@example.com', null],
+  // The same address twice.
+  ['dana@example.com <dana@example.com>', 'dana@example.com'],
+  ['dana@example.com<mailto:dana@example.com>', 'dana@example.com'],
+  ['[Dana@example.com](mailto:dana@example.com)', 'Dana@example.com'],
+  ['dana@example.com or dana@example.com', 'dana@example.com'],
 ])('the e-mail address of %j is %j', (contact, email) => {
   expect(findEmail(contact)).toBe(email);
 });

@@ -11,7 +11,7 @@ const normalize = (contact: string) =>
     .replace(/(?<=\p{L})’(?=\p{L})/gu, "'");
 
 /** Separators between two entries. A comma before an `@` is a typo instead of a separator: `dana,smith@example.com`. */
-const separatorPattern = /(?:[\s;<>/]|(?<!\p{L}),|,(?!\p{L}[^\s@]*@))+/u;
+const separatorPattern = /(?:[\s;<>()[\]/]|(?<!\p{L}),|,(?!\p{L}[^\s@]*@))+/u;
 
 /** Characters that may surround an entry: brackets, quotation marks, and punctuation at the end of a sentence. */
 const leadingMarksPattern = /^(?:(?:mailto|e-?mail):|[\p{Ps}\p{Pi}\p{Pf}"'`])+/iu;
@@ -43,7 +43,10 @@ function parseAddress(word: string): string | null {
   return `${localPart}@${isAsciiDomain ? domains[0] : host}`;
 }
 
-/** Finds the e-mail address in a contact; null if it does not contain exactly one. The contact itself is shown as it was typed. */
+/**
+ * Finds the e-mail address in a contact; null if it does not contain exactly one. The same address twice, as mail programs copy it,
+ * is one. The contact itself is shown as it was typed.
+ */
 export function findEmail(contact: string): string | null {
   const words = normalize(contact)
     .split(separatorPattern)
@@ -54,7 +57,8 @@ export function findEmail(contact: string): string | null {
         .replace(trailingMarksPattern, ''),
     );
   const [email, ...others] = words.flatMap((word) => parseAddress(word) ?? []);
-  return others.length === 0 ? (email ?? null) : null;
+  const isOneAddress = others.every((other) => other.toLowerCase() === email?.toLowerCase());
+  return isOneAddress ? (email ?? null) : null;
 }
 
 /** The number of digits of the shortest phone number, and of a phone number with its area code. */

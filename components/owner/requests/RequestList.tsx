@@ -291,14 +291,19 @@ export function RequestList(props: RequestListProps) {
  * @param country the country of numbers without a country code: `US`
  */
 export function parsePhone(typed: string, country: string): { number: string; uri: string } | null {
-  const [match, ...others] = findPhoneNumbersInText(typed, isSupportedCountry(country) ? country : undefined);
-  if (!match || others.length > 0) return null;
+  // The international prefix of most countries, and the links of WhatsApp.
+  const text = typed
+    .replace(/(?:https?:\/\/)?wa\.me\/\+?(\d{7,15})/gi, '+$1')
+    .replace(/(?<![\d+])00 ?(?=[1-9])/g, '+');
+  const [match, ...others] = findPhoneNumbersInText(text, isSupportedCountry(country) ? country : undefined);
+  // The same number twice is one.
+  if (!match || others.some(({ number }) => number.getURI() !== match.number.getURI())) return null;
   const { number, startsAt, endsAt } = match;
   // Digits within other text are not a phone number.
   const isSeparate =
-    /(?:^|[\s,;:(<[])$/.test(typed.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(typed.slice(endsAt));
+    /(?:^|[\s,;:(<[])$/.test(text.slice(0, startsAt)) && /^[.,;:!?)>\]]*(?:\s|$)/.test(text.slice(endsAt));
   // The library treats digits after a comma as an extension, but they may be hours, or another number.
-  const [, extension = ''] = /[^,;][,;]\s*(\d+)$/.exec(typed.slice(startsAt, endsAt)) ?? [];
+  const [, extension = ''] = /[^,;][,;]\s*(\d+)$/.exec(text.slice(startsAt, endsAt)) ?? [];
   if (!isSeparate || extension.length > 4) return null;
   return { number: number.number, uri: extension ? `tel:${number.number}` : number.getURI() };
 }
