@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { fillPlaceholders, formatCents } from '@/lib/format';
-import { createMessage, formatQuoteLine, formatTotal } from '@/lib/inquiry/message';
+import { createMessage, formatQuoteLine, formatTotal, type InquiryDetails } from '@/lib/inquiry/message';
 import { serializePlan } from '@/lib/inquiry/planQuery';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { findTypo, getMissingPart } from '@/lib/requests/contact';
@@ -17,6 +17,15 @@ const contactFields = [
   { field: 'reach', autoComplete: 'email', isRequired: true },
   { field: 'purpose', autoComplete: 'off', isRequired: false },
 ] as const;
+
+type ContactField = (typeof contactFields)[number]['field'];
+
+/** The details with what stands in the fields of the form. */
+function readFields(form: HTMLFormElement, details: InquiryDetails): InquiryDetails {
+  const data = new FormData(form);
+  const read = (field: ContactField) => String(data.get(field) ?? details[field]).replaceAll('\r\n', '\n');
+  return { ...details, name: read('name'), reach: read('reach'), purpose: read('purpose') };
+}
 
 /** The third step: the visitor's name and contact, and the ways to send the plan. */
 export function ContactStep({
@@ -52,26 +61,25 @@ export function ContactStep({
     planQuery ? `${pageUrl}?${planQuery}` : undefined,
   );
   const messageText = [message.subject, '', ...message.body].join('\n');
-  const missingPart = getMissingPart(details.reach);
   const typo = findTypo(details.reach);
   const isTypoShown = typo !== null && questionedContact === details.reach && status !== 'sending';
-  const getFieldError = (field: (typeof contactFields)[number]['field']): string | undefined => {
+  const getFieldError = (field: ContactField, values = details): string | undefined => {
     const maxLength = requestLimits[field];
-    if (details[field].trim().length > maxLength)
+    if (values[field].trim().length > maxLength)
       return fillPlaceholders(messages.tooLong, { count: maxLength });
-    if (field === 'name' && !details.name.trim()) return messages.noName;
-    if (field === 'reach' && missingPart)
-      return missingPart === 'digits' ? messages.missingDigits : messages.noContact;
+    if (field === 'name' && !values.name.trim()) return messages.noName;
+    const missingPart = field === 'reach' && getMissingPart(values.reach);
+    if (missingPart) return missingPart === 'digits' ? messages.missingDigits : messages.noContact;
   };
   const quoteLines = quote.lines.map(
     (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
   );
 
-  const send = () =>
+  const send = (values: InquiryDetails) =>
     onSend(
       limitFields({
-        ...details,
-        when: details.requestedTime,
+        ...values,
+        when: values.requestedTime,
         what: [...quoteLines, formatTotal(quote, messages)].join('. '),
         plan: planQuery,
       }),
@@ -93,11 +101,18 @@ export function ContactStep({
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setAreErrorsShown(true);
-    const [invalid] = contactFields.filter(({ field }) => getFieldError(field));
+    // Browsers that fill in fields set values of which React gets no event, so the fields themselves are read.
+    const typedDetails = form.current ? readFields(form.current, details) : details;
+    for (const { field } of contactFields) {
+      if (typedDetails[field] !== details[field])
+        dispatch({ type: 'detail', field, value: typedDetails[field] });
+    }
+    const [invalid] = contactFields.filter(({ field }) => getFieldError(field, typedDetails));
     const isHoneypotFilled = Boolean(honeypot.current?.value);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
-    else if (typo && questionedContact !== details.reach) setQuestionedContact(details.reach);
-    else if (!isHoneypotFilled) send();
+    else if (findTypo(typedDetails.reach) && questionedContact !== typedDetails.reach)
+      setQuestionedContact(typedDetails.reach);
+    else if (!isHoneypotFilled) send(typedDetails);
     // The hidden field is cleared, so that a person can submit again.
     if (honeypot.current) honeypot.current.value = '';
     setIsHoneypotNoticeShown(!invalid && isHoneypotFilled);
@@ -126,6 +141,9 @@ export function ContactStep({
           name: field,
           autoComplete,
           value: details[field],
+          // Names and words may be from right to left.
+          dir: 'auto',
+          ...(field === 'reach' && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
           readOnly: status === 'sending',
           'aria-required': isRequired,
           'aria-invalid': error ? true : undefined,

@@ -56,6 +56,27 @@ test('a request arrives with the plan and the visitor’s words, and the page sa
   expect(await page.evaluate(() => JSON.stringify([localStorage, history.state]))).not.toContain('Dana');
 });
 
+test('what a browser fills in without an event for React is sent, and stays in the fields', async ({
+  page,
+  firestore,
+}) => {
+  await page.goto('/inquire?offer=basic');
+  await goToDetails(page);
+  for (const [label, text] of [
+    ['Name', 'دانا'],
+    ['Phone or e-mail', '(206) 555-0199'],
+  ] as const) {
+    // React compares with the value that was set here, and so ignores the event, as with Chrome on the iPhone.
+    await page.getByLabel(label).evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+      for (const name of ['input', 'change']) input.dispatchEvent(new Event(name, { bubbles: true }));
+    }, text);
+  }
+  await submitRequest(page);
+  await expect(getConfirmation(page)).toHaveText(morningConfirmation);
+  expect(readStoredRequests(firestore)).toMatchObject([{ name: 'دانا', reach: '(206) 555-0199' }]);
+});
+
 test('missing details are named, a likely typo is questioned, and a filled honeypot field asks to send again', async ({
   page,
   firestore,
