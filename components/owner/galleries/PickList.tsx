@@ -18,7 +18,9 @@ export function PickList({ gallery, maybes }: PickListProps) {
       <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
       <small className="block text-xs text-muted">{description}</small>
       {notes[frame.id] && (
-        <q className="block text-xs wrap-anywhere text-muted [quotes:none]">{notes[frame.id]}</q>
+        <q dir="auto" className="block text-xs wrap-anywhere text-muted [quotes:none]">
+          {notes[frame.id]}
+        </q>
       )}
     </li>
   );

@@ -117,7 +117,7 @@ export function RequestList(props: RequestListProps) {
         className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew ? 'border-l-2 border-l-accent pl-4' : ''}`}
       >
         <h3 className="text-xl">
-          <span>{name}</span> {isNew && <span className="sr-only">(new)</span>}
+          <span dir="auto">{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
         <small className="text-xs text-muted">
           {[formatTimestamp(sentAt), request.earlierRequests.length > 0 && 'sent again', !isNew && state]
@@ -138,8 +138,8 @@ export function RequestList(props: RequestListProps) {
         {request.agreedOpening && (
           <p>{`Confirmed: ${formatOpening(request.agreedOpening)}, ${request.agreedOpening.minutes} minutes.`}</p>
         )}
-        {purpose && <p>{purpose}</p>}
-        <p>{reach}</p>
+        {purpose && <p dir="auto">{purpose}</p>}
+        <p dir="auto">{reach}</p>
         <ErrorNotice>{requestError.id === id && requestError.text}</ErrorNotice>
         {isContested && <p className={noticeClass}>Someone else asked for this time.</p>}
         <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
