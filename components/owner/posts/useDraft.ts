@@ -53,11 +53,13 @@ export function useDraft({ id, isNew }: OpenPost) {
    */
   const save = async (change?: (draftToSave: Draft) => Draft): Promise<Draft | null> => {
     if (typeof draft === 'string') return null;
+    // React may not have rendered again since the last save, so `draft` may still be without what was saved.
+    const latestDraft = (isUnsaved.current ? null : lastKnownDraft.current) ?? draft;
     // A draft that another tab has saved is replaced only if something was typed in this tab.
-    if (!change && !isUnsaved.current) return draft;
+    if (!change && !isUnsaved.current) return latestDraft;
     const changedDraft = (change ?? ((typed) => typed))({
-      ...draft,
-      postContent: serializeText.current?.() ?? draft.postContent,
+      ...latestDraft,
+      postContent: serializeText.current?.() ?? latestDraft.postContent,
     });
     serializeText.current = null;
     isUnsaved.current = false;
