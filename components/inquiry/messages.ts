@@ -62,7 +62,7 @@ export const messages = {
   nextDeposit: 'I’ll answer, then {amount} holds the date.',
   nextAnswer: 'I’ll answer you.',
   privacy:
-    'Sending stores your name, how to reach you and this plan in the studio’s database for {days} days.',
+    'Sending stores your name, how to reach you and this plan in the studio’s database, until {days} days after your session, or after you sent it if there is none.',
   privacyWithoutDays: 'Sending stores your name, how to reach you and this plan in the studio’s database.',
   privacyLink: 'What the site stores',
   saved: 'What you type stays in this tab until you close it.',

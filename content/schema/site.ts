@@ -127,7 +127,7 @@ export const booking = z.strictObject({
    */
   requests: hideable(
     z.strictObject({
-      /** How long a request is stored, in days. Without a number, requests are not deleted automatically, and the page does not say how long they are stored. */
+      /** How long a request is stored after it was sent, after its session, or after the last day that it asks for, in days. Without a number, requests are not deleted automatically, and the page does not say how long they are stored. */
       days: labeled('Stored for, in days', days()).optional(),
     }),
   ),

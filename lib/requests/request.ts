@@ -47,7 +47,7 @@ export const isSameRequest = (one: RequestFields, other: RequestFields): boolean
 /** If the studio has turned requests off: how long earlier requests are stored, in days. */
 const storedDaysWhenOff = 90;
 
-/** How long a request is stored, in days; null if the studio does not promise a period. */
+/** How long a request is stored, in days (see `isOverdue`); null if the studio does not promise a period. */
 export const getStoredDays = ({ requests }: Pick<Booking, 'requests'>): number | null =>
   requests ? (requests.days ?? null) : storedDaysWhenOff;
 

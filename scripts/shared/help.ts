@@ -30,7 +30,7 @@ npm run owners -- remove EMAIL  revokes the right to write posts`,
 npm run posts -- import FILE  restores those that are missing or different; removes none`,
   'scripts/firebase/requests.ts': `npm run requests -- list         lists the requests, the newest first
 npm run requests -- export FILE  saves them as a table (CSV)
-npm run requests -- clean        deletes those that are older than the period in content/site.ts`,
+npm run requests -- clean        deletes those whose period in content/site.ts is over, also since their session`,
   'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, sorted by the end of their links
 npm run galleries -- export FILE  saves their picks as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files

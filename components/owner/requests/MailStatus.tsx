@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatTimestamp } from '@/lib/dates';
 import { readLastMailRun } from '@/lib/requests/ownerRequests';
 
-/** Says when mails about requests and galleries were last sent, or that they are not set up. Empty until it is known. */
+/** Says when `npm run notify` last ran, or that no run is recorded. Empty until it is known. */
 export function MailStatus() {
   const [lastRun, setLastRun] = useState<{ time: number | null } | null>(null);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function MailStatus() {
   return (
     <p className="py-4 text-sm text-muted">
       {lastRun.time
-        ? `Mail about requests was last checked: ${formatTimestamp(lastRun.time)}.`
-        : 'Mail about new requests is not set up (docs/requests.md), so look here for them.'}
+        ? `The last check for mail about requests: ${formatTimestamp(lastRun.time)}.`
+        : 'No check for mail about requests has run yet, so look here for them. To set it up, see docs/requests.md.'}
     </p>
   );
 }
