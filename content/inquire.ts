@@ -24,6 +24,8 @@ export const inquire = {
       name: 'Studio product photography',
       shortName: 'On white',
       summary: 'Clean backgrounds for shops and catalogs',
+      isOnWhite: true,
+      includes: ['every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'Number of items and angles:', 'Background:', 'Needed by:'],
     },
     {
@@ -32,6 +34,7 @@ export const inquire = {
       name: 'Lifestyle product photography',
       shortName: 'In use',
       summary: 'Your product in use, in window light',
+      includes: ['every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'The scene you have in mind:', 'Number of pictures:', 'Needed by:'],
     },
     {
@@ -39,6 +42,7 @@ export const inquire = {
       kind: 'team',
       name: 'Team headshots',
       summary: 'One look for the office, in the studio or at yours',
+      includes: ['1 retouched picture each', 'within three weeks'],
       questions: ['Company or brokerage:', 'Number of people:', 'Studio or office:'],
     },
     {
@@ -59,33 +63,37 @@ export const inquire = {
     many: 'More than 20 people take more than one day. Send this, and I’ll plan the days with you.',
     places: [
       { id: 'office', name: 'Our office' },
-      { id: 'studio', name: 'Your studio' },
+      { id: 'studio', name: 'Your studio', isStudio: true },
       { id: 'far-office', name: 'Our office, outside {city}' },
     ],
   },
-  pictures: { start: 12, note: 'Ship to the studio, or bring them. Two weeks.' },
+  pictures: { start: 12, note: 'Ship to the studio, or bring them.' },
   places: [
-    { id: 'here', name: 'At the studio' },
+    { id: 'here', name: 'At the studio', isStudio: true },
     { id: 'seattle', name: 'Elsewhere in {city}' },
     { id: 'outside', name: 'Outside {city}, travel is quoted' },
   ],
   minors: 'Anyone under 18? A parent or guardian needs to be present.',
-  roughTimes: ['Mornings', 'Afternoons', 'Any time'],
   answer: 'I answer within one business day. Nothing is booked until then.',
   promise: 'Nothing is booked until I confirm, within one business day.',
   shortPromise: 'Nothing is booked until I confirm.',
-  usage: {
-    me: 'Signs, cards, listings and profiles included. For advertising use, ask me.',
-    team: 'One invoice, 30 days.',
-    product: 'Usage is part of the price.',
+  terms: {
+    team: [
+      'Untouched pictures are online within 72 hours; final edited images take up to three weeks. Everyone in the pictures and the company may use them on websites, profiles, cards and listings; advertising is quoted.',
+      'The deposit is non-refundable and payable online. The rest is one invoice for the office, due within 30 days. Teams outside {city} may incur travel expenses.',
+    ],
+    product: [
+      'Untouched pictures are online within 72 hours; final edited images take up to three weeks. Use in your shop, catalogs and channels is part of the price; campaigns are quoted.',
+      'My answer names the exact price. One invoice, due within 30 days after delivery. You pay for shipping both ways.',
+    ],
   },
-  terms: { label: 'All terms', href: '/headshot#terms' },
   reply: {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is {studioShortName}.', 'Thank you for your request: {when}.'],
     accept: '{when} works for me.',
     deposit: '{deposit} holds the date.',
     payment: 'You can pay it here: {payment}',
+    door: 'The door is number 601, beside the bicycle shop.',
     session: 'Add it to your calendar and see what’s left to do: {page}',
     request: 'You asked for:',
   },

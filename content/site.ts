@@ -29,7 +29,14 @@ export const site = {
       '2026-12-08T09:00',
       '2026-12-08T15:30',
     ],
-    deposit: { amount: 100, payment: null },
+    deposit: {
+      amount: 100,
+      payment: {
+        label: 'Pay the deposit',
+        href: 'https://pay.northlight.example/deposit',
+        question: 'Date confirmed?',
+      },
+    },
     contract: null,
     tax: 'Plus sales tax where it applies.',
     requests: { days: 90 },

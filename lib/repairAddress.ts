@@ -28,11 +28,12 @@ export function repairAddress(address: string): string {
       ),
     ) ?? [];
   const page = path.toLowerCase();
-  // Names of posts may have capitals; names of offers and galleries never have any.
+  // Names of posts and time zones may have capitals; names of offers and ids never have any.
+  const hasId = page === '/proofs' || (page === '/inquire' && /^#(?:request|agreed)=/i.test(fragment ?? ''));
   return (
     page +
     (page === '/inquire' ? query.toLowerCase() : query) +
-    ((page === '/proofs' ? fragment?.toLowerCase() : fragment) ?? '')
+    ((hasId ? fragment?.toLowerCase() : fragment) ?? '')
   );
 }
 

@@ -20,9 +20,9 @@ import '@/components/inquiry/inquiry.css';
 const { visit, booking, wall }: SiteContent = site;
 const { testimonials }: HomeContent = home;
 const firstTestimonial = testimonials?.testimonials[0];
-const { light, prepare }: HeadshotContent = headshot;
+const { light, prepare, terms }: HeadshotContent = headshot;
 const firstQuestion = prepare?.questions[0];
-const { team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms } = inquire;
+const { team, pictures, minors, answer, promise, shortPromise } = inquire;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
 export const metadata = createPageMetadata(inquire.meta, site, pages.inquire);
@@ -34,7 +34,15 @@ export default function InquirePage() {
       <IslandBoundary>
         <Planner
           catalog={catalog}
-          copy={{ team, pictures, minors, roughTimes, answer, promise, shortPromise, usage, terms }}
+          copy={{
+            team,
+            pictures,
+            minors,
+            answer,
+            promise,
+            shortPromise,
+            terms: { me: terms.paragraphs, ...inquire.terms },
+          }}
           contact={site.contact}
           booking={{ ...booking, openings: toOpenings(booking.openings) }}
           lightPictures={Object.fromEntries(

@@ -7,7 +7,6 @@ import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
 import { blog, headshot, inquire, portrait, product, site, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { toOpenings } from '@/lib/inquiry/openings';
-import { getOffers } from '@/lib/inquiry/quote';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 import { getStoredDays } from '@/lib/requests/request';
 
@@ -33,13 +32,7 @@ export default async function OwnerRoute() {
           requestSettings={{
             reply: inquire.reply,
             deposit: booking.deposit,
-            offers: Object.fromEntries(getOffers(catalog).map(({ id, name }) => [id, name])),
-            minutesByOffer: Object.fromEntries(
-              getOffers(catalog).flatMap(({ id, minutes, portraitKinds }) => [
-                [id, minutes],
-                ...portraitKinds.map((kind) => [`${id}/${kind.id}`, kind.minutes]),
-              ]),
-            ),
+            catalog,
             pageUrl: `${site.url}/inquire`,
             contentOpenings: toOpenings(booking.openings),
             country: site.place.country,

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Picture } from '@/components/ui/Picture';
+import { formatTimestamp } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
 import type { PictureData } from '@/lib/photos/photos';
+import { messages } from './messages';
 
 type ConfirmationProps = { picture: PictureData; children: ReactNode };
 
@@ -15,6 +18,28 @@ export function Confirmation({ picture, children }: ConfirmationProps) {
       />
       <div className="min-w-0 md:col-[7/13]">{children}</div>
     </div>
+  );
+}
+
+type ReadStatusProps = {
+  /** When the page's data was read, in milliseconds since 1970; 0 if it was not. */
+  readAt: number;
+  hasFailed: boolean;
+  readAgain: () => void;
+};
+
+/** When the state of the page was read, and a button that reads it again. */
+export function ReadStatus({ readAt, hasFailed, readAgain }: ReadStatusProps) {
+  const text = hasFailed ? messages.asOfOffline : messages.asOf;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
+      <span role="status">{readAt > 0 && fillPlaceholders(text, { time: formatTimestamp(readAt) })}</span>
+      {(readAt > 0 || hasFailed) && (
+        <button type="button" className="link" onClick={readAgain}>
+          {messages.checkAgain}
+        </button>
+      )}
+    </p>
   );
 }
 

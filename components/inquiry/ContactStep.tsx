@@ -1,9 +1,12 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
+import { formatTimestamp } from '@/lib/dates';
 import { getFirebaseConfig } from '@/lib/firebase/config';
-import { fillPlaceholders, formatCents } from '@/lib/format';
-import { createMessage, formatQuoteLine, formatTotal, type InquiryDetails } from '@/lib/inquiry/message';
+import { fillPlaceholders } from '@/lib/format';
+import { type ContactDetails, createMessage, formatQuoteLines, formatTotal } from '@/lib/inquiry/message';
 import { serializePlan } from '@/lib/inquiry/planQuery';
+import { getSessionPlace } from '@/lib/inquiry/quote';
+import { serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { findTypo, getMissingPart } from '@/lib/requests/contact';
 import { limitFields, requestLimits } from '@/lib/requests/request';
@@ -12,25 +15,32 @@ import { messages } from './messages';
 import { formatPromise } from './PlanTerms';
 
 /** The fields of the form, with their values of `autocomplete`. */
-const contactFields = [
-  { field: 'name', autoComplete: 'name', isRequired: true },
-  { field: 'reach', autoComplete: 'email', isRequired: true },
-  { field: 'purpose', autoComplete: 'off', isRequired: false },
+const allFields = [
+  { field: 'name', autoComplete: 'name' },
+  { field: 'reach', autoComplete: 'email' },
+  { field: 'address', autoComplete: 'street-address' },
+  { field: 'purpose', autoComplete: 'off' },
+  { field: 'billing', autoComplete: 'off' },
 ] as const;
 
-type ContactField = (typeof contactFields)[number]['field'];
-
-/** The details with what stands in the fields of the form. */
-function readFields(form: HTMLFormElement, details: InquiryDetails): InquiryDetails {
+/** Reads what stands in the fields of a form. A field that the form does not have is empty. */
+function readFields(form: HTMLFormElement): ContactDetails {
   const data = new FormData(form);
-  const read = (field: ContactField) => String(data.get(field) ?? details[field]).replaceAll('\r\n', '\n');
-  return { ...details, name: read('name'), reach: read('reach'), purpose: read('purpose') };
+  const read = (field: keyof ContactDetails) => String(data.get(field) ?? '').replaceAll('\r\n', '\n');
+  return {
+    name: read('name'),
+    reach: read('reach'),
+    address: read('address'),
+    purpose: read('purpose'),
+    billing: read('billing'),
+  };
 }
 
 /** The third step: the visitor's name and contact, and the ways to send the plan. */
 export function ContactStep({
-  state: { plan, details, status },
+  state: { plan, details, status, submission },
   dispatch,
+  catalog,
   quote,
   contact,
   booking,
@@ -53,6 +63,11 @@ export function ContactStep({
 
   const config = booking.requests && getFirebaseConfig(location.hostname);
   const planQuery = serializePlan(plan);
+  const needsAddress = getSessionPlace(catalog, plan, quote.offer) === 'client';
+  const hasInvoice = quote.offer?.kind !== 'me';
+  const fields = allFields.filter(
+    ({ field }) => (field !== 'address' || needsAddress) && (field !== 'billing' || hasInvoice),
+  );
   const message = createMessage(
     quote,
     messages,
@@ -63,25 +78,26 @@ export function ContactStep({
   const messageText = [message.subject, '', ...message.body].join('\n');
   const typo = findTypo(details.reach);
   const isTypoShown = typo !== null && questionedContact === details.reach && status !== 'sending';
-  const getFieldError = (field: ContactField, values = details): string | undefined => {
+  const getFieldError = (
+    field: keyof ContactDetails,
+    values: ContactDetails = details,
+  ): string | undefined => {
     const maxLength = requestLimits[field];
     if (values[field].trim().length > maxLength)
       return fillPlaceholders(messages.tooLong, { count: maxLength });
     if (field === 'name' && !values.name.trim()) return messages.noName;
+    if (field === 'address' && !values.address.trim()) return messages.noAddress;
     const missingPart = field === 'reach' && getMissingPart(values.reach);
     if (missingPart) return missingPart === 'digits' ? messages.missingDigits : messages.noContact;
   };
-  const quoteLines = quote.lines.map(
-    (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
-  );
-
-  const send = (values: InquiryDetails) =>
+  const send = (values: ContactDetails) =>
     onSend(
       limitFields({
         ...values,
-        when: values.requestedTime,
-        what: [...quoteLines, formatTotal(quote, messages)].join('. '),
+        when: details.requestedTime ? serializeRequestedTime(details.requestedTime) : '',
+        what: [...formatQuoteLines(quote, messages), formatTotal(quote, messages)].join('. '),
         plan: planQuery,
+        replaces: '',
       }),
     );
 
@@ -102,12 +118,10 @@ export function ContactStep({
     event.preventDefault();
     setAreErrorsShown(true);
     // Browsers that fill in fields set values of which React gets no event, so the fields themselves are read.
-    const typedDetails = form.current ? readFields(form.current, details) : details;
-    for (const { field } of contactFields) {
-      if (typedDetails[field] !== details[field])
-        dispatch({ type: 'detail', field, value: typedDetails[field] });
-    }
-    const [invalid] = contactFields.filter(({ field }) => getFieldError(field, typedDetails));
+    const typedDetails = form.current ? readFields(form.current) : details;
+    if (fields.some(({ field }) => typedDetails[field] !== details[field]))
+      dispatch({ type: 'contact', contact: typedDetails });
+    const [invalid] = fields.filter(({ field }) => getFieldError(field, typedDetails));
     const isHoneypotFilled = Boolean(honeypot.current?.value);
     if (invalid) form.current?.querySelector<HTMLElement>(`[name=${invalid.field}]`)?.focus();
     else if (findTypo(typedDetails.reach) && questionedContact !== typedDetails.reach)
@@ -133,11 +147,13 @@ export function ContactStep({
       className="contact-form grid gap-x-gap gap-y-4 text-sm md:grid-cols-2"
       onSubmit={onSubmit}
     >
-      {contactFields.map(({ field, autoComplete, isRequired }) => {
+      {fields.map(({ field, autoComplete }) => {
+        const isRequired = field !== 'purpose' && field !== 'billing';
+        const isMultiline = !isRequired;
         const error = areErrorsShown && getFieldError(field);
         const attributes = {
           id: `${id}-${field}-field`,
-          className: `field text-base ${field === 'purpose' ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'}`,
+          className: `field text-base ${isMultiline ? 'field-sizing-content min-h-[5.75rem]' : 'min-h-12'}`,
           name: field,
           autoComplete,
           value: details[field],
@@ -149,18 +165,18 @@ export function ContactStep({
           'aria-invalid': error ? true : undefined,
           'aria-describedby': error ? `${id}-${field}` : undefined,
           onChange: ({ target }: { target: { value: string } }) =>
-            dispatch({ type: 'detail', field, value: target.value }),
+            dispatch({ type: 'contact', contact: { [field]: target.value } }),
         };
         return (
           <label
             key={field}
             htmlFor={`${id}-${field}-field`}
-            className={`grid content-start gap-2 ${field === 'purpose' ? 'col-span-full' : ''}`}
+            className={`grid content-start gap-2 ${isMultiline || field === 'address' ? 'col-span-full' : ''}`}
           >
             <span>
               {messages[field]} {!isRequired && <i className="text-muted not-italic">{messages.optional}</i>}
             </span>
-            {field === 'purpose' ? (
+            {isMultiline ? (
               <textarea {...attributes} />
             ) : (
               <input type="text" ref={field === 'reach' ? contactInput : null} {...attributes} />
@@ -175,7 +191,7 @@ export function ContactStep({
                     type="button"
                     className="link"
                     onClick={() => {
-                      dispatch({ type: 'detail', field, value: typo.text });
+                      dispatch({ type: 'contact', contact: { reach: typo.text } });
                       contactInput.current?.focus();
                     }}
                   >
@@ -200,8 +216,16 @@ export function ContactStep({
         </div>
       )}
       <p className="col-span-full border-l-2 border-accent pl-4 lg:hidden">
-        {formatPromise(promise, booking.deposit)}
+        {formatPromise(promise, quote.offer?.kind === 'product' ? null : booking.deposit)}
       </p>
+      {submission && status === 'idle' && (
+        <p className="col-span-full">
+          {fillPlaceholders(messages.replaces, { time: formatTimestamp(submission.sentAt) })}{' '}
+          <button type="button" className="link" onClick={() => dispatch({ type: 'separate' })}>
+            {messages.sendSeparately}
+          </button>
+        </p>
+      )}
       {config && (
         <Button
           ref={sendButton}

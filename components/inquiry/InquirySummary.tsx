@@ -1,9 +1,8 @@
 import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders, formatCents } from '@/lib/format';
-import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
-import { formatRequestedTime } from '@/lib/inquiry/openings';
-import { serializePlan } from '@/lib/inquiry/planQuery';
+import { fillPlaceholders } from '@/lib/format';
+import { formatLinePrice, formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
+import { serializePlan, serializeSharedPlan } from '@/lib/inquiry/planQuery';
 import {
   findNearestPreset,
   formatLight,
@@ -12,18 +11,24 @@ import {
   type Plan,
   type Quote,
 } from '@/lib/inquiry/quote';
+import { formatRequestedTime, type RequestedTime } from '@/lib/inquiry/requestedTime';
+import { stepHashes } from './initialInquiry';
 import type { InquiryProps } from './inquiryProps';
+import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
 import { PlanTerms } from './PlanTerms';
+import { ShareLink } from './ShareLink';
 
-type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures' | 'invitation'> & {
+type InquirySummaryProps = Pick<
+  InquiryProps,
+  'catalog' | 'copy' | 'lightPictures' | 'invitation' | 'pageUrl'
+> & {
   plan: Plan;
   quote: Quote;
-  /** A serialized opening, or a choice without a time of day. */
-  requestedTime: string;
+  requestedTime: RequestedTime | null;
   kind: Offer['kind'];
-  /** Whether the last step is open: phones show the terms only there. */
-  isLastStep: boolean;
+  /** The open step. Phones show the lines of the plan only if somebody shared it, and the terms only then and in the last step. */
+  step: StepNumber;
   booking: Pick<Booking, 'deposit' | 'tax'>;
 };
 
@@ -32,7 +37,7 @@ type InquirySummaryProps = Pick<InquiryProps, 'catalog' | 'copy' | 'lightPicture
  * the terms.
  */
 export function InquirySummary(props: InquirySummaryProps) {
-  const { catalog, plan, quote, requestedTime, kind, isLastStep, copy, booking } = props;
+  const { catalog, plan, quote, requestedTime, kind, step, copy, booking } = props;
   const { offer, lines, totalCents, estimate } = quote;
   const light = kind === 'product' ? null : formatLight(catalog, plan.light);
   const preset = findNearestPreset(catalog, plan.light);
@@ -55,13 +60,13 @@ export function InquirySummary(props: InquirySummaryProps) {
       {!offer && props.invitation && <Invitation {...props.invitation} />}
       {offer && <h2 className="pt-3.5 pb-3 text-xl max-lg:hidden">{messages.plan}</h2>}
       {offer && (
-        <ul className="border-t border-line text-sm tabular-nums max-lg:hidden">
+        <ul className={`border-t border-line text-sm tabular-nums ${step === 0 ? '' : 'max-lg:hidden'}`}>
           {lines
             .filter(({ name }) => !light || name !== formatLightLine(light))
             .map((line) => (
               <li key={line.name} className={lineClass}>
                 <span>{formatQuoteLine(line)}</span>{' '}
-                {line.cents !== null && <span className="flex-none">{formatCents(line.cents)}</span>}
+                <span className="flex-none">{formatLinePrice(line, messages)}</span>
               </li>
             ))}
           {requestedTime && <li className={lineClass}>{formatRequestedTime(requestedTime)}</li>}
@@ -112,7 +117,20 @@ export function InquirySummary(props: InquirySummaryProps) {
           )}
         </p>
       </div>
-      <PlanTerms copy={copy} kind={kind} booking={booking} isPlanEmpty={!offer} isLastStep={isLastStep} />
+      <PlanTerms
+        copy={copy}
+        kind={kind}
+        booking={booking}
+        isPlanEmpty={!offer}
+        areTermsShown={step === 0 || step === 3}
+      />
+      {offer && (
+        <ShareLink
+          label={messages.sharePlan}
+          copiedText={messages.planCopied}
+          url={`${props.pageUrl}?${serializeSharedPlan(plan, requestedTime)}${stepHashes[0]}`}
+        />
+      )}
     </div>
   );
 }

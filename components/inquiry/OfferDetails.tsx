@@ -7,13 +7,13 @@ import {
   formatQuantity,
   getExtraQuantity,
   getMaxExtraQuantity,
+  getPeopleCount,
+  getPictureCounts,
   getPlace,
   getPlaces,
-  getQuantity,
-  getQuantityKind,
+  getSessionMinutes,
   getUnitEstimate,
   isExtraAvailable,
-  type QuantityKind,
 } from '@/lib/inquiry/quote';
 import { ChipGroup, legendClass } from './ChipGroup';
 import {
@@ -31,13 +31,9 @@ import { QuantityField } from './QuantityField';
 
 /** The second part of the first step: the chosen package with its extras, or the number of people or pictures. */
 export function OfferDetails(props: StepPartProps) {
-  const { offer } = props.quote;
-  const quantityKind = getQuantityKind(offer);
-  return quantityKind ? (
-    <QuantityDetails {...props} quantityKind={quantityKind} />
-  ) : (
-    <PackageDetails {...props} />
-  );
+  const { kind } = props.quote.offer ?? {};
+  if (kind === 'team') return <TeamDetails {...props} />;
+  return kind === 'product' ? <ProductDetails {...props} /> : <PackageDetails {...props} />;
 }
 
 /** The chosen package, session or portrait, with its extras. */
@@ -55,7 +51,9 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
       <div className={chosenRowClass}>
         <div className={choiceTextClass}>
           <p>{offer.name}</p>
-          <p className={choiceSummaryClass}>{offer.summary}</p>
+          <p className={choiceSummaryClass}>
+            {offer.portraitKinds.find(({ id }) => id === plan.portrait)?.summary ?? offer.summary}
+          </p>
         </div>
         <div className="flex-none text-right">
           <p className={choicePriceClass}>{formatPrice(offer.cents, quote.estimate, messages)}</p>
@@ -70,14 +68,17 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
         </div>
       </div>
       {offer.portraitKinds.length > 0 && (
-        <ChipGroup
-          legend={messages.kind}
-          name="portrait"
-          layout="joined"
-          chips={offer.portraitKinds.map(({ id, name }) => ({ value: id, label: name }))}
-          chosenValue={plan.portrait}
-          onChoose={(id) => dispatch({ type: 'portrait', id })}
-        />
+        <>
+          <ChipGroup
+            legend={messages.kind}
+            name="portrait"
+            layout="joined"
+            chips={offer.portraitKinds.map(({ id, name }) => ({ value: id, label: name }))}
+            chosenValue={plan.portrait}
+            onChoose={(id) => dispatch({ type: 'portrait', id })}
+          />
+          <p className="py-2 text-xs text-muted md:text-sm">{messages.twoKinds}</p>
+        </>
       )}
       {offer.cents !== null && catalog.extras.length > 0 && (
         <MoreChoices heading={messages.extras} isOpen={areExtrasOpen}>
@@ -175,71 +176,95 @@ function PlaceField({
   );
 }
 
-/** The size and the place of a team, or the number and the look of product pictures, with an estimate. */
-function QuantityDetails({
-  state,
-  dispatch,
-  catalog,
-  quote,
-  copy,
-  quantityKind,
-}: StepPartProps & { quantityKind: QuantityKind }) {
+/** The size and the place of a team, with an estimate. */
+function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPartProps) {
   const { offer, estimate } = quote;
-  const quantity = getQuantity(catalog, state.plan, quantityKind);
-  const productOffers = catalog.teamAndProductOffers.filter(({ kind }) => kind === 'product');
-  const isTeam = quantityKind === 'people';
+  const people = getPeopleCount(catalog, state.plan);
   const unitEstimate = getUnitEstimate(catalog, state.plan, offer);
-  const isSmallTeam = isTeam && quantity < copy.team.least;
-  const halfHours = Math.ceil((quantity * copy.team.minutesEach) / 30);
+  const [isSmall, isLarge] = [people < team.least, people > team.most];
+  const halfHours = Math.ceil(getSessionMinutes(catalog, state.plan) / 30);
   const duration =
     halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
-  const { team } = copy;
-  const note = !isTeam
-    ? copy.pictures.note
-    : isSmallTeam
-      ? team.few
-      : quantity > team.most
-        ? team.many
-        : team.note;
-  const quantityText = formatQuantity(quantity, quantityKind);
-  const summaryLine = isTeam
-    ? [
-        unitEstimate ? `${quantityText} × ${formatCents(unitEstimate.from)}` : quantityText,
-        ...(isSmallTeam ? [] : [duration]),
-      ].join(', ')
-    : unitEstimate
-      ? `${quantityText}, ${fillPlaceholders(messages.each, { price: formatPrice(null, unitEstimate, messages) })}`
-      : quantityText;
+  const quantityText = formatQuantity(people, 'people');
+  const unitPrice = unitEstimate?.from ? ` × ${formatCents(unitEstimate.from)}` : '';
   return (
     <>
-      {!isTeam && productOffers.length > 1 && (
-        <ChipGroup
-          legend={messages.look}
-          name="look"
-          layout="joined"
-          chips={productOffers.map(({ id, name, shortName }) => ({ value: id, label: shortName ?? name }))}
-          chosenValue={offer?.id}
-          onChoose={(id) => dispatch({ type: 'offer', id })}
-        />
-      )}
       <QuantityField
-        id={quantityKind}
-        name={messages[quantityKind]}
-        quantity={quantity}
+        id="people"
+        name={messages.people}
+        quantity={people}
         min={1}
         max={maxQuantity}
-        onChange={(newQuantity) => dispatch({ type: 'quantity', quantityKind, quantity: newQuantity })}
+        onChange={(quantity) => dispatch({ type: 'quantities', quantities: { people: quantity } })}
       />
-      <div className={chosenRowClass}>
-        <div className={choiceTextClass}>
-          <p>{summaryLine}</p>
-          <p className={choiceSummaryClass}>{note}</p>
-        </div>
-        <p className="min-w-[2.3em] flex-none text-right font-display text-2xl text-ink">
-          {formatPrice(null, estimate, messages)}
-        </p>
-      </div>
-      {isTeam && <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />}
+      <EstimateRow
+        // A small team has no team day, and a large one takes several days.
+        text={[quantityText + unitPrice, ...(isSmall || isLarge ? [] : [duration])].join(', ')}
+        notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
+        price={formatPrice(null, estimate, messages)}
+      />
+      <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
     </>
   );
 }
+
+/** The number of pictures of each kind of product pictures, with an estimate. */
+function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps) {
+  const counts = getPictureCounts(catalog, state.plan);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const changeCount = (id: string, newCount: number) =>
+    dispatch({
+      type: 'quantities',
+      quantities: Object.fromEntries(
+        counts.map(({ offer, count }) => [offer.id, offer.id === id ? newCount : count]),
+      ),
+    });
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legendClass}>{messages.pictures}</legend>
+      {counts.map(({ offer: { id, name, shortName, summary, estimate }, count }) => (
+        <QuantityField
+          key={id}
+          id={id}
+          name={shortName ?? name}
+          unit={{
+            price: fillPlaceholders(messages.each, { price: formatPrice(null, estimate, messages) }),
+            text: summary,
+          }}
+          quantity={count}
+          // At least one picture.
+          min={total > count ? 0 : 1}
+          max={maxQuantity}
+          onChange={(newCount) => changeCount(id, newCount)}
+        />
+      ))}
+      <EstimateRow
+        text={formatQuantity(total, 'pictures')}
+        notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
+        price={formatPrice(null, quote.estimate, messages)}
+      />
+    </fieldset>
+  );
+}
+
+type EstimateRowProps = {
+  text: string;
+  /** Empty notes are left out. */
+  notes: string[];
+  price: string;
+};
+
+/** A row with the quantity of a plan and its estimate. */
+const EstimateRow = ({ text, notes, price }: EstimateRowProps) => (
+  <div className={chosenRowClass}>
+    <div className={choiceTextClass}>
+      <p>{text}</p>
+      {notes.filter(Boolean).map((note) => (
+        <p key={note} className={choiceSummaryClass}>
+          {note}
+        </p>
+      ))}
+    </div>
+    <p className="min-w-[2.3em] flex-none text-right font-display text-2xl text-ink">{price}</p>
+  </div>
+);

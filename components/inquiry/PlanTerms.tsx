@@ -10,8 +10,8 @@ type PlanTermsProps = {
   booking: Pick<Booking, 'deposit' | 'tax'>;
   /** Whether no offer is chosen: then only the promise is shown. */
   isPlanEmpty: boolean;
-  /** Whether the last step is open: before that, phones show the tax only. */
-  isLastStep: boolean;
+  /** Whether phones show the terms: in the last step, and if somebody shared the plan. */
+  areTermsShown: boolean;
 };
 
 /** Formats the promise that nothing is booked until the studio answers, with a sentence about the deposit. */
@@ -22,14 +22,10 @@ export const formatPromise = (promise: string, deposit: Booking['deposit']) =>
 
 const termsClass = 'plan-terms grid gap-2 py-4 text-sm text-muted';
 
-/** The sales tax, the permitted use of the pictures, and the promise. */
-export function PlanTerms({
-  copy,
-  kind,
-  booking: { deposit, tax },
-  isPlanEmpty,
-  isLastStep,
-}: PlanTermsProps) {
+/** The sales tax, the terms of this kind of offer, and the promise. */
+export function PlanTerms({ copy, kind, booking, isPlanEmpty, areTermsShown }: PlanTermsProps) {
+  // A deposit holds a date, and products have none.
+  const deposit = kind === 'product' ? null : booking.deposit;
   if (isPlanEmpty) {
     return (
       // This case has elements of its own, because React cannot change texts that a browser has translated.
@@ -43,13 +39,15 @@ export function PlanTerms({
   }
   return (
     <div className={termsClass}>
-      {tax && <p>{tax}</p>}
-      <p className={isLastStep ? '' : 'max-lg:hidden'}>
-        {copy.usage[kind]}{' '}
-        <a className="underline underline-offset-[.2em]" href={copy.terms.href}>
-          {copy.terms.label}
-        </a>
-      </p>
+      {booking.tax && <p>{booking.tax}</p>}
+      <details key={kind} className={areTermsShown ? '' : 'max-lg:hidden'}>
+        <summary className="link">{messages.terms}</summary>
+        {copy.terms[kind].map((paragraph) => (
+          <p key={paragraph} className="py-1">
+            {paragraph}
+          </p>
+        ))}
+      </details>
       <p className="max-lg:hidden">{formatPromise(copy.promise, deposit)}</p>
     </div>
   );

@@ -5,9 +5,11 @@ import { Button } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
 import { useHash } from '@/components/ui/useHash';
 import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
-import { formatRequestedTime, parseSessionHash, serializeOpening } from '@/lib/inquiry/openings';
+import { serializeOpening } from '@/lib/inquiry/openings';
 import { createQuote, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
-import { AgreedSession } from './AgreedSession';
+import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
+import { parseClientLink } from '@/lib/requests/clientLinks';
+import { AgreedSession, AgreedTime } from './AgreedSession';
 import { ContactStep } from './ContactStep';
 import { InquirySummary } from './InquirySummary';
 import { findOfferIdByKind } from './initialInquiry';
@@ -15,7 +17,7 @@ import type { InquiryProps, StepPartProps } from './inquiryProps';
 import { messages } from './messages';
 import { OfferDetails } from './OfferDetails';
 import { OfferStep } from './OfferStep';
-import { RequestConfirmation } from './RequestConfirmation';
+import { SentRequest } from './SentRequest';
 import { nextButtonClass, Step } from './Step';
 import { TimeStep } from './TimeStep';
 import { useInquiry } from './useInquiry';
@@ -48,10 +50,12 @@ export function Planner(props: InquiryProps) {
     props.booking.openings,
     step === 2 && kind === 'me',
     details.requestedTime,
-    getSessionMinutes(offer, plan),
+    getSessionMinutes(catalog, plan),
   );
+  const chosenOpening = getRequestedOpening(details.requestedTime);
   const isTaken = openings.choices.some(
-    ({ opening, isFree }) => serializeOpening(opening) === details.requestedTime && !isFree,
+    ({ opening, isFree }) =>
+      chosenOpening && serializeOpening(opening) === serializeOpening(chosenOpening) && !isFree,
   );
   const stepPartProps: StepPartProps = {
     ...props,
@@ -63,28 +67,27 @@ export function Planner(props: InquiryProps) {
     onSend: inquiry.send,
   };
 
-  const agreedOpening = parseSessionHash(useHash() ?? '');
-  if (agreedOpening) {
-    return (
-      <section className="js-only wrap pb-section">
-        <AgreedSession {...props} opening={agreedOpening} />
-      </section>
-    );
-  }
-  if (submission && isConfirmed) {
-    return (
-      <section className="js-only wrap pb-section">
-        <RequestConfirmation
-          {...stepPartProps}
-          submission={submission}
-          onPlanAnother={() => {
-            inquiry.restart();
-            setIsListOpen(false);
-          }}
-        />
-      </section>
-    );
-  }
+  const link = parseClientLink(useHash() ?? '');
+  const planAnother = () => {
+    inquiry.restart();
+    setIsListOpen(false);
+  };
+  const clientPage =
+    link?.kind === 'agreed' ? (
+      <AgreedSession {...props} key={link.id} id={link.id} />
+    ) : link?.kind === 'time' ? (
+      <AgreedTime {...props} opening={link.opening} />
+    ) : link || (submission && isConfirmed) ? (
+      <SentRequest
+        {...props}
+        key={link?.id ?? submission?.id}
+        id={link?.id ?? submission?.id ?? ''}
+        submission={!link || link.id === submission?.id ? submission : null}
+        onChange={link ? undefined : () => openStep(3)}
+        onPlanAnother={planAnother}
+      />
+    ) : null;
+  if (clientPage) return <section className="js-only wrap pb-section">{clientPage}</section>;
   const [offerLine, ...otherLines] = quote.lines;
   const total = formatPrice(quote.totalCents, quote.estimate, messages);
   const sharedStepProps = { takesFocus: hasMoved, changeLabel: messages.change };
@@ -189,6 +192,15 @@ export function Planner(props: InquiryProps) {
           >
             <ContactStep {...stepPartProps} />
           </Step>
+          {step === 0 && (
+            <Button
+              variant="primary"
+              className={nextButtonClass}
+              onClick={() => openStep(details.requestedTime ? 3 : 2)}
+            >
+              {details.requestedTime ? messages.goToDetails : messages.goToTimes}
+            </Button>
+          )}
         </div>
         <InquirySummary
           {...props}
@@ -196,7 +208,7 @@ export function Planner(props: InquiryProps) {
           quote={quote}
           kind={kind}
           requestedTime={details.requestedTime}
-          isLastStep={step === 3}
+          step={step}
         />
       </div>
     </section>

@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatTimeParts } from '@/lib/dates';
+import { fillPlaceholders } from '@/lib/format';
+import { serializeOpening } from '@/lib/inquiry/openings';
+import { getSessionMinutes } from '@/lib/inquiry/quote';
 import {
-  formatRequestedTime,
-  getFirstFreeDay,
-  parseDays,
-  serializeDeadline,
-  serializeOpening,
-  serializeTeamDays,
-} from '@/lib/inquiry/openings';
-import type { Offer } from '@/lib/inquiry/quote';
+  type DayPart,
+  dayParts,
+  getDayProblem,
+  getLastDay,
+  maxDays,
+  parseRequestedTime,
+  partNames,
+  type RequestedDay,
+  type RequestedTime,
+  serializeRequestedTime,
+} from '@/lib/inquiry/requestedTime';
 import { createSmsUrl } from '@/lib/links';
-import { getStudioDay, isDay } from '@/lib/studioTime';
+import { getStudioDay } from '@/lib/studioTime';
 import { ChipGroup, legendClass } from './ChipGroup';
 import type { StepPartProps } from './inquiryProps';
 import { messages } from './messages';
@@ -20,23 +26,21 @@ import type { OpeningChoices } from './useOpenings';
 
 type TimeStepProps = StepPartProps & { openings: OpeningChoices };
 
-/** The last day with a four-digit year, because browsers accept years of six digits. */
-const maxDay = '9999-12-31';
+type ChooseTime = (requestedTime: RequestedTime | null) => void;
 
-/** The highest number of days that a team can prefer. */
-const maxTeamDays = 3;
-
-/** The second step: an opening or a rough time; for a team, preferred days; for products, a deadline. */
+/** The second step: an opening, days, or only a part of the day; for a team, days; for products, the last day. */
 export function TimeStep(props: TimeStepProps) {
-  const { state, dispatch, quote, contact, onNext } = props;
+  const { state, dispatch, quote, catalog, contact, openings, onNext } = props;
   const { requestedTime } = state.details;
-  const kind = quote.offer?.kind;
-  const choose = (value: string) => dispatch({ type: 'detail', field: 'requestedTime', value });
-  const unspecifiedTime =
-    kind === 'team' ? serializeTeamDays([]) : kind === 'product' ? serializeDeadline('') : null;
+  const kind = quote.offer?.kind ?? 'me';
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const choose: ChooseTime = (time) => dispatch({ type: 'time', requestedTime: time });
+  useScrollToNext(nextButton, requestedTime);
+  // Teams and products may continue without a day.
+  const hasNext = requestedTime || kind !== 'me';
   return (
     <>
-      {unspecifiedTime === null && (
+      {kind === 'me' && (
         <p className="pb-3 text-sm">
           {messages.sooner}{' '}
           <a className="link" href={createSmsUrl(contact.phone.number, '')}>
@@ -44,17 +48,41 @@ export function TimeStep(props: TimeStepProps) {
           </a>
         </p>
       )}
-      {unspecifiedTime === null ? (
-        <OpeningFields {...props} choose={choose} />
-      ) : (
-        <DayFields kind={kind} requestedTime={requestedTime} choose={choose} />
+      {kind === 'me' && openings.tooShortMinutes !== null && (
+        <p className="border-l-2 border-accent pl-4 text-sm">
+          {fillPlaceholders(messages.tooShort, {
+            longest: openings.tooShortMinutes,
+            minutes: getSessionMinutes(catalog, state.plan),
+          })}
+        </p>
       )}
-      {(requestedTime || unspecifiedTime) && (
+      {kind === 'me' && <OpeningField {...openings} requestedTime={requestedTime} choose={choose} />}
+      {kind === 'product' ? (
+        <LastDayField requestedTime={requestedTime} choose={choose} />
+      ) : (
+        <DayFields
+          legend={openings.choices.length > 0 && kind === 'me' ? messages.days : messages.daysOnly}
+          requestedTime={requestedTime}
+          choose={choose}
+        />
+      )}
+      {kind === 'me' && (
+        <ChipGroup
+          legend={openings.choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
+          name="when"
+          layout="thirds"
+          chips={dayParts.map((part) => ({ value: partNames[part], label: partNames[part] }))}
+          chosenValue={requestedTime?.kind === 'any' ? partNames[requestedTime.part] : undefined}
+          onChoose={(value) => choose(parseRequestedTime(value))}
+        />
+      )}
+      {hasNext && (
         <Button
+          ref={nextButton}
           variant="primary"
           className={nextButtonClass}
           onClick={() => {
-            if (!requestedTime && unspecifiedTime) choose(unspecifiedTime);
+            if (!requestedTime) choose({ kind: 'any', part: 'any' });
             onNext(3);
           }}
         >
@@ -65,22 +93,25 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-/** The openings, and choices without a time of day. */
-function OpeningFields({
-  state,
-  copy,
-  openings: { choices, areOutdated },
+/** Scrolls the next button into view when the visitor has chosen a time: on phones the bar with the total may cover it. */
+function useScrollToNext(button: RefObject<HTMLElement | null>, requestedTime: RequestedTime | null) {
+  const initialTime = useRef(requestedTime);
+  useEffect(() => {
+    if (requestedTime === initialTime.current) return;
+    initialTime.current = null;
+    if (requestedTime) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [button, requestedTime]);
+}
+
+/** The openings. */
+function OpeningField({
+  choices,
+  areOutdated,
+  requestedTime,
   choose,
-}: TimeStepProps & {
-  choose: (value: string) => void;
-}) {
-  const [now] = useState(Date.now);
-  const { requestedTime } = state.details;
-  const freeOpenings = choices.flatMap(({ opening, isFree }) => (isFree ? [opening] : []));
-  const isTaken = choices.some(
-    ({ opening, isFree }) => serializeOpening(opening) === requestedTime && !isFree,
-  );
-  const firstFreeDay = getFirstFreeDay(freeOpenings, now);
+}: OpeningChoices & { requestedTime: RequestedTime | null; choose: ChooseTime }) {
+  const chosenValue = requestedTime ? serializeRequestedTime(requestedTime) : undefined;
+  const isTaken = choices.some(({ opening, isFree }) => serializeOpening(opening) === chosenValue && !isFree);
   return (
     <>
       {choices.length > 0 && (
@@ -93,7 +124,7 @@ function OpeningFields({
             const value = serializeOpening(opening);
             return {
               value,
-              isDisabled: !isFree && value !== requestedTime,
+              isDisabled: !isFree && value !== chosenValue,
               label: (
                 <>
                   <span>{`${weekday.slice(0, 3)} ${date} `}</span>
@@ -103,77 +134,144 @@ function OpeningFields({
               ),
             };
           })}
-          chosenValue={requestedTime}
-          onChoose={choose}
+          chosenValue={chosenValue}
+          onChoose={(value) => choose(parseRequestedTime(value))}
         />
       )}
       <p aria-live="polite" className={isTaken ? 'pb-3 text-sm' : ''}>
         {isTaken && messages.takenMeanwhile}
       </p>
-      <ChipGroup
-        legend={choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
-        name="when"
-        layout="thirds"
-        chips={copy.roughTimes.map((time) => {
-          const value = requestedTime.startsWith(`${time}, `)
-            ? requestedTime
-            : `${time}, from ${firstFreeDay}`;
-          return { value, label: formatRequestedTime(value) };
-        })}
-        chosenValue={requestedTime}
-        onChoose={choose}
-      />
     </>
   );
 }
 
-/** Fields for the days that a team prefers, or for the day by which pictures of products are needed. */
-function DayFields({
-  kind,
-  requestedTime,
-  choose,
-}: {
-  kind: Offer['kind'] | undefined;
-  requestedTime: string;
-  choose: (value: string) => void;
-}) {
-  const isTeam = kind === 'team';
-  const [today] = useState(() => getStudioDay(Date.now()));
+type DayFieldsProps = { requestedTime: RequestedTime | null; choose: ChooseTime };
+
+/** The problem of the first day that cannot be asked for; null if there is none. */
+function findProblem(days: string[], now: number) {
+  const typedDays = days.filter(Boolean);
+  const [problem] = typedDays.flatMap((day) => getDayProblem(day, now) ?? []);
+  return problem ?? (new Set(typedDays).size < typedDays.length ? 'twice' : null);
+}
+
+/** Fields for up to three days, each with a part of the day. */
+function DayFields({ legend, requestedTime, choose }: DayFieldsProps & { legend: string }) {
+  const [now] = useState(Date.now);
   /** The days in the fields. While the visitor types, a date may be incomplete or in the past. */
-  const [days, setDays] = useState(() => parseDays(requestedTime));
+  const [days, setDays] = useState<RequestedDay[]>(() =>
+    requestedTime?.kind === 'days' ? requestedTime.days : [],
+  );
   const [isTyping, setIsTyping] = useState(false);
-  const changeDay = (position: number, day: string) => {
+  const change = (position: number, day: RequestedDay) => {
     const next = [...days];
     next[position] = day;
     setDays(next);
-    const futureDays = next.filter(isFuture);
-    choose(isTeam ? serializeTeamDays([...new Set(futureDays)]) : serializeDeadline(futureDays[0] ?? ''));
+    const validDays = next.filter(
+      ({ day }, index) => !getDayProblem(day, now) && next.findIndex((other) => other.day === day) === index,
+    );
+    if (validDays.length > 0) choose({ kind: 'days', days: validDays });
+    else if (requestedTime?.kind === 'days') choose(null);
   };
-  const isFuture = (day: string) => isDay(day) && day >= today;
-  const hasPastDay = !isTyping && days.some((day) => day && !isFuture(day));
-  const fieldCount = isTeam ? Math.min(days.filter(Boolean).length + 1, maxTeamDays) : 1;
+  const problem = isTyping
+    ? null
+    : findProblem(
+        days.map(({ day }) => day),
+        now,
+      );
+  const fieldCount = Math.min(days.filter(({ day }) => day).length + 1, maxDays);
   return (
     <fieldset className="min-w-0">
-      <legend className={legendClass}>{isTeam ? messages.days : messages.deadline}</legend>
-      <div className="grid gap-2 pb-3 text-sm sm:grid-cols-3">
-        {Array.from({ length: Math.max(fieldCount, days.length) }, (_, position) => (
-          <input
-            key={position}
-            type="date"
-            className="field min-h-12"
-            aria-label={isTeam ? `${messages.day} ${position + 1}` : messages.deadlineDay}
-            min={today}
-            max={maxDay}
-            onFocus={() => setIsTyping(true)}
-            onBlur={() => setIsTyping(false)}
-            value={days[position] ?? ''}
-            onChange={({ target: { value } }) => changeDay(position, value)}
-          />
-        ))}
+      <legend className={legendClass}>{legend}</legend>
+      <div className="grid gap-2 pb-3 text-sm">
+        {Array.from({ length: Math.max(fieldCount, days.length) }, (_, position) => {
+          const { day, part } = days[position] ?? { day: '', part: 'any' };
+          return (
+            <div key={position} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-3">
+              <DayField
+                label={`${messages.day} ${position + 1}`}
+                day={day}
+                now={now}
+                onTyping={setIsTyping}
+                onChange={(value) => change(position, { day: value, part })}
+              />
+              {day && (
+                <select
+                  className="field min-h-12"
+                  aria-label={fillPlaceholders(messages.dayPart, { count: position + 1 })}
+                  value={part}
+                  onChange={({ target: { value } }) =>
+                    change(position, { day, part: dayParts.find((each) => each === value) ?? 'any' })
+                  }
+                >
+                  {(['any', 'mornings', 'afternoons'] satisfies DayPart[]).map((each) => (
+                    <option key={each} value={each}>
+                      {messages.dayParts[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </div>
+          );
+        })}
       </div>
-      <p aria-live="polite" className={hasPastDay ? 'pb-3 text-sm' : ''}>
-        {hasPastDay && messages.pastDay}
-      </p>
+      <DayProblem problem={problem} />
     </fieldset>
   );
 }
+
+/** The field for the day by which pictures of products are needed. */
+function LastDayField({ requestedTime, choose }: DayFieldsProps) {
+  const [now] = useState(Date.now);
+  const [day, setDay] = useState(requestedTime?.kind === 'by' ? requestedTime.day : '');
+  const [isTyping, setIsTyping] = useState(false);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legendClass}>{messages.deadline}</legend>
+      <div className="grid gap-2 pb-3 text-sm sm:grid-cols-3">
+        <DayField
+          label={messages.deadlineDay}
+          day={day}
+          now={now}
+          onTyping={setIsTyping}
+          onChange={(value) => {
+            setDay(value);
+            choose(getDayProblem(value, now) ? null : { kind: 'by', day: value });
+          }}
+        />
+      </div>
+      <DayProblem problem={isTyping ? null : findProblem([day], now)} />
+    </fieldset>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  day: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Called when the field gets and loses the focus. */
+  onTyping: (isTyping: boolean) => void;
+  onChange: (day: string) => void;
+};
+
+function DayField({ label, day, now, onTyping, onChange }: DayFieldProps) {
+  return (
+    <input
+      type="date"
+      className="field min-h-12"
+      aria-label={label}
+      min={getStudioDay(now)}
+      max={getLastDay(now)}
+      value={day}
+      onFocus={() => onTyping(true)}
+      onBlur={() => onTyping(false)}
+      onChange={({ target: { value } }) => onChange(value)}
+    />
+  );
+}
+
+const DayProblem = ({ problem }: { problem: keyof typeof messages.dayProblems | null }) => (
+  <p aria-live="polite" className={problem ? 'pb-3 text-sm' : ''}>
+    {problem && messages.dayProblems[problem]}
+  </p>
+);

@@ -1,7 +1,9 @@
 import { fillPlaceholders } from '@/lib/format';
-import { isRequestedTimeOver, parseSessionHash } from '@/lib/inquiry/openings';
-import { parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
-import type { Catalog, Offer } from '@/lib/inquiry/quote';
+import type { InquiryDetails } from '@/lib/inquiry/message';
+import { parseLinkedTime, parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
+import { type Catalog, findOffer, type Offer } from '@/lib/inquiry/quote';
+import { limitRequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
+import { isTruncatedLink } from '@/lib/requests/clientLinks';
 import { isSameRequest } from '@/lib/requests/request';
 import type { SavedInquiry } from '@/lib/requests/savedInquiry';
 import { getReachableStep, type InquiryState, type StepNumber } from './inquiryReducer';
@@ -9,7 +11,7 @@ import { messages } from './messages';
 import { kindField, offerField } from './OfferStep';
 
 /** The hash of each step in the URL, so that Back and Forward go through the steps. */
-export const stepHashes = { 1: '', 2: '#when', 3: '#you' };
+export const stepHashes = { 0: '#plan', 1: '', 2: '#when', 3: '#you' };
 
 /** The hash of the confirmation. */
 export const confirmationHash = '#requested';
@@ -17,8 +19,7 @@ export const confirmationHash = '#requested';
 /** The step in the URL; null if the hash belongs to something else, such as the link that skips the header. */
 export function getStepFromHash(): StepNumber | null {
   const { hash } = location;
-  if (!hash) return 1;
-  return hash === stepHashes[2] ? 2 : hash === stepHashes[3] ? 3 : null;
+  return ([0, 1, 2, 3] as const).find((step) => stepHashes[step] === hash) ?? null;
 }
 
 /** Finds the id of the first team or product offer of a kind. */
@@ -32,6 +33,9 @@ export function findCheckedOfferId(form: HTMLElement | null, catalog: Catalog): 
   // Packages are visible for one person only. If another kind is checked, it was chosen after any package.
   return findOfferIdByKind(catalog, getCheckedValue(kindField) ?? '') ?? getCheckedValue(offerField);
 }
+
+/** The fields that the visitor has typed. */
+export const getContactFields = ({ requestedTime: _, ...contact }: InquiryDetails) => contact;
 
 /**
  * Creates the initial state: the plan in the URL or, if the URL has none, the saved plan, with the saved details and submission.
@@ -48,17 +52,20 @@ export function createInitialState(
   const { offer, light } = linkedPlan;
   const basePlan = offer ? linkedPlan : { ...savedPlan, ...(light && { light }) };
   const plan = checkedOfferId ? { ...basePlan, offer: checkedOfferId } : basePlan;
-  const details = {
-    ...savedDetails,
-    requestedTime: isRequestedTimeOver(savedDetails.requestedTime, Date.now())
-      ? ''
-      : savedDetails.requestedTime,
-  };
+  const kind = findOffer(catalog, plan)?.kind ?? 'me';
+  const limitTime = (time: typeof savedDetails.requestedTime) => limitRequestedTime(time, kind, Date.now());
+  const requestedTime = limitTime(parseLinkedTime(location.search)) ?? limitTime(savedDetails.requestedTime);
+  const details = { ...savedDetails, requestedTime };
   const hasLinkedPlan = checkedOfferId !== null || serializePlan(linkedPlan) !== '';
   const isUnchangedSinceSend =
     submission &&
     isSameRequest(
-      { ...submission.fields, ...details, when: details.requestedTime, plan: serializePlan(plan) },
+      {
+        ...submission.fields,
+        ...getContactFields(details),
+        when: requestedTime ? serializeRequestedTime(requestedTime) : '',
+        plan: serializePlan(plan),
+      },
       submission.fields,
     );
   const step = getReachableStep(catalog, { plan, details }, getStepFromHash() ?? 1);
@@ -83,7 +90,7 @@ export function getLinkAlert(catalog: Catalog): string {
     ? []
     : unknownParameters.filter((name) => !/^(utm_|mc_)|cl?k?id$|^(ref|source|campaign)$/.test(name));
   const names = [...notOffered, ...mistypedParameters].join(', ');
-  if (location.hash.startsWith('#session') && !parseSessionHash(location.hash)) return messages.truncatedLink;
+  if (isTruncatedLink(location.hash)) return messages.truncatedLink;
   if (names) return fillPlaceholders(messages.partNotOffered, { names });
   return hasTwoMakeups ? messages.oneMakeup : '';
 }

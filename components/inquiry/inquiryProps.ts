@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking, Contact } from '@/content/schema/site';
 import type { Opening } from '@/lib/inquiry/openings';
-import type { Catalog, Quote } from '@/lib/inquiry/quote';
+import type { Catalog, Offer, Quote } from '@/lib/inquiry/quote';
 import type { PictureData } from '@/lib/photos/photos';
 import type { RequestFields } from '@/lib/requests/request';
 import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
@@ -10,15 +10,15 @@ import type { InquiryAction, InquiryState, StepNumber } from './inquiryReducer';
 /** Props of the planner. */
 export type InquiryProps = {
   catalog: Catalog;
-  copy: Pick<
-    InquireContent,
-    'team' | 'pictures' | 'minors' | 'roughTimes' | 'answer' | 'promise' | 'shortPromise' | 'usage' | 'terms'
-  >;
+  copy: Pick<InquireContent, 'team' | 'pictures' | 'minors' | 'answer' | 'promise' | 'shortPromise'> & {
+    /** The conditions of each kind of offer, one paragraph each. */
+    terms: Record<Offer['kind'], string[]>;
+  };
   contact: Contact;
   booking: Omit<Booking, 'openings'> & { openings: Opening[] };
   /** The pictures of the light presets, by their ids. */
   lightPictures: Partial<Record<string, PictureData>>;
-  /** The studio's name and address, for the calendar file. */
+  /** The studio's name, and where it is. */
   studio: { name: string; place: string };
   /** The picture of the confirmation if no light was chosen. */
   defaultPicture: PictureData;

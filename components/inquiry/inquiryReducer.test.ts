@@ -1,5 +1,6 @@
 import { headshot, inquire, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
+import { emptyFields } from '@/lib/requests/request';
 import { emptyInquiry, getReachableStep, type InquiryAction, inquiryReducer } from './inquiryReducer';
 
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
@@ -9,7 +10,7 @@ test('extras stay when the offer changes, and details stay when the plan changes
   const state = reduceActions(
     { type: 'offer', id: 'basic' },
     { type: 'extra', catalog, id: 'makeup', quantity: 2 },
-    { type: 'detail', field: 'name', value: 'Dana' },
+    { type: 'contact', contact: { name: 'Dana' } },
     { type: 'offer', id: 'realtor' },
   );
   expect(state.plan).toEqual({ offer: 'realtor', extras: { makeup: 2 } });
@@ -23,16 +24,16 @@ test.each([
   [-4, 0],
   [9999, 999],
 ])('%p people are %i', (count, stored) => {
-  expect(
-    reduceActions({ type: 'quantity', quantityKind: 'people', quantity: count }).plan.quantities,
-  ).toEqual({ people: stored });
+  expect(reduceActions({ type: 'quantities', quantities: { people: count } }).plan.quantities).toEqual({
+    people: stored,
+  });
 });
 
 test('a step can be reached only after the previous steps', () => {
   const getStep = (step: 1 | 2 | 3, ...actions: InquiryAction[]) =>
     getReachableStep(catalog, reduceActions(...actions), step);
   const chooseOffer = { type: 'offer', id: 'basic' } as const;
-  const chooseTime = { type: 'detail', field: 'requestedTime', value: 'Mornings' } as const;
+  const chooseTime = { type: 'time', requestedTime: { kind: 'any', part: 'mornings' } } as const;
   expect([getStep(1), getStep(2), getStep(3), getStep(3, chooseTime)]).toEqual([1, 1, 1, 1]);
   expect([getStep(1, chooseOffer), getStep(2, chooseOffer), getStep(3, chooseOffer)]).toEqual([1, 2, 2]);
   expect([
@@ -43,9 +44,9 @@ test('a step can be reached only after the previous steps', () => {
 });
 
 test('an edit after a submission resets its status', () => {
-  const fields = { what: '', when: '', name: 'Dana', reach: '', purpose: '', plan: '' };
-  const submission = { id: 'a', fields, isStored: false };
-  const edit = { type: 'detail', field: 'name', value: 'Dana R.' } as const;
+  const fields = { ...emptyFields, name: 'Dana' };
+  const submission = { id: 'a', fields, sentAt: 0, isStored: false };
+  const edit = { type: 'contact', contact: { name: 'Dana R.' } } as const;
   const sentState = reduceActions({ type: 'submission', submission });
   const result = { type: 'submissionResult', id: 'a', isStored: true, isOffline: false } as const;
   const arrivedState = inquiryReducer(sentState, result);

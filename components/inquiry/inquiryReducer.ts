@@ -1,17 +1,11 @@
-import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
+import { type ContactDetails, emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
 import { maxQuantity } from '@/lib/inquiry/offers';
-import {
-  type Catalog,
-  emptyPlan,
-  findOffer,
-  type Plan,
-  type QuantityKind,
-  setExtraQuantity,
-} from '@/lib/inquiry/quote';
+import { type Catalog, emptyPlan, findOffer, type Plan, setExtraQuantity } from '@/lib/inquiry/quote';
+import type { RequestedTime } from '@/lib/inquiry/requestedTime';
 import type { Submission } from '@/lib/requests/savedInquiry';
 
-/** The steps of the planner: 1 offer, 2 time, 3 details. */
-export type StepNumber = 1 | 2 | 3;
+/** The steps of the planner: 1 offer, 2 time, 3 details. 0 shows a plan that somebody shared, with no step open. */
+export type StepNumber = 0 | 1 | 2 | 3;
 
 /** `sent`: the shown request has arrived. `offline`: it waits for the connection. `failed`: it is unknown whether it has arrived. */
 type SubmissionStatus = 'idle' | 'sending' | 'sent' | 'offline' | 'failed';
@@ -42,17 +36,21 @@ type Edit =
   | { type: 'plan'; plan: Plan }
   | { type: 'offer'; id: string | null }
   | { type: 'extra'; catalog: Catalog; id: string; quantity: number }
-  | { type: 'quantity'; quantityKind: QuantityKind; quantity: number }
+  /** The number of people, or of the pictures of each product offer by its id. */
+  | { type: 'quantities'; quantities: Record<string, number> }
   | { type: 'place'; id: string }
   | { type: 'portrait'; id: string }
   | { type: 'minor'; hasMinor: boolean }
-  | { type: 'detail'; field: keyof InquiryDetails; value: string };
+  | { type: 'time'; requestedTime: RequestedTime | null }
+  | { type: 'contact'; contact: Partial<ContactDetails> };
 
 export type InquiryAction =
   | Edit
   | { type: 'start'; state: InquiryState }
   | { type: 'step'; step: StepNumber }
   | { type: 'submission'; submission: Submission }
+  /** What is sent next replaces nothing. */
+  | { type: 'separate' }
   /** The result of the submission with this id. */
   | { type: 'submissionResult'; id: string; isStored: boolean; isOffline: boolean }
   | { type: 'confirmation'; isConfirmed: boolean };
@@ -66,6 +64,8 @@ export function inquiryReducer(state: InquiryState, action: InquiryAction): Inqu
       return { ...state, step: action.step };
     case 'submission':
       return { ...state, submission: action.submission, status: 'sending' };
+    case 'separate':
+      return { ...state, submission: null };
     case 'submissionResult': {
       if (state.submission?.id !== action.id) return state;
       const submission = { ...state.submission, isStored: action.isStored };
@@ -95,9 +95,12 @@ function applyEdit(state: InquiryState, action: Edit): InquiryState {
       return changePlan({ offer: action.id });
     case 'extra':
       return { ...state, plan: setExtraQuantity(action.catalog, plan, action.id, action.quantity) };
-    case 'quantity': {
-      const quantity = Math.max(0, Math.min(Math.trunc(action.quantity) || 0, maxQuantity));
-      return changePlan({ quantities: { ...plan.quantities, [action.quantityKind]: quantity } });
+    case 'quantities': {
+      const limited = Object.entries(action.quantities).map(([id, quantity]) => [
+        id,
+        Math.max(0, Math.min(Math.trunc(quantity) || 0, maxQuantity)),
+      ]);
+      return changePlan({ quantities: { ...plan.quantities, ...Object.fromEntries(limited) } });
     }
     case 'place':
       return changePlan({ place: action.id });
@@ -105,8 +108,10 @@ function applyEdit(state: InquiryState, action: Edit): InquiryState {
       return changePlan({ portrait: action.id });
     case 'minor':
       return changePlan({ hasMinor: action.hasMinor });
-    case 'detail':
-      return { ...state, details: { ...details, [action.field]: action.value } };
+    case 'time':
+      return { ...state, details: { ...details, requestedTime: action.requestedTime } };
+    case 'contact':
+      return { ...state, details: { ...details, ...action.contact } };
   }
 }
 
@@ -117,5 +122,5 @@ export function getReachableStep(
   step: StepNumber,
 ): StepNumber {
   if (!findOffer(catalog, plan)) return 1;
-  return details.requestedTime || step === 1 ? step : 2;
+  return details.requestedTime || step < 2 ? step : 2;
 }

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useStat
 import { createRandomId } from '@/lib/createRandomId';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { emptyDetails } from '@/lib/inquiry/message';
-import { isRequestedTimeFor, parseOpening, parseSessionHash } from '@/lib/inquiry/openings';
 import { parsePlan, serializePlan } from '@/lib/inquiry/planQuery';
 import { type Catalog, emptyPlan, findOffer, getSessionMinutes } from '@/lib/inquiry/quote';
+import { limitRequestedTime } from '@/lib/inquiry/requestedTime';
+import { parseClientLink } from '@/lib/requests/clientLinks';
 import { isSameRequest, type RequestFields } from '@/lib/requests/request';
 import { readInquiry, saveInquiry } from '@/lib/requests/savedInquiry';
 import { hasArrived, sendRequest } from '@/lib/requests/sendRequest';
@@ -49,12 +50,13 @@ export function useInquiry(
   // A requested time that belongs to another kind of offer, or an opening that is too short, is ignored.
   const state = useMemo(() => {
     const { plan, details } = reducerState;
-    const { requestedTime } = details;
-    const offer = findOffer(catalog, plan);
-    const minutes = parseOpening(requestedTime)?.minutes ?? Number.POSITIVE_INFINITY;
-    const isTooShort = minutes < getSessionMinutes(offer, plan);
-    if (isRequestedTimeFor(offer?.kind ?? 'me', requestedTime) && !isTooShort) return reducerState;
-    return { ...reducerState, details: { ...details, requestedTime: '' } };
+    const kind = findOffer(catalog, plan)?.kind ?? 'me';
+    const time = limitRequestedTime(details.requestedTime, kind, Date.now());
+    const isTooShort = time?.kind === 'opening' && time.minutes < getSessionMinutes(catalog, plan);
+    const requestedTime = isTooShort ? null : time;
+    return requestedTime === details.requestedTime
+      ? reducerState
+      : { ...reducerState, details: { ...details, requestedTime } };
   }, [catalog, reducerState]);
   /** Whether the inquiry was restored. The HTML shows the first step; the URL and the saved inquiry are read after hydration. */
   const [isRestored, setIsRestored] = useState(false);
@@ -130,15 +132,15 @@ export function useInquiry(
   }, [isRestored, query, details, submission]);
 
   useEffect(() => {
-    // A link with an agreed time keeps its address.
-    if (!isRestored || isConfirmed || parseSessionHash(location.hash)) return;
+    // A link to a request or a session keeps its address.
+    if (!isRestored || isConfirmed || parseClientLink(location.hash)) return;
     const isOtherStep = getStepFromHash() !== null && getStepFromHash() !== step;
     // If the URL is already up to date, a hash that belongs to something else stays.
     if (hasPlan && (location.search !== search || isOtherStep))
       replaceAddress((search || location.pathname) + stepHashes[step]);
   }, [search, step, hasPlan, isRestored, isConfirmed]);
   useEffect(() => {
-    if (!isConfirmed || parseSessionHash(location.hash)) return;
+    if (!isConfirmed || parseClientLink(location.hash)) return;
     setHasMoved(true);
     if (location.hash === confirmationHash) return;
     const address = location.pathname + confirmationHash;
@@ -168,11 +170,16 @@ export function useInquiry(
       const isSame = submission !== null && isSameRequest(submission.fields, fields);
       if (isSame && submission.isStored) return dispatch({ type: 'confirmation', isConfirmed: true });
       const id = isSame ? submission.id : createRandomId();
-      const newSubmission = { id, fields, isStored: false };
+      const newSubmission = {
+        id,
+        fields: isSame ? submission.fields : { ...fields, replaces: submission?.id ?? '' },
+        sentAt: Date.now(),
+        isStored: false,
+      };
       // The submission is saved before it is sent, because the visitor may close the tab immediately.
       saveInquiry({ planQuery: query, details, submission: newSubmission });
       dispatch({ type: 'submission', submission: newSubmission });
-      void trackSubmission(id, sendRequest(config, id, fields));
+      void trackSubmission(id, sendRequest(config, id, newSubmission.fields));
     },
     /** Starts another inquiry. */
     restart: () => {

@@ -1,19 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import {
+  getLongestMinutes,
   getOpeningsForSession,
   getUpcomingOpenings,
   hasBegun,
   type Opening,
-  parseOpening,
 } from '@/lib/inquiry/openings';
+import { getRequestedOpening, type RequestedTime } from '@/lib/inquiry/requestedTime';
 import { readOpenings } from '@/lib/openings/storedOpenings';
 
 /** An opening that the visitor sees. */
 export type OpeningChoice = { opening: Opening; isFree: boolean };
 
-/** The openings, and whether they may be out of date, because the stored ones could not be read. */
-export type OpeningChoices = { choices: OpeningChoice[]; areOutdated: boolean };
+/** The openings. */
+export type OpeningChoices = {
+  choices: OpeningChoice[];
+  /** Whether they may be out of date, because the stored ones could not be read. */
+  areOutdated: boolean;
+  /** If all free openings are too short for the session: the length of the longest, in minutes. Otherwise null. */
+  tooShortMinutes: number | null;
+};
 
 /** The pause before the first new attempt to read the stored openings, and the longest pause, in milliseconds. */
 const retryMs = { first: 2000, longest: 60_000 };
@@ -24,8 +31,7 @@ const maxSilentMs = 2000;
 /**
  * The openings in which a session fits. First these are the openings of the built page; when the list is shown, the stored openings
  * are loaded; without a response, they are read again after a growing pause, and when the page becomes visible. A taken opening
- * disappears, unless the visitor has chosen it or seen it for some time: then it is
- * marked as taken.
+ * disappears, unless the visitor has chosen it or seen it for some time: then it is marked as taken.
  *
  * @param requestedTime the visitor's requested time, which may be none of the openings
  * @param minutes the length of the session
@@ -33,7 +39,7 @@ const maxSilentMs = 2000;
 export function useOpenings(
   contentOpenings: Opening[],
   isShown: boolean,
-  requestedTime: string,
+  requestedTime: RequestedTime | null,
   minutes: number,
 ): OpeningChoices {
   const [now, setNow] = useState(Date.now);
@@ -85,16 +91,14 @@ export function useOpenings(
       clearTimeout(timer);
     };
   }, [isShown, contentOpenings]);
-  const freeOpenings = getOpeningsForSession(
-    getUpcomingOpenings(storedOpenings?.free ?? contentOpenings, now),
-    minutes,
-  );
+  const upcomingOpenings = getUpcomingOpenings(storedOpenings?.free ?? contentOpenings, now);
+  const freeOpenings = getOpeningsForSession(upcomingOpenings, minutes);
   const isFree = ({ start }: Opening) => freeOpenings.some((other) => other.start === start);
   const takenOpenings = getOpeningsForSession(storedOpenings?.seen ?? [], minutes).filter(
     (opening) => !isFree(opening),
   );
   // The chosen opening stays as it was chosen, even if it has another length now, or has begun.
-  const chosenOpening = parseOpening(requestedTime);
+  const chosenOpening = getRequestedOpening(requestedTime);
   const otherOpenings = getUpcomingOpenings([...freeOpenings, ...takenOpenings], now).filter(
     ({ start }) => start !== chosenOpening?.start,
   );
@@ -106,5 +110,10 @@ export function useOpenings(
     // Until the stored openings are loaded, a chosen opening from an earlier visit may still be free.
     isFree: !hasBegun(opening, now) && (!storedOpenings || isFree(opening)),
   }));
-  return { choices, areOutdated };
+  return {
+    choices,
+    areOutdated,
+    tooShortMinutes:
+      choices.length === 0 && upcomingOpenings.length > 0 ? getLongestMinutes(upcomingOpenings) : null,
+  };
 }

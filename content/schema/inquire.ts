@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { innerPage, linkAction } from './common';
-import { anyNumber, choice, hideable, list, slug, text, title, withPlaceholders } from './fieldKinds';
+import { innerPage } from './common';
+import {
+  anyNumber,
+  choice,
+  hideable,
+  list,
+  mustBeOwn,
+  onOff,
+  slug,
+  text,
+  title,
+  withPlaceholders,
+} from './fieldKinds';
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
@@ -14,6 +25,10 @@ export const customPriceOffer = z.strictObject({
   shortName: title().optional(),
   /** A few words shown below the name. */
   summary: text(),
+  /** For products: whether these pictures are on white, at the lowest price. All others cost up to the highest price. */
+  isOnWhite: onOff().optional(),
+  /** What a client gets, a few words each: `1 retouched picture each`. */
+  includes: list(text()).optional(),
   /** What the prepared e-mail asks the client to fill in, one line each. */
   questions: list(text()),
 });
@@ -25,6 +40,8 @@ const shootLocation = z.strictObject({
   id: slug(),
   /** The name that visitors see. */
   name: title(),
+  /** Whether this place is the studio. For any other place the visitor is asked for the address. */
+  isStudio: onOff().optional(),
 });
 
 /** The page for planning a session. */
@@ -62,25 +79,19 @@ export const inquireSchema = z.strictObject({
   places: list(shootLocation),
   /** The text of the checkbox for visitors who bring a person under 18. */
   minors: text(),
-  /** Choices for visitors who do not want a fixed time, below the openings. The page adds the first free day. */
-  roughTimes: list(text(), 'Rough time'),
   /** Shown after a request is sent: when you answer, and that nothing is booked until then. */
   answer: text(),
   /** Shown before a request is sent: when you answer, and that nothing is booked until then. A sentence about the deposit follows. */
   promise: text(),
   /** The promise in fewer words, for phones, before the visitor has chosen anything. */
   shortPromise: text(),
-  /** How clients may use the pictures. */
-  usage: z.strictObject({
-    /** For pictures of one person. */
-    me: text(),
+  /** The conditions for teams and for products, one paragraph each. Those for persons are on the headshots page. */
+  terms: z.strictObject({
     /** For pictures of a team. */
-    team: text(),
+    team: list(text(), 'Paragraph'),
     /** For pictures of products. */
-    product: text(),
+    product: list(text(), 'Paragraph'),
   }),
-  /** The link to all conditions. */
-  terms: linkAction,
   /** A draft of your answer to a request, on the page /write. You finish the answer in your mail program or as a text message. */
   reply: z.strictObject({
     /** The subject of the e-mail. `{when}` becomes the agreed time. */
@@ -93,6 +104,8 @@ export const inquireSchema = z.strictObject({
     deposit: withPlaceholders(text(), 'deposit'),
     /** Where to pay the deposit. `{payment}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
     payment: withPlaceholders(text(), 'payment'),
+    /** How to find the door, for sessions at your studio. */
+    door: hideable(mustBeOwn(text())),
     /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{page}` becomes the address. */
     session: withPlaceholders(text(), 'page'),
     /** The text above a copy of the request. */

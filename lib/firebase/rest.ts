@@ -80,3 +80,22 @@ export function toPlainFields(fields: unknown): Record<string, unknown> {
   const entries = Object.entries(isObject(fields) ? fields : {});
   return Object.fromEntries(entries.map(([name, value]) => [name, toPlainValue(value)]));
 }
+
+/**
+ * Reads the fields of a document: null if it does not exist. Billed as one read.
+ *
+ * @param path below the root of all documents: `studio/openings`
+ * @returns undefined without a response
+ */
+export async function readDocument(
+  config: FirebaseConfig,
+  path: string,
+): Promise<Record<string, unknown> | null | undefined> {
+  // `batchGet` reports a missing document in its response. A GET would log an error in the visitor's console.
+  const response = await callFirestore(config, ':batchGet', {
+    documents: [`${getDocumentsPath(config)}/${path}`],
+  });
+  const result = response?.body[0];
+  if (response?.status !== 200 || !isObject(result)) return undefined;
+  return isObject(result.found) ? toPlainFields(result.found.fields) : null;
+}

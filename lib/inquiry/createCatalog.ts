@@ -1,5 +1,5 @@
 import type { HeadshotContent, LightingDemoContent, PriceRow } from '@/content/schema/headshot';
-import type { InquireContent } from '@/content/schema/inquire';
+import type { CustomPriceOffer, InquireContent } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { ProductContent } from '@/content/schema/product';
 import type { StudioContent } from '@/content/schema/studio';
@@ -7,7 +7,7 @@ import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { getOfferId, getPortraitKinds } from './offers';
 import { reservedParameters } from './planQuery';
-import type { Catalog, Estimate, Extra, Lights, Offer } from './quote';
+import type { Catalog, Estimate, Extra, Lights, Offer, Place } from './quote';
 
 const toCents = (dollars: number) => dollars * 100;
 
@@ -90,22 +90,26 @@ export function createCatalog(
       questions: studio.questions,
     }),
   );
-  const estimates: Record<Offer['kind'], Estimate | null> = {
-    me: { from: toCents(Math.min(...studio.sessions.map(({ price }) => price))), upTo: null },
-    team: teams && { from: toCents(teams.from), upTo: null },
-    product: onWhite?.estimate
-      ? { from: toCents(onWhite.estimate.from), upTo: toCents(onWhite.estimate.upTo) }
-      : null,
+  const productEstimate = onWhite?.estimate;
+  const getEstimate = ({ kind, isOnWhite = false }: CustomPriceOffer): Estimate | null => {
+    if (kind === 'me')
+      return { from: toCents(Math.min(...studio.sessions.map(({ price }) => price))), upTo: null };
+    if (kind === 'team') return teams && { from: toCents(teams.from), upTo: null };
+    if (!productEstimate) return null;
+    const whiteCents = toCents(productEstimate.from);
+    return isOnWhite
+      ? { from: whiteCents, upTo: whiteCents }
+      : { from: null, upTo: toCents(productEstimate.upTo) };
   };
   const portraitKinds = getPortraitKinds(portrait, studio);
   const estimatedOffers = (quotes ?? []).map(
-    ({ id, ...rest }, position): Offer => ({
-      ...rest,
-      id: reserveId(id, `content/inquire.ts: quotes[${position}].id`),
+    ({ isOnWhite, ...offer }, position): Offer => ({
+      ...offer,
+      id: reserveId(offer.id, `content/inquire.ts: quotes[${position}].id`),
       cents: null,
-      estimate: estimates[rest.kind],
-      portraitKinds: rest.kind === 'me' ? portraitKinds : [],
-      includes: [],
+      estimate: getEstimate({ isOnWhite, ...offer }),
+      portraitKinds: offer.kind === 'me' ? portraitKinds : [],
+      includes: offer.includes ?? [],
       looks: null,
       minutes: 0,
     }),
@@ -129,10 +133,16 @@ export function createCatalog(
     ),
     startQuantities: { people: team.start, pictures: pictures.start },
     minTeamPeople: team.least,
-    places: { me: places, team: team.places },
+    minutesPerPerson: team.minutesEach,
+    places: { me: places.map(toPlace), team: team.places.map(toPlace) },
     lights: light && createLights(light),
   };
 }
+
+const toPlace = ({ isStudio = false, ...place }: InquireContent['places'][number]): Place => ({
+  ...place,
+  isStudio,
+});
 
 /** Keeps only the fields that the page needs, so that the others are not sent to the browser. */
 function createLights({ id, presets }: LightingDemoContent): Lights {

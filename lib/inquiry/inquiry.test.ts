@@ -3,8 +3,19 @@ import type { InquireContent } from '@/content/schema/inquire';
 import { headshot, inquire as inquireContent, portrait, product, studio } from '@/lib/content';
 import { createCatalog } from './createCatalog';
 import { createMessage, emptyDetails, formatTotal } from './message';
-import { type ParsedPlan, parsePlan, serializePlan } from './planQuery';
-import { createQuote, emptyPlan, findNearestPreset, getOffers, type Plan, setExtraQuantity } from './quote';
+import { type ParsedPlan, parseLinkedTime, parsePlan, serializePlan, serializeSharedPlan } from './planQuery';
+import {
+  createQuote,
+  emptyPlan,
+  findNearestPreset,
+  findOffer,
+  getOffers,
+  getSessionMinutes,
+  getSessionPlace,
+  type Plan,
+  setExtraQuantity,
+} from './quote';
+import { parseRequestedTime } from './requestedTime';
 
 const inquire: InquireContent = inquireContent;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
@@ -63,7 +74,10 @@ test.each<[query: string, plan: Plan]>([
   ['', emptyPlan],
   ['offer=basic&makeup=2&hair=1', { offer: 'basic', extras: { makeup: 2, hair: 1 } }],
   ['offer=team&people=12', { offer: 'team', extras: {}, quantities: { people: 12 } }],
-  ['offer=studio-product&pics=40', { offer: 'studio-product', extras: {}, quantities: { pictures: 40 } }],
+  [
+    'offer=studio-product&studio-product=40&lifestyle-product=3',
+    { offer: 'studio-product', extras: {}, quantities: { 'studio-product': 40, 'lifestyle-product': 3 } },
+  ],
   ['offer=basic&place=outside&minor=1', { offer: 'basic', extras: {}, place: 'outside', hasMinor: true }],
 ])('the query %s is parsed as a plan, and the plan serialized as the same query', (query, plan) => {
   expect(serializePlan(plan)).toBe(query);
@@ -96,7 +110,8 @@ test('parameters that advertisements, newsletters and other sites add to links d
 test('the e-mail contains the plan, its price, its URL, dates and purpose, and the remaining questions', () => {
   const quote = createQuote(catalog, { offer: 'basic', extras: { makeup: 2, hair: 1 } });
   const details = {
-    requestedTime: '2026-12-03T10:00 America/Los_Angeles 60',
+    ...emptyDetails,
+    requestedTime: parseRequestedTime('2026-12-03T10:00 America/Los_Angeles 60'),
     name: 'Dana Reyes',
     reach: '(206) 555-0199',
     purpose: 'Yard signs',
@@ -165,6 +180,8 @@ test('an offer without a fixed price has an estimate without its extras, which s
       'Team headshots, 12 people, Our office',
       'Estimate: from $1,140',
       '',
+      'Included: 1 retouched picture each, within three weeks',
+      '',
       'Preferred dates:',
       'What the picture is for:',
       'Company or brokerage:',
@@ -172,21 +189,51 @@ test('an offer without a fixed price has an estimate without its extras, which s
       'Studio or office:',
     ],
   });
-  expect(getLineNames({ ...plan, quantities: { people: 30, pictures: 40 }, place: 'studio' })).toEqual([
-    'Team headshots, 30 people, Your studio',
-  ]);
-  expect(getLineNames({ offer: 'studio-product', extras: {}, quantities: { pictures: 40 } })).toEqual([
+  expect(
+    getLineNames({ ...plan, quantities: { people: 30, 'studio-product': 40 }, place: 'studio' }),
+  ).toEqual(['Team headshots, 30 people, Your studio']);
+  expect(getLineNames(parsePlan('?offer=studio-product&pics=40', catalog).plan)).toEqual([
     'Studio product photography, 40 pictures',
   ]);
 });
 
 test.each([
   ['team', { people: 1 }, 'Estimate: from $275'],
-  ['studio-product', { pictures: 12 }, 'Estimate: $420 to $660'],
+  ['studio-product', {}, 'Estimate: $420'],
+  ['lifestyle-product', {}, 'Estimate: up to $660'],
+  ['studio-product', { 'studio-product': 10, 'lifestyle-product': 2 }, 'Estimate: up to $460'],
   ['portraits', {}, 'Estimate: from $175'],
   ['realtor', {}, 'Total: $275'],
 ])('%s with %j: %s', (offer, quantities, text) => {
   expect(formatTotal(createQuote(catalog, { offer, extras: {}, quantities }), messages)).toBe(text);
+});
+
+test('a link to a plan has its time, and nothing that was typed', () => {
+  const time = parseRequestedTime('2026-12-15 morning or 2026-12-16');
+  const query = serializeSharedPlan(basic, time);
+  expect(query).toBe('offer=basic&when=2026-12-15+morning+or+2026-12-16');
+  expect(parseLinkedTime(`?${query}`)).toEqual(time);
+  expect(parsePlan(`?${query}`, catalog)).toEqual(createParsedPlan({ plan: basic }));
+});
+
+test.each([
+  ['offer=realtor', 30],
+  ['offer=portraits&kind=family', 90],
+  ['offer=team&people=12', 120],
+  ['offer=portraits', 0],
+])('the session of %s takes %i minutes', (query, minutes) => {
+  expect(getSessionMinutes(catalog, parsePlan(`?${query}`, catalog).plan)).toBe(minutes);
+});
+
+test.each([
+  ['offer=realtor', 'studio'],
+  ['offer=realtor&place=seattle', 'client'],
+  ['offer=team', 'client'],
+  ['offer=team&place=studio', 'studio'],
+  ['offer=studio-product', 'shipping'],
+])('the place of %s is the %s', (query, where) => {
+  const { plan } = parsePlan(`?${query}`, catalog);
+  expect(getSessionPlace(catalog, plan, findOffer(catalog, plan))).toBe(where);
 });
 
 test('without prices in the content there is no estimate', () => {

@@ -1,19 +1,23 @@
 import type { EmailMessage } from '@/content/schema/common';
 import { fillPlaceholders, formatCents } from '@/lib/format';
-import { formatRequestedTime } from './openings';
+import type { RequestFields } from '@/lib/requests/request';
 import type { Estimate, Quote, QuoteLine } from './quote';
+import { formatRequestedTime, type RequestedTime } from './requestedTime';
 
-/** The requested time, and the fields that a visitor has filled in. */
-export type InquiryDetails = {
-  /** A serialized opening, or a choice without a time, such as `By 2026-12-15`; empty if nothing is chosen. */
-  requestedTime: string;
-  name: string;
-  /** Phone or e-mail. */
-  reach: string;
-  purpose: string;
+/** The fields that a visitor fills in. */
+export type ContactDetails = Pick<RequestFields, 'name' | 'reach' | 'purpose' | 'address' | 'billing'>;
+
+/** The requested time, null if nothing is chosen, and the fields that a visitor has filled in. */
+export type InquiryDetails = ContactDetails & { requestedTime: RequestedTime | null };
+
+export const emptyDetails: InquiryDetails = {
+  requestedTime: null,
+  name: '',
+  reach: '',
+  purpose: '',
+  address: '',
+  billing: '',
 };
-
-export const emptyDetails: InquiryDetails = { requestedTime: '', name: '', reach: '', purpose: '' };
 
 /** Labels of the lines of a message. The planner uses the same labels. */
 type MessageLabels = Record<
@@ -23,13 +27,15 @@ type MessageLabels = Record<
   | 'total'
   | 'estimate'
   | 'from'
-  | 'range'
+  | 'upTo'
   | 'onRequest'
   | 'includes'
   | 'link'
   | 'when'
   | 'name'
-  | 'reach',
+  | 'reach'
+  | 'address'
+  | 'billing',
   string
 >;
 
@@ -38,22 +44,29 @@ export function formatQuoteLine({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
-/** Formats a price, or an estimate if there is no fixed price: `$275`, `from $1,140`, `$420 to $660`. */
+/** Formats a price, or an estimate if there is no fixed price: `$275`, `from $1,140`, `up to $660`. */
 export function formatPrice(
   cents: number | null,
   estimate: Estimate | null,
-  { from, range, onRequest }: Pick<MessageLabels, 'from' | 'range' | 'onRequest'>,
+  { from, upTo, onRequest }: Pick<MessageLabels, 'from' | 'upTo' | 'onRequest'>,
 ): string {
   if (cents !== null) return formatCents(cents);
   if (!estimate) return onRequest;
-  if (estimate.from === estimate.upTo) return formatCents(estimate.from);
-  const values = {
-    price: formatCents(estimate.from),
-    low: formatCents(estimate.from),
-    high: formatCents(estimate.upTo ?? 0),
-  };
-  return fillPlaceholders(estimate.upTo === null ? from : range, values);
+  if (estimate.from !== null && estimate.from === estimate.upTo) return formatCents(estimate.from);
+  return estimate.upTo === null
+    ? fillPlaceholders(from, { price: formatCents(estimate.from ?? 0) })
+    : fillPlaceholders(upTo, { price: formatCents(estimate.upTo) });
 }
+
+/** Formats the price of a line of a quote; empty if the line is a remark. */
+export const formatLinePrice = (
+  { cents, estimate }: QuoteLine,
+  labels: Pick<MessageLabels, 'from' | 'upTo' | 'onRequest'>,
+): string => (cents === null && !estimate ? '' : formatPrice(cents, estimate ?? null, labels));
+
+/** Formats the lines of a quote with their prices: `Basic retouch × 2: $90`. */
+export const formatQuoteLines = ({ lines }: Pick<Quote, 'lines'>, labels: MessageLabels): string[] =>
+  lines.map((line) => [formatQuoteLine(line), formatLinePrice(line, labels)].filter(Boolean).join(': '));
 
 /** Formats the price of a plan with its label: `Total: $275`, `Estimate: from $1,140`. */
 export const formatTotal = ({ totalCents, estimate }: Quote, labels: MessageLabels) =>
@@ -74,27 +87,26 @@ export function createMessage(
   details: InquiryDetails | null,
   planUrl?: string,
 ): EmailMessage {
-  const { offer, lines, totalCents, estimate } = quote;
+  const { offer, totalCents, estimate } = quote;
   if (!offer) return { subject: labels.subject, body: [] };
   const questions = [labels.dates, `${labels.purpose}:`];
   const paragraphs = [
-    [
-      ...lines.map(
-        (line) => formatQuoteLine(line) + (line.cents === null ? '' : `: ${formatCents(line.cents)}`),
-      ),
-      formatTotal(quote, labels),
-      ...(tax ? [tax] : []),
-    ],
+    [...formatQuoteLines(quote, labels), formatTotal(quote, labels), ...(tax ? [tax] : [])],
     [
       ...(offer.includes.length > 0 ? [`${labels.includes}: ${offer.includes.join(', ')}`] : []),
       ...(planUrl ? [`${labels.link}: ${planUrl}`] : []),
     ],
     details
       ? [
-          [labels.when.replace(/\?$/, ''), formatRequestedTime(details.requestedTime)],
+          [
+            labels.when.replace(/\?$/, ''),
+            details.requestedTime && formatRequestedTime(details.requestedTime),
+          ],
+          [labels.address, details.address],
           [labels.purpose, details.purpose],
           [labels.name, details.name],
           [labels.reach, details.reach],
+          [labels.billing, details.billing],
         ].flatMap(([label, answer]) => (answer ? [`${label}: ${answer}`] : []))
       : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);

@@ -33,7 +33,11 @@ export function getPortraitKinds(
             `Use one of ${sessions.map(({ title }) => `'${title}'`).join(', ')}.`,
         );
       }
-      return [{ id: tile.id, name: tile.heading, cents: session.price * 100, minutes: session.minutes ?? 0 }];
+      const { price, minutes = 0, processed } = session;
+      const summary = [minutes && `${minutes} minutes`, processed && `${processed} edited pictures`]
+        .filter(Boolean)
+        .join(', ');
+      return [{ id: tile.id, name: tile.heading, cents: price * 100, minutes, summary }];
     }),
   );
 }

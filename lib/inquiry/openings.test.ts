@@ -1,31 +1,15 @@
 import { site } from '@/lib/content';
 import {
-  formatRequestedTime,
-  getFirstFreeDay,
+  getLongestMinutes,
   getOpeningsForSession,
   getUpcomingOpenings,
   hasBegun,
   hasOverlap,
-  isRequestedTimeFor,
-  isRequestedTimeOver,
   isWithin,
   parseOpening,
-  serializeDeadline,
   serializeOpening,
-  serializeTeamDays,
   toOpenings,
 } from './openings';
-
-test.each([
-  ['2026-12-03T10:00 America/Los_Angeles 60', 'Thursday, Dec 3, 10:00 AM'],
-  ['2028-02-29T00:05 America/Los_Angeles 5', 'Tuesday, Feb 29, 12:05 AM'],
-  ['Mornings, from 2026-12-01', 'Mornings, from Dec 1'],
-  ['By 2026-12-15', 'By Tuesday, Dec 15'],
-  ['2026-12-15 or 2026-12-16', 'Tuesday, Dec 15 or Wednesday, Dec 16'],
-  ['By 2026-99-99', 'By 2026-99-99'],
-])('%s is formatted as %s, in every time zone of the visitor', (requestedTime, text) => {
-  expect(formatRequestedTime(requestedTime)).toBe(text);
-});
 
 const createOpeningAt = (start: string, minutes = 60) => ({ start, minutes });
 
@@ -73,41 +57,6 @@ test('two openings overlap if they share a minute, and one may be inside the oth
   expect(hasOverlap(ten, createOpeningAt('2026-12-03T09:00', 61))).toBe(true);
 });
 
-test('the first free day is that of the next opening, or tomorrow if there is none', () => {
-  expect(getFirstFreeDay(openings, Date.parse('2026-11-26T20:00Z'))).toBe('2026-12-01');
-  // Also around the days of 23 and 25 hours, when daylight saving time begins and ends.
-  for (const [now, tomorrow] of [
-    ['2026-11-26T20:00Z', '2026-11-27'],
-    ['2026-11-01T07:30Z', '2026-11-02'],
-    ['2027-03-14T07:30Z', '2027-03-14'],
-  ] as const)
-    expect(getFirstFreeDay([], Date.parse(now))).toBe(tomorrow);
-});
-
-test('a requested time without a time of day is over when all its days have passed', () => {
-  const now = Date.parse('2026-12-03T20:00Z');
-  for (const requestedTime of ['By 2026-12-02', '2026-12-01 or 2026-12-02'])
-    expect(isRequestedTimeOver(requestedTime, now)).toBe(true);
-  for (const requestedTime of ['Mornings, from 2026-12-02', '2026-12-01 or 2026-12-04', 'Any day', ''])
-    expect(isRequestedTimeOver(requestedTime, now)).toBe(false);
-});
-
-test('a requested time belongs to one kind of offer only', () => {
-  const choices = {
-    me: [serializeOpening(createOpeningAt('2026-12-03T10:00')), 'Mornings, from 2026-12-01'],
-    team: [
-      serializeTeamDays([]),
-      serializeTeamDays(['2026-12-15']),
-      serializeTeamDays(['2026-12-15', '2026-12-16', '']),
-    ],
-    product: [serializeDeadline(''), serializeDeadline('2026-12-15')],
-  };
-  for (const kind of ['me', 'team', 'product'] as const)
-    for (const [choiceKind, requestedTimes] of Object.entries(choices))
-      for (const requestedTime of requestedTimes)
-        expect(isRequestedTimeFor(kind, requestedTime)).toBe(choiceKind === kind);
-});
-
 test('only openings that are long enough for a session are offered; consecutive openings count as one', () => {
   const createOpening = (time: string, minutes = 60) => createOpeningAt(`2026-12-03T${time}`, minutes);
   const openings = [
@@ -124,4 +73,5 @@ test('only openings that are long enough for a session are offered; consecutive 
   ]);
   expect(getOpeningsForSession(openings, 120)).toEqual([createOpening('09:00', 120)]);
   expect(getOpeningsForSession(openings, 150)).toEqual([]);
+  expect(getLongestMinutes(openings)).toBe(120);
 });

@@ -1,11 +1,11 @@
 import type { CustomPriceOffer } from '@/content/schema/inquire';
 import { dimmerNames, formatDirection, parseSettingNumbers } from '@/lib/lightSetting';
 
-/** The lowest price and, if it is known, the highest price, in whole cents. */
-export type Estimate = { from: number; upTo: number | null };
+/** The lowest and the highest price, in whole cents; null for one that is not known. */
+export type Estimate = { from: number | null; upTo: number | null };
 
 /** A kind of portrait, with the price of its session in whole cents. `minutes` is 0 if the length is unknown. */
-export type PortraitKind = { id: string; name: string; cents: number; minutes: number };
+export type PortraitKind = { id: string; name: string; cents: number; minutes: number; summary: string };
 
 /** A package, session, portrait, team or product that can be requested, with a fixed price or with an estimate. */
 export type Offer = {
@@ -55,6 +55,12 @@ export type Extra = {
   includedIn: string[];
 };
 
+/** Where a session is: at the studio, at the client's home or office, or nowhere, because products are shipped to the studio. */
+export type SessionPlace = 'studio' | 'client' | 'shipping';
+
+/** A place that a visitor can choose. */
+export type Place = { id: string; name: string; isStudio: boolean };
+
 /** The lights that a visitor can choose on the headshots page. */
 export type Lights = {
   /** With their settings (`60_100_15_10_35`). */
@@ -62,9 +68,6 @@ export type Lights = {
   /** The URL of the section in which a light is chosen: `/headshot#light`. */
   section: string;
 };
-
-/** The unit of the quantity in a plan: the people of a team, or the pictures of products. */
-export type QuantityKind = 'people' | 'pictures';
 
 /** Everything that can be part of a plan. */
 export type Catalog = {
@@ -74,12 +77,14 @@ export type Catalog = {
   /** Offers for teams and for products. */
   teamAndProductOffers: Offer[];
   extras: Extra[];
-  /** The initial quantities. */
-  startQuantities: Record<QuantityKind, number>;
+  /** The initial number of people of a team, and of pictures of a product. */
+  startQuantities: Record<'people' | 'pictures', number>;
   /** The fewest people of a team. In a smaller group, each person gets a package instead. */
   minTeamPeople: number;
+  /** How long one person of a team takes, in minutes. */
+  minutesPerPerson: number;
   /** The places for one person, and for a team. */
-  places: Record<'me' | 'team', { id: string; name: string }[]>;
+  places: Record<'me' | 'team', Place[]>;
   /** Null if the site has no light to choose. */
   lights: Lights | null;
 };
@@ -89,8 +94,8 @@ export type Plan = {
   offer: string | null;
   /** Quantity of each extra by its id; no entry means none. */
   extras: Record<string, number>;
-  /** The quantities that the visitor has chosen; the catalog has the initial ones. */
-  quantities?: Partial<Record<QuantityKind, number>>;
+  /** The number of people of a team, and of pictures of each kind of product pictures, by the id of the offer. */
+  quantities?: Record<string, number>;
   /** Id of the place where the pictures are taken. */
   place?: string;
   /** Whether a person in the pictures is under 18. */
@@ -103,8 +108,8 @@ export type Plan = {
 
 export const emptyPlan: Plan = { offer: null, extras: {} };
 
-/** A line of a quote. `cents` is null for remarks, and for an offer without a fixed price. */
-export type QuoteLine = { name: string; quantity: number; cents: number | null };
+/** A line of a quote. `cents` is null for remarks, and for an offer without a fixed price, which may have an estimate. */
+export type QuoteLine = { name: string; quantity: number; cents: number | null; estimate?: Estimate | null };
 
 /** The price of a plan. */
 export type Quote = {
@@ -149,31 +154,53 @@ export function getOffers({ packages, sessions, teamAndProductOffers }: Catalog)
   return [...packages, ...sessions, ...teamAndProductOffers];
 }
 
-/** The unit of an offer's quantity; null if the offer has no quantity. */
-export function getQuantityKind(offer: Offer | null): QuantityKind | null {
-  return offer?.kind === 'team' ? 'people' : offer?.kind === 'product' ? 'pictures' : null;
-}
+/** The number of people of a team. */
+export const getPeopleCount = ({ startQuantities }: Catalog, { quantities }: Plan): number =>
+  quantities?.people ?? startQuantities.people;
 
-/** The number of people or pictures in a plan. */
-export function getQuantity({ startQuantities }: Catalog, plan: Plan, quantityKind: QuantityKind): number {
-  return plan.quantities?.[quantityKind] ?? startQuantities[quantityKind];
+/** The number of pictures of each product offer. If the plan has none, its own offer has the initial number. */
+export function getPictureCounts(catalog: Catalog, plan: Plan): { offer: Offer; count: number }[] {
+  const productOffers = catalog.teamAndProductOffers.filter(({ kind }) => kind === 'product');
+  const hasCounts = productOffers.some(({ id }) => (plan.quantities?.[id] ?? 0) > 0);
+  return productOffers.map((offer) => ({
+    offer,
+    count: hasCounts
+      ? (plan.quantities?.[offer.id] ?? 0)
+      : offer.id === plan.offer
+        ? catalog.startQuantities.pictures
+        : 0,
+  }));
 }
 
 /** Formats a number of people or pictures: `12 people`, `1 picture`. */
-export const formatQuantity = (quantity: number, quantityKind: QuantityKind) =>
-  quantity === 1
-    ? { people: '1 person', pictures: '1 picture' }[quantityKind]
-    : `${quantity} ${quantityKind}`;
+export const formatQuantity = (quantity: number, unit: 'people' | 'pictures') =>
+  quantity === 1 ? { people: '1 person', pictures: '1 picture' }[unit] : `${quantity} ${unit}`;
 
 /** The places to choose from for an offer. Products have none, because they are shipped. */
-export const getPlaces = ({ places }: Catalog, offer: Offer | null) =>
+export const getPlaces = ({ places }: Pick<Catalog, 'places'>, offer: Pick<Offer, 'kind'> | null) =>
   offer && offer.kind !== 'product' ? places[offer.kind] : [];
 
 /** The place of a plan; the first place if the visitor has not chosen one. */
-export function getPlace(catalog: Catalog, { place }: Plan, offer: Offer | null) {
+export function getPlace(
+  catalog: Pick<Catalog, 'places'>,
+  { place }: Pick<Plan, 'place'>,
+  offer: Pick<Offer, 'kind'> | null,
+) {
   const places = getPlaces(catalog, offer);
   return places.find(({ id }) => id === place) ?? places[0];
 }
+
+/** Where the session of a plan is. */
+export const getSessionPlace = (
+  catalog: Pick<Catalog, 'places'>,
+  plan: Pick<Plan, 'place'>,
+  offer: Pick<Offer, 'kind'> | null,
+): SessionPlace =>
+  offer?.kind === 'product'
+    ? 'shipping'
+    : (getPlace(catalog, plan, offer)?.isStudio ?? true)
+      ? 'studio'
+      : 'client';
 
 /** Formats a light: `Loop`, or `45° left, Key 95, …`. Null if it is neither a preset nor a setting. */
 export function formatLight({ lights }: Catalog, light: string | undefined): string | null {
@@ -208,8 +235,11 @@ const findPortraitKind = (offer: Offer | null, { portrait }: Plan) =>
   offer?.portraitKinds.find(({ id }) => id === portrait) ?? null;
 
 /** The length of the session of a plan, in minutes; 0 if it is unknown. */
-export const getSessionMinutes = (offer: Offer | null, plan: Plan): number =>
-  findPortraitKind(offer, plan)?.minutes ?? offer?.minutes ?? 0;
+export function getSessionMinutes(catalog: Catalog, plan: Plan): number {
+  const offer = findOffer(catalog, plan);
+  if (offer?.kind === 'team') return getPeopleCount(catalog, plan) * catalog.minutesPerPerson;
+  return findPortraitKind(offer, plan)?.minutes ?? offer?.minutes ?? 0;
+}
 
 /** Formats the line of a quote about the light. */
 export const formatLightLine = (light: string) => `Light: ${light}`;
@@ -219,40 +249,64 @@ export function getUnitEstimate(catalog: Catalog, plan: Plan, offer: Offer | nul
   const portraitKind = findPortraitKind(offer, plan);
   if (portraitKind) return { from: portraitKind.cents, upTo: portraitKind.cents };
   const prices = catalog.packages.flatMap(({ cents }) => cents ?? []);
-  const isSmallTeam = offer?.kind === 'team' && getQuantity(catalog, plan, 'people') < catalog.minTeamPeople;
+  const isSmallTeam = offer?.kind === 'team' && getPeopleCount(catalog, plan) < catalog.minTeamPeople;
   return isSmallTeam && prices.length > 0
     ? { from: Math.min(...prices), upTo: null }
     : (offer?.estimate ?? null);
 }
 
+const multiplyEstimate = (estimate: Estimate | null, count: number): Estimate | null =>
+  estimate && {
+    from: estimate.from === null ? null : estimate.from * count,
+    upTo: estimate.upTo === null ? null : estimate.upTo * count,
+  };
+
+/** Adds estimates; null if one of them is unknown. If one has no lowest price, the sum has none either. */
+const addEstimates = (estimates: (Estimate | null)[]): Estimate | null =>
+  estimates.reduce<Estimate | null>(
+    (sum, estimate) =>
+      sum &&
+      estimate && {
+        from: sum.from === null || estimate.from === null ? null : sum.from + estimate.from,
+        upTo: sum.upTo === null || estimate.upTo === null ? null : sum.upTo + estimate.upTo,
+      },
+    { from: 0, upTo: 0 },
+  );
+
 /** Adds up the price of a plan. If the offer has no fixed price, the extras of the plan are left out. */
 export function createQuote(catalog: Catalog, plan: Plan): Quote {
   const offer = findOffer(catalog, plan);
   const isEstimated = offer?.cents === null;
-  const portraitKind = findPortraitKind(offer, plan);
-  const quantityKind = getQuantityKind(offer);
   const place = getPlace(catalog, plan, offer);
+  const people = getPeopleCount(catalog, plan);
   const nameParts = [
     offer?.name,
-    portraitKind?.name,
-    quantityKind && formatQuantity(getQuantity(catalog, plan, quantityKind), quantityKind),
-    quantityKind === 'people' && place?.name,
+    findPortraitKind(offer, plan)?.name,
+    ...(offer?.kind === 'team' ? [formatQuantity(people, 'people'), place?.name] : []),
   ];
-  const lines: QuoteLine[] = offer
-    ? [{ name: nameParts.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
-    : [];
+  const lines: QuoteLine[] =
+    offer?.kind === 'product'
+      ? getPictureCounts(catalog, plan)
+          .filter(({ count }) => count > 0)
+          .map(({ offer: { name, estimate }, count }) => ({
+            name: `${name}, ${formatQuantity(count, 'pictures')}`,
+            quantity: 1,
+            cents: null,
+            estimate: multiplyEstimate(estimate, count),
+          }))
+      : offer
+        ? [{ name: nameParts.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
+        : [];
+  const estimate =
+    offer?.kind === 'product'
+      ? addEstimates(lines.map((line) => line.estimate ?? null))
+      : multiplyEstimate(getUnitEstimate(catalog, plan, offer), offer?.kind === 'team' ? people : 1);
   if (!isEstimated) {
     for (const extra of catalog.extras) {
       const quantity = getExtraQuantity(extra, plan, offer);
       if (quantity > 0) lines.push({ name: extra.name, quantity, cents: quantity * extra.cents });
     }
   }
-  const unitQuantity = quantityKind ? getQuantity(catalog, plan, quantityKind) : 1;
-  const unitEstimate = getUnitEstimate(catalog, plan, offer);
-  const estimate = unitEstimate && {
-    from: unitEstimate.from * unitQuantity,
-    upTo: unitEstimate.upTo && unitEstimate.upTo * unitQuantity,
-  };
   const totalCents = isEstimated ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   const light = formatLight(catalog, plan.light);
   const remarks = [

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
+import { createRandomId } from '@/lib/createRandomId';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import {
   getOpeningsForSession,
@@ -8,8 +9,10 @@ import {
   type Opening,
   serializeOpening,
 } from '@/lib/inquiry/openings';
+import type { SessionPlace } from '@/lib/inquiry/quote';
 import { isStateUnchanged } from '@/lib/requests/ownerRequests';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
+import { toSessionFields } from '@/lib/requests/session';
 import { maxOpenings, openingsPath, parseOpenings } from './storedOpenings';
 
 // What an owner can do with openings. Each change is a transaction on the stored openings, because the openings on the page
@@ -59,32 +62,36 @@ export const changeOpenings = (
     return true;
   }, maxAttempts);
 
-/** The outcome of an answer: it is stored, another device has changed the request, or the time is not free. */
-export type AnswerOutcome = 'done' | 'changed' | 'notFree';
+/** The outcome of an answer: the request as it is stored now, or that another device has changed it, or that the time is not free. */
+export type AnswerOutcome = ReceivedRequest | 'changed' | 'notFree';
 
 /**
- * Stores that a request was answered, with the agreed time, and removes the openings that overlap that time. Both
- * changes are stored together, or neither is.
+ * Stores that a request was answered, with the agreed time and the session that the client's link shows, and removes the openings
+ * that overlap that time. All changes are stored together, or none is.
  *
  * @param request the request as the owner has seen it
+ * @param where where the session is
  * @param agreedOpening null if the answer does not agree on a time
  * @param isConfirmed whether the owner has confirmed to agree on a time that is not free, or not long enough
  */
 export const answerRequest = (
   contentOpenings: Opening[],
   request: ReceivedRequest,
+  where: SessionPlace,
   agreedOpening: Opening | null,
   isConfirmed: boolean,
 ): Promise<AnswerOutcome> =>
-  runAsOwner(async (transaction, { getReference }) => {
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     const [requestReference, openingsReference] = [
       getReference('requests', request.id),
       getReference(...openingsPath),
     ];
     const requestSnapshot = await transaction.get(requestReference);
     const state = request.state === 'done' ? 'done' : 'answered';
+    const storedSession = String(requestSnapshot.data()?.session ?? '');
+    const answered = { ...request, state, agreedOpening, session: storedSession } as const;
     // An earlier attempt succeeded, and only its response was lost.
-    if (isStateUnchanged(requestSnapshot, { ...request, state, agreedOpening })) return 'done';
+    if (isStateUnchanged(requestSnapshot, answered)) return answered;
     if (!isStateUnchanged(requestSnapshot, request)) return 'changed';
     if (agreedOpening) {
       const freeOpenings = parseFreeOpenings(await transaction.get(openingsReference), contentOpenings);
@@ -97,9 +104,24 @@ export const answerRequest = (
       if (!isFreeOrAgreed && !isConfirmed) return 'notFree';
       transaction.set(openingsReference, { times: remainingOpenings.map(serializeOpening) });
     }
+    // A session keeps its link when its time changes. Without a time it is canceled, and a client who has the link sees that.
+    const opening = agreedOpening ?? request.agreedOpening;
+    const session = storedSession || (agreedOpening ? createRandomId() : '');
+    if (session && opening) {
+      transaction.set(getReference('sessions', session), {
+        ...toSessionFields({
+          opening,
+          where,
+          plan: request.what,
+          state: agreedOpening ? 'agreed' : 'canceled',
+        }),
+        changed: serverTimestamp(),
+      });
+    }
     transaction.update(requestReference, {
       state,
       agreed: agreedOpening ? serializeOpening(agreedOpening) : '',
+      session,
     });
-    return 'done';
+    return { ...answered, session };
   }, maxAttempts);

@@ -74,7 +74,15 @@ test.each([
     null,
   ]),
   ['+1 206 555 0199', null],
-  ['a@b.example / c@d.example', null],
+  ['206-555-0142 or (206) 555-0142', null],
+  ['0049 170 1234567', null],
+  ['wa.me/12065550142', null],
+  ['206-555-0188 x12', null],
+  ['@dana.photo or 206 555 0188', null],
+  // The owner has nobody to answer to.
+  ['a@b.example / c@d.example', 'unreachable'],
+  ['@dana.photo', 'unreachable'],
+  ['206-555-0142 or 425-555-0101', 'unreachable'],
 ])('the possible typo of %j is %j', (contact, expectedTypo) => {
   const typo = findTypo(contact);
   expect(typo && typeof typo === 'object' ? typo.text : typo).toBe(expectedTypo);

@@ -81,11 +81,20 @@ const commonDomains = 'gmail ymail mail yahoo hotmail outlook icloud aol live'
 /** A corrected address, and the whole contact with the corrected address. */
 type Suggestion = { address: string; text: string };
 
+/** The phone numbers in a contact, each once, as their last digits; extensions are left out. */
+const findNumbers = (text: string): Set<string> =>
+  new Set(
+    (text.match(/\p{Nd}(?:[\s().\p{Pd}/]*\p{Nd})+/gu) ?? [])
+      .map((number) => number.replace(/\P{Nd}/gu, '').slice(-fullPhoneDigits))
+      .filter(({ length }) => length >= minPhoneDigits),
+  );
+
 /**
- * Finds a possible typo: a misspelled address (with a suggestion), an incomplete address, or a phone number with missing digits.
- * Null if there is none. The contact may be correct despite a result.
+ * Finds a possible mistake: a misspelled address (with a suggestion), an incomplete address, a phone number with missing digits, or
+ * a contact in which the studio finds no single address or number to answer to. Null if there is none. The contact may be correct
+ * despite a result.
  */
-export function findTypo(contact: string): Suggestion | 'address' | 'digits' | null {
+export function findTypo(contact: string): Suggestion | 'address' | 'digits' | 'unreachable' | null {
   const text = normalize(contact).trim();
   const email = findEmail(contact);
   if (email) {
@@ -96,14 +105,17 @@ export function findTypo(contact: string): Suggestion | 'address' | 'digits' | n
     const address = `${email.split('@')[0]}@${suggestion.domain}`;
     return { address, text: text.includes(email) ? text.replace(email, () => address) : address };
   }
+  const numbers = findNumbers(text);
+  const hasOneNumber = numbers.size === 1 && [...numbers][0]?.length === fullPhoneDigits;
   const atCount = text.split('@').length - 1;
   if (atCount > 0) {
     const repaired = text.replace(/\s*,\s*(?=[a-z])/gi, '.').replace(/\s*([.@])\s*/g, '$1');
     const address = findEmail(repaired);
     if (address) return { address, text: repaired };
-    // `@name` is an account of a social network, and a contact with two addresses is complete.
-    return atCount > 1 || /(?:^|\s)@/.test(text) ? null : 'address';
+    if (hasOneNumber) return null;
+    // `@name` is an account of a social network.
+    return atCount > 1 || /(?:^|\s)@/.test(text) ? 'unreachable' : 'address';
   }
-  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
-  return digits < fullPhoneDigits ? 'digits' : null;
+  if (hasOneNumber) return null;
+  return numbers.size > 1 ? 'unreachable' : 'digits';
 }

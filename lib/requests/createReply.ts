@@ -2,21 +2,18 @@ import type { EmailMessage } from '@/content/schema/common';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import {
-  formatOpening,
-  formatRequestedTime,
-  getSessionHash,
-  type Opening,
-  parseOpening,
-} from '@/lib/inquiry/openings';
+import { formatOpening, type Opening } from '@/lib/inquiry/openings';
+import { parsePlan } from '@/lib/inquiry/planQuery';
+import { type Catalog, findOffer, getSessionPlace } from '@/lib/inquiry/quote';
+import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
+import { getSessionHash } from './clientLinks';
 import type { ReceivedRequest } from './receivedRequest';
 
 /** The content of the studio that a reply contains. */
 export type ReplyContext = {
   reply: InquireContent['reply'];
   deposit: Booking['deposit'];
-  /** Names of the offers, by their ids. */
-  offers: Record<string, string>;
+  catalog: Catalog;
   /** The URL of /inquire. */
   pageUrl: string;
 };
@@ -27,31 +24,39 @@ export type ReplyContext = {
  */
 export function createReply(
   request: ReceivedRequest,
-  { reply, deposit, offers, pageUrl }: ReplyContext,
+  { reply, deposit, catalog, pageUrl }: ReplyContext,
 ): EmailMessage {
-  const { agreedOpening } = request;
-  const offer = offers[new URLSearchParams(request.plan).get('offer') ?? ''];
+  const { agreedOpening, requestedTime } = request;
+  const { plan } = parsePlan(`?${request.plan}`, catalog);
+  const offer = findOffer(catalog, plan);
+  const where = getSessionPlace(catalog, plan, offer);
   // If the visitor did not request an opening, the reply names the offer instead of the time.
-  const formatTopic = (requestedTime: string) =>
-    parseOpening(requestedTime)
-      ? formatRequestedTime(requestedTime)
-      : (offer ?? formatRequestedTime(requestedTime));
+  const topic = getRequestedOpening(requestedTime)
+    ? formatRequestedTime(requestedTime)
+    : (offer?.name ?? formatRequestedTime(requestedTime));
   const createAcceptance = (opening: Opening) => {
-    const payment = deposit?.payment && fillPlaceholders(reply.payment, { payment: deposit.payment.href });
-    const depositText =
-      deposit && fillPlaceholders(reply.deposit, { deposit: formatDollars(deposit.amount) });
+    // Products have no date that a deposit could hold.
+    const due = where === 'shipping' ? null : deposit;
+    const payment = due?.payment && fillPlaceholders(reply.payment, { payment: due.payment.href });
+    const depositText = due && fillPlaceholders(reply.deposit, { deposit: formatDollars(due.amount) });
     return [
       [fillPlaceholders(reply.accept, { when: formatOpening(opening) }), depositText, payment]
         .filter(Boolean)
         .join(' '),
-      fillPlaceholders(reply.session, { page: pageUrl + getSessionHash(opening) }),
+      ...(where === 'studio' && reply.door ? [reply.door] : []),
+      fillPlaceholders(reply.session, { page: pageUrl + getSessionHash(request.session) }),
     ];
   };
-  const values = { name: request.name, when: formatTopic(request.when) };
-  const quotedLines = [request.what, formatRequestedTime(request.when), request.purpose].filter(Boolean);
+  const values = { name: request.name, when: topic };
+  const quotedLines = [
+    request.what,
+    formatRequestedTime(requestedTime),
+    request.address,
+    request.purpose,
+  ].filter(Boolean);
   return {
     subject: fillPlaceholders(reply.subject, {
-      when: agreedOpening ? formatOpening(agreedOpening) : formatTopic(request.when),
+      when: agreedOpening ? formatOpening(agreedOpening) : topic,
     }),
     body: [
       ...reply.lines.map((line) => fillPlaceholders(line, values)),

@@ -44,11 +44,9 @@ export const setRequestState = (request: ReceivedRequest, state: RequestState): 
     const reference = getReference('requests', request.id);
     const snapshot = await transaction.get(reference);
     // An earlier attempt has already stored this state.
-    if (isStateUnchanged(snapshot, { ...request, state, ...(state === 'new' && { agreedOpening: null }) }))
-      return true;
+    if (isStateUnchanged(snapshot, { ...request, state })) return true;
     const isUnchanged = isStateUnchanged(snapshot, request);
-    // A new request has no agreed time. The openings that were removed for that time are not restored.
-    if (isUnchanged) transaction.update(reference, state === 'new' ? { state, agreed: '' } : { state });
+    if (isUnchanged) transaction.update(reference, { state });
     return isUnchanged;
   });
 
@@ -59,8 +57,11 @@ export const readLastMailRun = (): Promise<number | null> =>
     return snapshot.data()?.ran?.toMillis?.() ?? null;
   });
 
-/** Deletes requests permanently: all of them or none. */
-export const deleteRequests = (ids: string[]): Promise<void> =>
+/** Deletes requests permanently, with their sessions: all of them or none. */
+export const deleteRequests = (requests: ReceivedRequest[]): Promise<void> =>
   runAsOwner((transaction, { getReference }) => {
-    for (const id of ids) transaction.delete(getReference('requests', id));
+    for (const { id, session } of requests) {
+      transaction.delete(getReference('requests', id));
+      if (session) transaction.delete(getReference('sessions', session));
+    }
   });

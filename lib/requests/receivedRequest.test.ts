@@ -1,4 +1,6 @@
+import { createRandom } from '@/e2e/support/random';
 import { groupByPeriod, parseRequest, toListedRequests } from './receivedRequest';
+import { emptyFields } from './request';
 
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const createRequest = (id: string, fields: Record<string, unknown> = {}, sentAt = 0) =>
@@ -19,26 +21,59 @@ test('two requests for overlapping times are contested, unless one is done or ha
   expect(countContested({ agreed: '2026-12-04T10:00 America/Los_Angeles 60' })).toBe(0);
 });
 
-test('requests of one person within a day are listed as one, the newest first, unless a time was agreed on', () => {
-  const hoursToMs = (count: number) => count * 3_600_000;
-  const listIds = (...requests: [id: string, reach: string, sentHours: number, fields?: object][]) =>
-    toListedRequests(
-      requests.map(([id, reach, sentHours, fields]) =>
-        createRequest(id, { reach, ...fields }, hoursToMs(sentHours)),
+/** The list as a text: each row with those that it replaces, and what it changes. */
+const formatList = (...requests: [id: string, sentAt: number, fields?: Record<string, unknown>][]) =>
+  toListedRequests(requests.map(([id, sentAt, fields]) => createRequest(id, fields, sentAt)))
+    .map(
+      ({ id, replacedRequests, changedRequest }) =>
+        id +
+        replacedRequests.map((each) => `>${each.id}`).join('') +
+        (changedRequest ? `~${changedRequest.id}` : ''),
+    )
+    .join(' ');
+
+test('a request is folded under the one that replaces it, whichever arrived first, if it is new without an agreed time', () => {
+  expect(formatList(['a', 1], ['b', 2, { replaces: 'a' }], ['c', 3, { replaces: 'b' }])).toBe('c>b>a');
+  expect(formatList(['a', 9], ['b', 2, { replaces: 'a' }])).toBe('b>a');
+  expect(formatList(['a', 1, { state: 'answered' }], ['b', 2, { replaces: 'a' }])).toBe('b~a a');
+  expect(formatList(['a', 1, { agreed: opening }], ['b', 2, { replaces: 'a' }])).toBe('b~a a');
+  // Two that replace the same one, and one that replaces what is not loaded.
+  expect(formatList(['a', 1], ['b', 2, { replaces: 'a' }], ['c', 3, { replaces: 'a' }])).toBe('c>a b~a');
+  expect(formatList(['b', 2, { replaces: 'a' }])).toBe('b');
+});
+
+test('two requests of one person are two rows', () => {
+  const reach = 'dana@x.example';
+  expect(formatList(['a', 1, { reach }], ['b', 2, { reach }])).toBe('b a');
+});
+
+test('each request is in exactly one place of the list, also if requests replace each other at random or in circles', () => {
+  const random = createRandom(1);
+  for (let round = 0; round < 500; round += 1) {
+    const ids = Array.from({ length: 1 + Math.floor(random() * 8) }, (_, position) => `${position}`);
+    const requests = ids.map((id) =>
+      createRequest(
+        id,
+        {
+          replaces: random() < 0.8 ? `${Math.floor(random() * (ids.length + 1))}` : '',
+          state: random() < 0.8 ? 'new' : 'answered',
+        },
+        Math.floor(random() * 4),
       ),
-    ).map(({ id, earlierRequests }) => [id, ...earlierRequests.map((earlier) => earlier.id)].join());
-  expect(
-    listIds(
-      ['a', 'dana@x.example', 1],
-      ['b', '206-555-0199', 2],
-      ['c', ' Dana@X.example ', 3],
-      ['d', '(206) 555 0199', 4],
-    ),
-  ).toEqual(['d,b', 'c,a']);
-  expect(listIds(['a', 'dana@x.example', 1], ['b', 'dana@x.example', 26])).toEqual(['b', 'a']);
-  expect(
-    listIds(['a', 'dana@x.example', 1, { state: 'answered', agreed: opening }], ['b', 'dana@x.example', 2]),
-  ).toEqual(['b', 'a']);
+    );
+    const rows = toListedRequests(requests);
+    const places = rows.flatMap(({ id, replacedRequests }) => [
+      id,
+      ...replacedRequests.map((each) => each.id),
+    ]);
+    expect(places.sort()).toEqual(ids);
+    // Only new ones are folded, and never in a circle.
+    expect(
+      rows.flatMap(({ replacedRequests }) => replacedRequests).every(({ state }) => state === 'new'),
+    ).toBe(true);
+  }
+  expect(formatList(['a', 1, { replaces: 'b' }], ['b', 2, { replaces: 'a' }])).toBe('b~a a~b');
+  expect(formatList(['a', 1, { replaces: 'a' }], ['b', 2, { replaces: 'a' }])).toBe('b~a a~a');
 });
 
 test('line breaks become spaces, and invisible characters that reverse text are removed', () => {
@@ -49,8 +84,17 @@ test('line breaks become spaces, and invisible characters that reverse text are 
 });
 
 test('fields with other types are parsed as empty', () => {
-  const texts = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
-  const expected = { id: 'a', sentAt: 5, state: 'new', agreedOpening: null, ...texts };
+  const { when: _, ...texts } = emptyFields;
+  const requestedTime = { kind: 'text', text: '' };
+  const expected = {
+    id: 'a',
+    sentAt: 5,
+    state: 'new',
+    agreedOpening: null,
+    session: '',
+    requestedTime,
+    ...texts,
+  };
   expect(parseRequest('a', { name: 7, state: 'gone' }, 5)).toEqual(expected);
 });
 

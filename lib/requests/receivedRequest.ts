@@ -1,18 +1,26 @@
 import { hasOverlap, type Opening, parseOpening } from '@/lib/inquiry/openings';
+import {
+  getRequestedDays,
+  getRequestedOpening,
+  parseRequestedTime,
+  type RequestedTime,
+} from '@/lib/inquiry/requestedTime';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { toOneLine } from '@/lib/text';
-import { findEmail, minPhoneDigits } from './contact';
 import { getOverdueTime, type RequestFields } from './request';
 
 /** How far the owner has dealt with a request. */
 export type RequestState = 'new' | 'answered' | 'done';
 
 /** A request in the database, with the state that the owner has given it. */
-export type ReceivedRequest = RequestFields & {
+export type ReceivedRequest = Omit<RequestFields, 'when'> & {
   id: string;
+  requestedTime: RequestedTime;
   state: RequestState;
   /** The agreed time; null if there is none. */
   agreedOpening: Opening | null;
+  /** The id of the session's document, which the client's link names; empty until a time was agreed on. */
+  session: string;
   /** When it arrived, in milliseconds since 1970. */
   sentAt: number;
 };
@@ -21,8 +29,10 @@ export type ReceivedRequest = RequestFields & {
 export type ListedRequest = ReceivedRequest & {
   /** Whether another request is for an overlapping time. */
   isContested: boolean;
-  /** Requests that the same person sent less than a day before, and that have not been answered. */
-  earlierRequests: ReceivedRequest[];
+  /** The requests that this one replaces, the newest first. Each stored request is in exactly one place of the list. */
+  replacedRequests: ReceivedRequest[];
+  /** The request that this one changes, if it has a row of its own: it was answered before, or another request replaces it, too. */
+  changedRequest: ReceivedRequest | null;
 };
 
 /**
@@ -31,7 +41,7 @@ export type ListedRequest = ReceivedRequest & {
  */
 export const getRequestKey = ({ id }: ReceivedRequest): string => id.slice(-8);
 
-/** Parses a stored request. Missing fields are empty, which should not happen: firestore.rules require all fields. */
+/** Parses a stored request. Missing fields are empty: requests of older pages have no `replaces`, `address` and `billing`. */
 export function parseRequest(id: string, data: Record<string, unknown>, sentAt: number): ReceivedRequest {
   const getText = (field: string) => {
     const value = data[field];
@@ -43,12 +53,16 @@ export function parseRequest(id: string, data: Record<string, unknown>, sentAt: 
     sentAt,
     state: state === 'answered' || state === 'done' ? state : 'new',
     agreedOpening: parseOpening(getText('agreed')),
+    session: getText('session'),
     what: getText('what'),
-    when: getText('when'),
+    requestedTime: parseRequestedTime(getText('when')),
     name: getText('name'),
     reach: getText('reach'),
     purpose: getText('purpose'),
     plan: getText('plan'),
+    replaces: getText('replaces'),
+    address: getText('address'),
+    billing: getText('billing'),
   };
 }
 
@@ -59,57 +73,76 @@ export function parseRequest(id: string, data: Record<string, unknown>, sentAt: 
  * @param now in milliseconds since 1970
  */
 export function isOverdue(
-  { sentAt, agreedOpening, when }: ReceivedRequest,
+  { sentAt, agreedOpening, requestedTime }: ReceivedRequest,
   days: number,
   now = Date.now(),
 ): boolean {
-  const requestedDays = agreedOpening
-    ? [agreedOpening.start.slice(0, 10)]
-    : (when.match(/\d{4}-\d\d-\d\d/g) ?? []);
+  const requestedDays = agreedOpening ? [agreedOpening.start.slice(0, 10)] : getRequestedDays(requestedTime);
   const ends = requestedDays.map(getEndOfStudioDay).filter((end) => !Number.isNaN(end));
   return Math.max(sentAt, ...ends) < getOverdueTime(days, now);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Identifies the sender of a request by the e-mail address, by the digits of the phone number, or else by the contact as typed. */
-function getSender({ reach }: ReceivedRequest): string {
-  const digits = reach.replace(/\D/g, '');
-  return findEmail(reach)?.toLowerCase() ?? (digits.length >= minPhoneDigits ? digits : reach);
+/**
+ * Finds the request that each request is folded under, by their ids. Only a request that is new and has no agreed time is folded,
+ * under the newest of those that replace it. Requests that replace each other in a circle, or lead into one, are not folded.
+ */
+function findReplacingRequests(requestById: Map<string, ReceivedRequest>): Map<string, ReceivedRequest> {
+  const leadsIntoCircle = (request: ReceivedRequest) => {
+    const seenIds = new Set<string>();
+    for (let each: ReceivedRequest | undefined = request; each; each = requestById.get(each.replaces)) {
+      if (seenIds.has(each.id)) return true;
+      seenIds.add(each.id);
+    }
+    return false;
+  };
+  const replacingRequests = new Map<string, ReceivedRequest>();
+  for (const request of requestById.values()) {
+    const replaced = requestById.get(request.replaces);
+    const isFoldable = replaced?.state === 'new' && !replaced.agreedOpening;
+    if (isFoldable && !replacingRequests.has(replaced.id) && !leadsIntoCircle(request))
+      replacingRequests.set(replaced.id, request);
+  }
+  return replacingRequests;
 }
 
 /**
- * Converts requests to the owner's list, the newest first, and finds those that are for overlapping times. Requests of one person
- * within a day are listed as one: visitors may send a request again if its response was lost.
+ * Converts requests to rows, the newest first: each request that replaces others contains them, and those that are for overlapping
+ * times are marked.
  */
 export function toListedRequests(requests: ReceivedRequest[]): ListedRequest[] {
-  const getTime = ({ agreedOpening, when }: ReceivedRequest) => agreedOpening ?? parseOpening(when);
-  const listed: ListedRequest[] = [];
-  const newestBySender = new Map<string, ListedRequest>();
-  for (const request of [...requests].sort((a, b) => b.sentAt - a.sentAt)) {
-    const sender = getSender(request);
-    const newest = newestBySender.get(sender);
-    const isUnanswered = !request.agreedOpening && request.state !== 'answered';
-    if (newest && isUnanswered && newest.sentAt - request.sentAt < dayMs)
-      newest.earlierRequests.push(request);
-    else {
-      const next = { ...request, isContested: false, earlierRequests: [] };
-      listed.push(next);
-      newestBySender.set(sender, next);
-    }
-  }
+  const sortedRequests = [...requests].sort((a, b) => b.sentAt - a.sentAt);
+  const requestById = new Map(sortedRequests.map((request) => [request.id, request]));
+  const replacingRequests = findReplacingRequests(requestById);
+  /** The requests that a request replaces, directly or through another one. */
+  const findReplaced = (request: ReceivedRequest): ReceivedRequest[] => {
+    const replaced = requestById.get(request.replaces);
+    return replaced && replacingRequests.get(replaced.id) === request
+      ? [replaced, ...findReplaced(replaced)]
+      : [];
+  };
+  const rows = sortedRequests
+    .filter(({ id }) => !replacingRequests.has(id))
+    .map((request) => ({ request, replacedRequests: findReplaced(request) }));
+  const getTime = ({ agreedOpening, requestedTime }: ReceivedRequest) =>
+    agreedOpening ?? getRequestedOpening(requestedTime);
   const isContested = (request: ReceivedRequest) => {
     const time = getTime(request);
     if (!time || request.state === 'done') return false;
-    return listed.some(
-      (other) =>
-        other.id !== request.id &&
-        (other.state !== 'done' || other.agreedOpening) &&
-        [other, ...other.earlierRequests].map(getTime).some((each) => each && hasOverlap(each, time)),
-    );
+    return rows.some(({ request: other }) => {
+      const otherTime = getTime(other);
+      const isOpen = other.state !== 'done' || other.agreedOpening;
+      return other.id !== request.id && isOpen && otherTime && hasOverlap(otherTime, time);
+    });
   };
-  return listed.map((request) => ({ ...request, isContested: isContested(request) }));
+  return rows.map(({ request, replacedRequests }) => ({
+    ...request,
+    replacedRequests,
+    changedRequest: (replacedRequests.length === 0 && requestById.get(request.replaces)) || null,
+    isContested: isContested(request),
+  }));
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Headings of the owner's list. */
 export type RequestPeriod = 'Today' | 'This week' | 'Earlier';

@@ -5,7 +5,7 @@ import { cutText } from '@/lib/text';
 export type RequestFields = {
   /** The summary: the plan in one line, with its total. */
   what: string;
-  /** The requested time: a serialized opening, or a choice without a time of day. */
+  /** The requested time, serialized (lib/inquiry/requestedTime.ts). */
   when: string;
   name: string;
   /** The contact: phone or e-mail. */
@@ -13,36 +13,50 @@ export type RequestFields = {
   purpose: string;
   /** The plan as a query string of /inquire. */
   plan: string;
+  /** The id of the request that this one replaces; empty if there is none. */
+  replaces: string;
+  /** Where the pictures are taken, if that is not the studio. */
+  address: string;
+  /** Company, billing address and order number. */
+  billing: string;
 };
 
-/** The longest text of each field, in UTF-16 code units. */
-export const requestLimits: Record<keyof RequestFields, number> = {
+export const emptyFields: RequestFields = {
+  what: '',
+  when: '',
+  name: '',
+  reach: '',
+  purpose: '',
+  plan: '',
+  replaces: '',
+  address: '',
+  billing: '',
+};
+
+/** The longest text of each field that people write or read, in UTF-16 code units. */
+export const requestLimits: Record<Exclude<keyof RequestFields, 'replaces'>, number> = {
   what: 1000,
   when: 100,
   name: 100,
   reach: 200,
   purpose: 300,
   plan: 500,
+  address: 300,
+  billing: 300,
 };
 
 /** Converts fields to the form in which they are stored: trimmed, without lone surrogates, and within their limits. */
 export function limitFields(fields: RequestFields): RequestFields {
-  const { what, when, name, reach, purpose, plan } = fields;
-  const cutField = (field: keyof RequestFields, text: string) =>
-    cutText(text.replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
-  return {
-    what: cutField('what', what),
-    when: cutField('when', when),
-    name: cutField('name', name),
-    reach: cutField('reach', reach),
-    purpose: cutField('purpose', purpose),
-    plan: cutField('plan', plan),
-  };
+  const limitedFields = { ...fields };
+  for (const field of ['what', 'when', 'name', 'reach', 'purpose', 'plan', 'address', 'billing'] as const)
+    limitedFields[field] = cutText(fields[field].replace(/\p{Cs}/gu, '').trim(), requestLimits[field]);
+  return limitedFields;
 }
 
-/** Whether two requests are stored with the same fields. */
+/** Whether two requests say the same. The request that they replace does not matter, or each attempt would be another request. */
 export const isSameRequest = (one: RequestFields, other: RequestFields): boolean =>
-  JSON.stringify(limitFields(one)) === JSON.stringify(limitFields(other));
+  JSON.stringify(limitFields({ ...one, replaces: '' })) ===
+  JSON.stringify(limitFields({ ...other, replaces: '' }));
 
 /** If the studio has turned requests off: how long earlier requests are stored, in days. */
 const storedDaysWhenOff = 90;

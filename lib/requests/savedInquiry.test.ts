@@ -1,4 +1,6 @@
 import { emptyDetails } from '@/lib/inquiry/message';
+import { parseRequestedTime } from '@/lib/inquiry/requestedTime';
+import { emptyFields } from './request';
 import { readInquiry, saveInquiry } from './savedInquiry';
 
 const storedItems = new Map<string, string>();
@@ -17,11 +19,11 @@ beforeEach(() => {
 });
 
 const empty = { planQuery: '', details: emptyDetails, submission: null };
-const fields = { what: 'Basic', when: '', name: 'Dana', reach: '', purpose: '', plan: 'offer=basic' };
+const fields = { ...emptyFields, what: 'Basic', name: 'Dana', plan: 'offer=basic' };
 const inquiry = {
   planQuery: 'offer=basic',
-  details: { ...emptyDetails, name: 'Dana' },
-  submission: { id: '0'.repeat(32), fields, isStored: true },
+  details: { ...emptyDetails, name: 'Dana', requestedTime: parseRequestedTime('2026-12-15 morning') },
+  submission: { id: '0'.repeat(32), fields, sentAt: 7, isStored: true },
 };
 
 test('a saved inquiry survives a reload and, while storage is full, a visit to another page', () => {

@@ -1,6 +1,8 @@
 import { emptyDetails, type InquiryDetails } from '@/lib/inquiry/message';
+import { parseRequestedTime, serializeRequestedTime } from '@/lib/inquiry/requestedTime';
 import { isObject } from '@/lib/isObject';
-import type { RequestFields } from './request';
+import { isId } from './clientLinks';
+import { emptyFields, type RequestFields } from './request';
 
 /** The sessionStorage key of the saved inquiry. */
 const storageKey = 'inquiry';
@@ -10,6 +12,8 @@ export type Submission = {
   /** 32 hex digits (128 random bits), so that nobody can guess it: anybody who knows the id can read the request. */
   id: string;
   fields: RequestFields;
+  /** When it was sent, by the clock of this device, in milliseconds since 1970. */
+  sentAt: number;
   /** Whether the request is known to be in the database. */
   isStored: boolean;
 };
@@ -22,8 +26,6 @@ export type SavedInquiry = {
   /** The last submission; null before the first one. */
   submission: Submission | null;
 };
-
-const emptyFields: RequestFields = { what: '', when: '', name: '', reach: '', purpose: '', plan: '' };
 
 /** The saved inquiry if sessionStorage is full or blocked. */
 let memory: SavedInquiry | null = null;
@@ -40,8 +42,14 @@ function parseTexts<Fields extends Record<string, string>>(data: unknown, model:
 
 function parseSubmission(data: unknown): Submission | null {
   const { id } = parseTexts(data, { id: '' });
-  if (!isObject(data) || !/^[0-9a-f]{32}$/.test(id)) return null;
-  return { id, fields: parseTexts(data.fields, emptyFields), isStored: data.isStored === true };
+  if (!isObject(data) || !isId(id)) return null;
+  const sentAt = Number(data.sentAt) || 0;
+  return { id, fields: parseTexts(data.fields, emptyFields), sentAt, isStored: data.isStored === true };
+}
+
+function parseDetails(data: unknown): InquiryDetails {
+  const { requestedTime, ...contact } = parseTexts(data, { ...emptyDetails, requestedTime: '' });
+  return { ...contact, requestedTime: requestedTime ? parseRequestedTime(requestedTime) : null };
 }
 
 /** Reads the saved inquiry of this tab; an empty one if there is none. */
@@ -56,7 +64,7 @@ export function readInquiry(): SavedInquiry {
   const { details, submission } = isObject(data) ? data : {};
   return {
     planQuery: parseTexts(data, { planQuery: '' }).planQuery,
-    details: parseTexts(details, emptyDetails),
+    details: parseDetails(details),
     submission: parseSubmission(submission),
   };
 }
@@ -64,7 +72,10 @@ export function readInquiry(): SavedInquiry {
 /** Saves an inquiry for this tab, replacing the previous one. */
 export function saveInquiry(inquiry: SavedInquiry): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(inquiry));
+    const { requestedTime } = inquiry.details;
+    const when = requestedTime ? serializeRequestedTime(requestedTime) : '';
+    const details = { ...inquiry.details, requestedTime: when };
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...inquiry, details }));
     memory = null;
   } catch {
     memory = inquiry;

@@ -1,10 +1,12 @@
 import { createRandom } from '@/e2e/support/random';
 import { createRandomId } from '@/lib/createRandomId';
 import { localProjectId } from '@/lib/firebase/config';
+import { toFirestoreFields } from '@/scripts/emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
-import { limitFields, type RequestFields, requestLimits } from './request';
-import { hasArrived, readAgreedOpening, sendRequest } from './sendRequest';
+import { emptyFields, limitFields, type RequestFields, requestLimits } from './request';
+import { hasArrived, readSentRequest, sendRequest } from './sendRequest';
+import { toSessionFields } from './session';
 
 let firestore: LocalFirestore;
 beforeEach(async () => {
@@ -22,11 +24,11 @@ const getConfig = () => ({
 });
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
 const createFields = (name = 'Dana'): RequestFields => ({
+  ...emptyFields,
   what: 'Realtor headshot special: $275. Total: $275',
   when: opening,
   name,
   reach: '(206) 555-0199',
-  purpose: '',
   plan: 'offer=realtor',
 });
 const getStoredNames = () => firestore.store.list(collection).map(({ fields }) => fields.name?.stringValue);
@@ -86,13 +88,43 @@ test('of 30 requests with random failures, none is lost and none arrives twice',
   expect(getStoredNames().sort()).toEqual(sequences.sort());
 });
 
-test('the agreed time is read as soon as there is one', async () => {
-  const id = createRandomId();
+test('a request is read as it stands, with its session as soon as there is one', async () => {
+  const [id, session] = [createRandomId(), createRandomId()];
+  expect(await readSentRequest(getConfig(), id)).toBeNull();
   await sendRequest(getConfig(), id, createFields());
-  expect(await readAgreedOpening(getConfig(), id)).toBeNull();
-  const fields = { agreed: { stringValue: opening } };
-  firestore.store.commit([{ kind: 'update', name: `${collection}/${id}`, fields, mask: [['agreed']] }]);
-  expect(await readAgreedOpening(getConfig(), id)).toEqual({ start: '2026-12-03T10:00', minutes: 60 });
+  expect(await readSentRequest(getConfig(), id)).toMatchObject({
+    request: { name: 'Dana', state: 'new', session: '' },
+    session: null,
+  });
+  const fields = { session: { stringValue: session } };
+  firestore.store.commit([
+    { kind: 'update', name: `${collection}/${id}`, fields, mask: [['session']] },
+    {
+      kind: 'set',
+      name: `${collection.replace(/requests$/, 'sessions')}/${session}`,
+      fields: toFirestoreFields({
+        ...toSessionFields({
+          opening: { start: '2026-12-03T10:00', minutes: 30 },
+          where: 'studio',
+          plan: createFields().what,
+          state: 'agreed',
+        }),
+        changed: new Date(5),
+      }),
+    },
+  ]);
+  expect(await readSentRequest(getConfig(), id)).toMatchObject({
+    session: {
+      id: session,
+      opening: { start: '2026-12-03T10:00', minutes: 30 },
+      where: 'studio',
+      plan: 'Realtor headshot special: $275. Total: $275',
+      state: 'agreed',
+      changedAt: 5,
+    },
+  });
+  firestore.setFault('fail');
+  expect(await readSentRequest(getConfig(), id)).toBeUndefined();
 });
 
 test('texts are trimmed, cut at their limits, and have no lone surrogates', async () => {

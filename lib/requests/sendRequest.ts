@@ -1,7 +1,9 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
-import { callFirestore, getDocumentsPath, toPlainFields } from '@/lib/firebase/rest';
-import { type Opening, parseOpening } from '@/lib/inquiry/openings';
+import { callFirestore, getDocumentsPath, readDocument } from '@/lib/firebase/rest';
+import { isId } from './clientLinks';
+import { parseRequest, type ReceivedRequest } from './receivedRequest';
 import type { RequestFields } from './request';
+import { readSession, type Session } from './session';
 
 /** Whether the database has a request. False if there was no response. */
 const isRequestStored = async (config: FirebaseConfig, id: string): Promise<boolean> =>
@@ -42,9 +44,17 @@ export function sendRequest(config: FirebaseConfig, id: string, fields: RequestF
 export const hasArrived = (config: FirebaseConfig, id: string): Promise<boolean> =>
   pendingRequests.get(id) ?? isRequestStored(config, id);
 
-/** Reads the agreed time of a request; null if there is none, or if there was no response. */
-export async function readAgreedOpening(config: FirebaseConfig, id: string): Promise<Opening | null> {
-  const response = await callFirestore(config, `/requests/${id}`);
-  const { agreed } = toPlainFields(response?.body.fields);
-  return typeof agreed === 'string' ? parseOpening(agreed) : null;
+/** A request as its sender sees it, with the session that was agreed on. */
+export type SentRequest = { request: ReceivedRequest; session: Session | null };
+
+/** Reads a request, and its session; null if it is not stored. @returns undefined without a response */
+export async function readSentRequest(
+  config: FirebaseConfig,
+  id: string,
+): Promise<SentRequest | null | undefined> {
+  const data = await readDocument(config, `requests/${id}`);
+  if (!data) return data;
+  const request = parseRequest(id, data, Number(data.sent));
+  const session = isId(request.session) ? await readSession(config, request.session) : null;
+  return session === undefined ? undefined : { request, session };
 }

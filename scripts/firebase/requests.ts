@@ -29,6 +29,7 @@ await runCommand(async () => {
   }
   const requests = toListedRequests(await loadRequests(service));
   if (command === 'list') return formatRequests(requests);
-  writeFileSync(file, formatCsv(toRequestRows(requests)), { flag: 'wx' });
-  return `Saved ${formatCount(requests.length, 'request')} to ${file}.`;
+  const rows = toRequestRows(requests);
+  writeFileSync(file, formatCsv(rows), { flag: 'wx' });
+  return `Saved ${formatCount(rows.length - 1, 'request')} to ${file}.`;
 });

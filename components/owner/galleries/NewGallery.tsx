@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/TextField';
 import { createRandomId } from '@/lib/createRandomId';
 import { hasStorage } from '@/lib/firebase/storage';
-import { parseOpening } from '@/lib/inquiry/openings';
+import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
 import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
@@ -24,7 +24,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const [initialValues] = useState(() => {
     const [firstPackage] = prices.packages;
     const selectedPackage = request ? findPackage(request.plan, prices.packages) : firstPackage;
-    const time = request?.agreedOpening ?? parseOpening(request?.when ?? '');
+    const time = request && (request.agreedOpening ?? getRequestedOpening(request.requestedTime));
     return {
       title: request?.name ?? '',
       message: '',

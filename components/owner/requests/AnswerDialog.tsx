@@ -4,6 +4,7 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
 import { contentOpeningMinutes, type Opening, parseOpening, serializeOpening } from '@/lib/inquiry/openings';
+import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import type { AnswerOutcome } from '@/lib/openings/ownerOpenings';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ErrorNotice, questionClass } from '../ui/elements';
@@ -34,18 +35,20 @@ type AnswerDialogProps = {
     agreedOpening: Opening | null,
     isConfirmed: boolean,
   ) => Promise<AnswerOutcome | { errorMessage: string }>;
-  /** Called with what was stored. */
-  onDone: (agreedOpening: Opening | null) => void;
+  /** Called with the request as it is stored now. */
+  onDone: (request: ReceivedRequest) => void;
   onClose: () => void;
 };
 
 /** Asks which time was agreed on, and for how long. */
 export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClose }: AnswerDialogProps) {
   const id = useId();
-  const initialOpening = request.agreedOpening ?? parseOpening(request.when);
+  const initialOpening = request.agreedOpening ?? getRequestedOpening(request.requestedTime);
   const [time, setTime] = useState(initialOpening?.start ?? '');
   const [minutes, setMinutes] = useState(
-    String(Math.max(sessionMinutes, initialOpening?.minutes ?? contentOpeningMinutes)),
+    String(
+      request.agreedOpening?.minutes || sessionMinutes || (initialOpening?.minutes ?? contentOpeningMinutes),
+    ),
   );
   const agreedOpening = parseOpening(
     serializeOpening({ start: time.slice(0, 16), minutes: Number(minutes) }),
@@ -63,9 +66,9 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
         errorMessage: `This session takes ${sessionMinutes} minutes.`,
       };
     const outcome = await onAnswer(opening, warning === notFreeMessage);
-    if (outcome === 'done') {
+    if (typeof outcome === 'object' && 'id' in outcome) {
       onClose();
-      onDone(opening);
+      onDone(outcome);
       return { errorMessage: '' };
     }
     if (outcome === 'notFree' && opening)

@@ -1,10 +1,15 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/min';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
-import { formatTimestamp } from '@/lib/dates';
+import { formatTimeParts, formatTimestamp } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
-import { formatOpening, formatRequestedTime, hasOverlap, type Opening } from '@/lib/inquiry/openings';
+import { formatCount } from '@/lib/format';
+import { formatOpening, hasOverlap, type Opening } from '@/lib/inquiry/openings';
+import { parsePlan } from '@/lib/inquiry/planQuery';
+import { findOffer, getSessionMinutes, getSessionPlace } from '@/lib/inquiry/quote';
+import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { answerRequest } from '@/lib/openings/ownerOpenings';
 import { findEmail } from '@/lib/requests/contact';
@@ -30,21 +35,12 @@ export type RequestSettings = ReplyContext & {
   contentOpenings: Opening[];
   /** The country of phone numbers without a country code: `US`. */
   country: string;
-  /** The minutes of sessions, by the id of the offer, or of the offer and the kind of portrait: `portraits/family`. */
-  minutesByOffer: Record<string, number>;
   /** How many days a request is stored; null if the site promises no period. */
   storedDays: number | null;
 };
 
 /** Used instead of a request's id for an error about overdue requests. */
 const overdueId = 'overdue';
-
-/** How many minutes the session of a plan takes; 0 if unknown. */
-function getSessionMinutes(plan: string, minutesByOffer: Record<string, number>): number {
-  const requested = new URLSearchParams(plan);
-  const offer = requested.get('offer') ?? '';
-  return minutesByOffer[`${offer}/${requested.get('kind')}`] ?? minutesByOffer[offer] ?? 0;
-}
 
 type RequestListProps = RequestSettings & {
   /** Null until they have loaded. */
@@ -54,10 +50,12 @@ type RequestListProps = RequestSettings & {
 
 /** The requests of visitors: new and answered ones, and below them those that are done. */
 export function RequestList(props: RequestListProps) {
-  const { requests, status, country, storedDays } = props;
+  const { requests, status, catalog, country, storedDays } = props;
   /** The message about the last error, and the id of its request. */
   const [requestError, setRequestError] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
+  const [areDoneShown, setAreDoneShown] = useState(false);
+  const headings = useRef(new Map<string, HTMLHeadingElement>());
   /** The request of the open dialog, and whether a reply to the visitor opens afterwards. */
   const [requestToAnswer, setRequestToAnswer] = useState<{
     request: ListedRequest;
@@ -71,19 +69,11 @@ export function RequestList(props: RequestListProps) {
       text: await storeChange().catch((error) => getErrorMessage(error, 'change')),
     });
   };
-  /** Marks earlier requests of the same person as done, because they need no separate answers. */
-  const closeEarlierRequests = async ({ earlierRequests }: ListedRequest) => {
-    for (const each of earlierRequests) if (each.state === 'new') await setRequestState(each, 'done');
-  };
   const setState = (request: ListedRequest, state: RequestState) =>
-    runChange(request.id, async () => {
-      if (!(await setRequestState(request, state))) return changedMessage;
-      await closeEarlierRequests(request);
-      return '';
-    });
+    runChange(request.id, async () => ((await setRequestState(request, state)) ? '' : changedMessage));
   const remove = (id: string, requestsToRemove: ReceivedRequest[]) =>
     runChange(id, async () => {
-      await deleteRequests(requestsToRemove.map((each) => each.id));
+      await deleteRequests(requestsToRemove);
       return '';
     });
   // Finding phone numbers is slow, so it is done once for each request.
@@ -91,7 +81,20 @@ export function RequestList(props: RequestListProps) {
     () => new Map((requests ?? []).map(({ id, reach }) => [id, parsePhone(reach, country)])),
     [requests, country],
   );
-  const getContactLinks = (request: ListedRequest) => {
+  /** The rows of the same number or address, which do not belong together otherwise. */
+  const findSameContact = ({ id, reach }: ListedRequest) => {
+    const [email, phone] = [findEmail(reach)?.toLowerCase(), phones.get(id)?.number];
+    const isSame = (other: ListedRequest) =>
+      (phone !== undefined && phones.get(other.id)?.number === phone) ||
+      (email !== undefined && findEmail(other.reach)?.toLowerCase() === email);
+    return (requests ?? []).filter((other) => other.id !== id && isSame(other));
+  };
+  const showRow = (id: string) => {
+    flushSync(() => setAreDoneShown(true));
+    headings.current.get(id)?.focus();
+  };
+  const parseRequestPlan = ({ plan }: ReceivedRequest) => parsePlan(`?${plan}`, catalog).plan;
+  const getContactLinks = (request: ReceivedRequest) => {
     const [email, phone] = [findEmail(request.reach), phones.get(request.id)];
     const message = createReply(request, props);
     const mail = email && createMailtoUrl(email, message);
@@ -99,7 +102,8 @@ export function RequestList(props: RequestListProps) {
     return { mail, text, call: phone?.uri, reply: mail ?? text };
   };
   const renderRow = (request: ListedRequest) => {
-    const { id, name, state, what, when, purpose, reach, sentAt, isContested } = request;
+    const { id, name, state, sentAt, isContested, changedRequest, replacedRequests } = request;
+    const sameContact = findSameContact(request);
     const links = getContactLinks(request);
     const isNew = state === 'new';
     const nextStep = !isNew ? 'Change the time' : links.reply ? 'Reply' : 'Mark as answered';
@@ -107,40 +111,69 @@ export function RequestList(props: RequestListProps) {
     const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
     const removeQuestion: Question = {
       heading: `Delete the request from ${name}?`,
-      text: 'It will be permanently deleted from the database. This cannot be undone.',
+      text: `It will be permanently deleted from the database. This cannot be undone.${replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
       confirmLabel: 'Delete',
-      onConfirm: () => remove(id, [request, ...request.earlierRequests]),
+      onConfirm: () => remove(id, [request]),
     };
     return (
       <li
         key={id}
         className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew ? 'border-l-2 border-l-accent pl-4' : ''}`}
       >
-        <h3 className="text-xl">
+        <h3
+          className="text-xl"
+          tabIndex={-1}
+          ref={(heading) => {
+            if (heading) headings.current.set(id, heading);
+            return () => {
+              headings.current.delete(id);
+            };
+          }}
+        >
           <span dir="auto">{name}</span> {isNew && <span className="sr-only">(new)</span>}
         </h3>
         <small className="text-xs text-muted">
-          {[formatTimestamp(sentAt), request.earlierRequests.length > 0 && 'sent again', !isNew && state]
-            .filter(Boolean)
-            .join(', ')}
+          {[formatTimestamp(sentAt), !isNew && state].filter(Boolean).join(', ')}
         </small>
-        <p>
-          <b>{`${formatRequestedTime(when)}.`}</b> <span>{what}</span>
-        </p>
-        {request.earlierRequests
-          .filter((each) => each.when !== when || each.what !== what)
-          .map((each) => (
-            <p
-              key={each.id}
-              className="text-muted"
-            >{`Before: ${formatRequestedTime(each.when)}. ${each.what}`}</p>
-          ))}
+        <RequestWords request={request} />
         {request.agreedOpening && (
           <p>{`Confirmed: ${formatOpening(request.agreedOpening)}, ${request.agreedOpening.minutes} minutes.`}</p>
         )}
-        {purpose && <p dir="auto">{purpose}</p>}
-        <p dir="auto">{reach}</p>
+        {request.replaces && replacedRequests.length === 0 && (
+          <p>
+            {changedRequest?.agreedOpening
+              ? `Changes what you agreed for ${formatTimeParts(changedRequest.agreedOpening.start).date}.`
+              : changedRequest
+                ? `Changes what was sent ${formatTimestamp(changedRequest.sentAt)}.`
+                : 'Changes an earlier request.'}
+          </p>
+        )}
+        {replacedRequests.map((replaced) => (
+          <div key={replaced.id} className="grid gap-1 border-l border-line pl-4 text-muted">
+            <p>
+              {`Replaces what was sent ${formatTimestamp(replaced.sentAt)} by `}
+              <bdi>{replaced.name}</bdi>:
+            </p>
+            <RequestWords request={replaced} />
+          </div>
+        ))}
         <ErrorNotice>{requestError.id === id && requestError.text}</ErrorNotice>
+        {sameContact.length > 0 && (
+          <details>
+            <summary className="link">
+              {`Also from this ${phones.get(id) ? 'number' : 'address'}: ${formatCount(sameContact.length, 'request')}`}
+            </summary>
+            <ul>
+              {sameContact.map((other) => (
+                <li key={other.id}>
+                  <LinkButton onClick={() => showRow(other.id)}>
+                    {`${other.name}, ${formatRequestedTime(other.requestedTime)}`}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {isContested && <p className={noticeClass}>Someone else asked for this time.</p>}
         <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
           {state !== 'done' && (
@@ -199,7 +232,7 @@ export function RequestList(props: RequestListProps) {
   };
   const openRequests = requests?.filter(({ state }) => state !== 'done') ?? [];
   const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
-  const allRequests = (requests ?? []).flatMap((request) => [request, ...request.earlierRequests]);
+  const allRequests = (requests ?? []).flatMap((request) => [request, ...request.replacedRequests]);
   // The scheduled deletion may be switched off.
   const overdueRequests =
     storedDays === null ? [] : allRequests.filter((request) => isOverdue(request, storedDays));
@@ -245,7 +278,7 @@ export function RequestList(props: RequestListProps) {
       )}
       {requests && <MailStatus />}
       {doneRequests.length > 0 && (
-        <details>
+        <details open={areDoneShown} onToggle={({ currentTarget }) => setAreDoneShown(currentTarget.open)}>
           <summary className="link">{`Done: ${doneRequests.length}`}</summary>
           <ul>{doneRequests.map(renderRow)}</ul>
         </details>
@@ -254,26 +287,27 @@ export function RequestList(props: RequestListProps) {
         <AnswerDialog
           key={requestToAnswer.request.id}
           request={requestToAnswer.request}
-          sessionMinutes={getSessionMinutes(requestToAnswer.request.plan, props.minutesByOffer)}
+          sessionMinutes={getSessionMinutes(catalog, parseRequestPlan(requestToAnswer.request))}
           onAnswer={(agreedOpening, isConfirmed) => {
-            const { id } = requestToAnswer.request;
+            const { request } = requestToAnswer;
             const isTimeTaken =
               agreedOpening &&
               requests?.some(
                 (other) =>
-                  other.id !== id && other.agreedOpening && hasOverlap(other.agreedOpening, agreedOpening),
+                  other.id !== request.id &&
+                  other.agreedOpening &&
+                  hasOverlap(other.agreedOpening, agreedOpening),
               );
             if (isTimeTaken && !isConfirmed) return Promise.resolve('notFree');
-            return answerRequest(props.contentOpenings, requestToAnswer.request, agreedOpening, isConfirmed)
-              .then(async (outcome) => {
-                if (outcome === 'done') await closeEarlierRequests(requestToAnswer.request);
-                return outcome;
-              })
-              .catch((error) => ({ errorMessage: getErrorMessage(error, 'change') }));
+            const plan = parseRequestPlan(request);
+            const where = getSessionPlace(catalog, plan, findOffer(catalog, plan));
+            return answerRequest(props.contentOpenings, request, where, agreedOpening, isConfirmed).catch(
+              (error) => ({ errorMessage: getErrorMessage(error, 'change') }),
+            );
           }}
-          // The message mentions the time that was agreed on.
-          onDone={(agreedOpening) => {
-            const { reply } = getContactLinks({ ...requestToAnswer.request, agreedOpening });
+          // The message mentions the time that was agreed on, and links to the session.
+          onDone={(answeredRequest) => {
+            const { reply } = getContactLinks(answeredRequest);
             if (requestToAnswer.opensReply && reply) location.href = reply;
           }}
           onClose={() => setRequestToAnswer(null)}
@@ -281,6 +315,30 @@ export function RequestList(props: RequestListProps) {
       )}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </section>
+  );
+}
+
+/** The words of a request. */
+function RequestWords({ request }: { request: ReceivedRequest }) {
+  const { requestedTime, what, purpose, reach, address, billing } = request;
+  return (
+    <>
+      <p>
+        <b>{`${formatRequestedTime(requestedTime)}.`}</b> <span>{what}</span>
+      </p>
+      {address && (
+        <p>
+          Where to come: <bdi>{address}</bdi>
+        </p>
+      )}
+      {purpose && <p dir="auto">{purpose}</p>}
+      <p dir="auto">{reach}</p>
+      {billing && (
+        <p>
+          Invoice: <bdi>{billing}</bdi>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -102,6 +102,9 @@ const request = {
   reach: '(206) 555-0199',
   purpose: '',
   plan: 'offer=realtor',
+  replaces: '',
+  address: '',
+  billing: '',
   mail: 'none',
   state: 'new',
 };
@@ -109,7 +112,7 @@ const request = {
  * Fields that the rules read with `.get('field', '')`, because they came after the others: pages that were opened before send
  * requests without them.
  */
-const optionalFields: string[] = [];
+const optionalFields = ['replaces', 'address', 'billing'];
 /** A case in which a visitor writes fields of a request; all other fields stay. */
 const createSendCase = (description: string, fields: PlainFields, to: string = id): Case => [
   'anybody',
@@ -127,6 +130,7 @@ const requestCases: typeof postCases = {
     ...Object.entries(requestLimits).map(([field, maxLength]) =>
       createSendCase(`the longest ${field}`, { ...request, [field]: createLongText(maxLength) }),
     ),
+    createSendCase('a request that replaces another', { ...request, replaces: 'f'.repeat(32) }),
     ...optionalFields.map((field) => createSendCase(`a request without ${field}`, omitField(request, field))),
     ['anybody', 'reads a request whose id is known', read(existingRequest)],
     ['anybody', 'reads a request that did not arrive', read(`requests/${id}`)],
@@ -139,6 +143,9 @@ const requestCases: typeof postCases = {
     createSendCase('a request under a short id', request, '0123456789abcdef'),
     createSendCase('a request under an id in capitals', request, id.toUpperCase()),
     createSendCase('a request under a longer id', request, `${id}0`),
+    createSendCase('a request that replaces itself', { ...request, replaces: id }),
+    createSendCase('a request that replaces a short id', { ...request, replaces: 'f'.repeat(31) }),
+    createSendCase('a request with a session', { ...request, session: id }),
     createSendCase('a request that is answered already', { ...request, state: 'answered' }),
     createSendCase('a request with an extra field', { ...request, admin: 'x' }),
     ...Object.keys(request)
@@ -179,6 +186,8 @@ const requestCases: typeof postCases = {
     createAnswerCase('an extra field', { state: 'done', note: 'x' }),
     createAnswerCase('too long a time', { agreed: createLongText(101) }),
     createAnswerCase('a time that is not a text', { agreed: true }),
+    createAnswerCase('a session that is not an id', { session: 'x' }),
+    createAnswerCase('another request that it replaces', { replaces: id }),
   ],
 };
 
@@ -214,6 +223,71 @@ const openingCases: typeof postCases = {
   ],
 };
 
+const existingSession = `sessions/${'e'.repeat(32)}`;
+/** A session, as lib/openings/ownerOpenings.ts stores it. */
+const session = {
+  when: '2026-12-03T10:00',
+  minutes: 60,
+  where: 'client',
+  plan: 'Team headshots, 12 people, Our office',
+  total: 'Estimate: from $1,140',
+  state: 'agreed',
+};
+const createSessionCase = (description: string, fields: PlainFields, to = existingSession): Case => [
+  'an owner',
+  `stores ${description}`,
+  replaceDocument(to, { ...session, ...fields }, ['changed']),
+];
+const sessionCases: typeof postCases = {
+  allowed: [
+    ['anybody', 'reads a session whose id is known', read(existingSession)],
+    ['anybody', 'reads a session that does not exist', read(`sessions/${id}`)],
+    ['an owner', 'lists 500 sessions', readCollection('sessions', 500)],
+    ['an owner', 'deletes a session', remove(existingSession)],
+    createSessionCase('a session', {}, `sessions/${id}`),
+    createSessionCase('a canceled session', { state: 'canceled' }),
+    createSessionCase('the longest session', {
+      minutes: 999,
+      plan: createLongText(1000),
+      total: createLongText(200),
+    }),
+    ['an owner', 'stores the id of a session', change(existingRequest, { session: id })],
+  ],
+  refused: [
+    ...nonOwners.flatMap((sender): Case[] => [
+      [sender, 'lists one session', readCollection('sessions', 1)],
+      [sender, 'stores a session', replaceDocument(`sessions/${id}`, session, ['changed'])],
+      [sender, 'changes a session', change(existingSession, { state: 'canceled' }, ['changed'])],
+      [sender, 'deletes a session', remove(existingSession)],
+      [sender, 'stores the id of a session', change(existingRequest, { session: id })],
+    ]),
+    ['anybody', 'reads a session under a short id', read('sessions/e')],
+    ['an owner', 'lists 501 sessions', readCollection('sessions', 501)],
+    createSessionCase('a session under a short id', {}, 'sessions/e'),
+    createSessionCase('a session with a name', { name: 'Dana' }),
+    createSessionCase('a session with an address', { address: 'Pine Street' }),
+    createSessionCase('a session in another state', { state: 'lost' }),
+    createSessionCase('a session elsewhere', { where: 'Pine Street' }),
+    createSessionCase('a session without a time', { when: '' }),
+    createSessionCase('a session with a longer time', { when: '2026-12-03T10:00 at Pine Street' }),
+    ...[0, 1000, '60'].map((minutes) =>
+      createSessionCase(`a session of ${minutes} minutes`, { minutes }),
+    ),
+    createSessionCase('too long a plan', { plan: createLongText(1001) }),
+    createSessionCase('too long a total', { total: createLongText(201) }),
+    [
+      'an owner',
+      'stores a session without the time of the change',
+      replaceDocument(existingSession, session),
+    ],
+    [
+      'an owner',
+      'stores a session that changed earlier',
+      replaceDocument(existingSession, { ...session, changed: new Date(0) }),
+    ],
+  ],
+};
+
 const ownerCases: typeof postCases = {
   allowed: [['an owner', 'reads the time of the last mails', read('owner/mails')]],
   refused: [
@@ -226,12 +300,29 @@ const ownerCases: typeof postCases = {
 
 testRules<RulesAction, PlainFields>({
   ...testedServices,
-  allowed: [...postCases.allowed, ...requestCases.allowed, ...openingCases.allowed, ...ownerCases.allowed],
-  refused: [...postCases.refused, ...requestCases.refused, ...openingCases.refused, ...ownerCases.refused],
+  allowed: [
+    ...postCases.allowed,
+    ...requestCases.allowed,
+    ...openingCases.allowed,
+    ...sessionCases.allowed,
+    ...ownerCases.allowed,
+  ],
+  refused: [
+    ...postCases.refused,
+    ...requestCases.refused,
+    ...openingCases.refused,
+    ...sessionCases.refused,
+    ...ownerCases.refused,
+  ],
   prepare: () => [
     remove('blog/new'),
     remove(`requests/${id}`),
-    commitWrites(write('blog/there', post), write(existingRequest, { ...request, sent: new Date() })),
+    remove(`sessions/${id}`),
+    commitWrites(
+      write('blog/there', post),
+      write(existingRequest, { ...request, sent: new Date() }),
+      write(existingSession, { ...session, changed: new Date() }),
+    ),
   ],
 });
 

@@ -1,7 +1,6 @@
 import type { BlogPost } from '../../../content/schema/blog';
 import { localProjectId } from '../../../lib/firebase/config';
-import { noDeadline } from '../../../lib/inquiry/openings';
-import type { RequestFields } from '../../../lib/requests/request';
+import { emptyFields, type RequestFields } from '../../../lib/requests/request';
 import { toFirestoreFields } from './document';
 import type { Store } from './Store';
 
@@ -27,6 +26,7 @@ export function seedPosts(store: Store, posts: BlogPost[]): void {
 /** Creates three requests, two of them for the same opening. */
 const createSampleRequests = (opening: string): (RequestFields & { state: string; minutesAgo: number })[] => [
   {
+    ...emptyFields,
     what: 'Realtor headshot special: $275. Makeup: $125. Light: Rembrandt. Total: $400',
     when: opening,
     name: 'Dana R.',
@@ -37,6 +37,7 @@ const createSampleRequests = (opening: string): (RequestFields & { state: string
     minutesAgo: 4,
   },
   {
+    ...emptyFields,
     what: 'Headshot basic package: $450. Total: $450',
     when: opening,
     name: 'Priya S.',
@@ -47,12 +48,13 @@ const createSampleRequests = (opening: string): (RequestFields & { state: string
     minutesAgo: 60,
   },
   {
-    what: 'Studio product photography, 40 pictures. Estimate: $1,400 to $2,200',
-    when: noDeadline,
+    ...emptyFields,
+    what: 'Studio product photography, 40 pictures: $1,400. Estimate: $1,400',
+    when: 'Any time',
     name: 'Owen K.',
     reach: 'owen@ceramics.example',
     purpose: 'A web shop',
-    plan: 'offer=studio-product&pics=40',
+    plan: 'offer=studio-product&studio-product=40',
     state: 'answered',
     minutesAgo: 3 * 24 * 60,
   },

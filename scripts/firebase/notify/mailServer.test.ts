@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { parseRequest } from '../../../lib/requests/receivedRequest';
+import { type ListedRequest, parseRequest } from '../../../lib/requests/receivedRequest';
 import { connectMailServer, parseMailSettings } from './mailServer';
 import { createRequestMail } from './mails';
 
@@ -38,13 +38,18 @@ async function startMailServer() {
 }
 
 const hostileText = 'x\r\nBcc: everyone@example.com\r\n\r\n<script>alert(1)</script>';
-const request = {
+const request: ListedRequest = {
   ...parseRequest('0'.repeat(32), {}, 0),
   name: hostileText,
   what: hostileText,
-  when: hostileText,
+  requestedTime: { kind: 'text', text: hostileText },
   purpose: hostileText,
+  address: hostileText,
+  billing: hostileText,
   reach: `a@x.example${hostileText}`,
+  isContested: false,
+  replacedRequests: [],
+  changedRequest: null,
 };
 const getHeader = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(message)?.[1]?.trim();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { formatCount, formatDollars } from '../../../lib/format';
-import { formatRequestedTime } from '../../../lib/inquiry/openings';
+import { formatRequestedTime } from '../../../lib/inquiry/requestedTime';
 import { type Gallery, getExtraCost, getGalleryStage, getPickedFrames } from '../../../lib/proofs/gallery';
 import { findEmail } from '../../../lib/requests/contact';
-import type { ReceivedRequest } from '../../../lib/requests/receivedRequest';
+import type { ListedRequest, ReceivedRequest } from '../../../lib/requests/receivedRequest';
 import { getStudioDay } from '../../../lib/studioTime';
 import { toOneLine } from '../../../lib/text';
 import type { StoredGallery } from '../galleries/storedGalleries';
@@ -28,17 +28,41 @@ const reminderMs = 3 * 24 * 60 * 60 * 1000;
 /** Hashes a text to a key that does not reveal it. */
 const hashKey = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Creates the mail about a request. The mail does not contain the id: whoever knows the id can read the request. */
-export function createRequestMail(request: ReceivedRequest, { from, to, site }: MailSettings): Mail {
-  const { id, when, what, name, reach, purpose } = request;
+/** The words of a request, one line each. */
+const getRequestLines = ({
+  requestedTime,
+  name,
+  what,
+  address,
+  purpose,
+  reach,
+  billing,
+}: ReceivedRequest) => [
+  `${formatRequestedTime(requestedTime)}: ${name}`,
+  what,
+  ...(address ? [`Where to come: ${address}`] : []),
+  ...(purpose ? [`For: ${purpose}`] : []),
+  `Contact: ${reach}`,
+  ...(billing ? [`Invoice: ${billing}`] : []),
+];
+
+/**
+ * Creates the mail about a request, with the requests that it replaces. The mail does not contain an id: whoever knows the id can
+ * read the request.
+ */
+export function createRequestMail(request: ListedRequest, { from, to, site }: MailSettings): Mail {
+  const { id, reach, replaces, replacedRequests } = request;
   const { host } = new URL(site);
   // Only an ASCII address becomes a header: not all mail servers support other addresses (RFC 6531).
   const email = findEmail(reach);
   const lines = [
-    `${formatRequestedTime(when)}: ${name}`,
-    what,
-    ...(purpose ? [`For: ${purpose}`] : []),
-    `Contact: ${reach}`,
+    ...getRequestLines(request),
+    ...(replaces && replacedRequests.length === 0 ? ['It changes an earlier request.'] : []),
+    ...replacedRequests.flatMap((replaced) => [
+      '',
+      'It replaces this request:',
+      ...getRequestLines(replaced),
+    ]),
     '',
     `Reply: ${site}/write`,
   ];

@@ -108,6 +108,20 @@ test('each new request gets one mail, and none a second time; if the stored stat
   expect((await runWith()).tried).toEqual([tried[1]]);
 });
 
+test('a request and the one that it replaces are one mail with the words of both', async () => {
+  await addRequest(1);
+  await addRequest(2, { replaces: createId(1), name: 'Visitor 2, changed' });
+  await addRequest(3, { replaces: createId(9) });
+  const { tried } = await runWith();
+  expect(tried.map(({ text }) => text.match(/Visitor \d/g))).toEqual([
+    ['Visitor 2', 'Visitor 1'],
+    ['Visitor 3'],
+  ]);
+  expect(tried[1]?.text).toContain('It changes an earlier request.');
+  expect([1, 2, 3].map((number) => getMailState('requests', number))).toEqual(['sent', 'sent', 'sent']);
+  expect((await runWith()).tried).toEqual([]);
+});
+
 test('the owner gets one mail about a finished choice, with its images and notes, and without the link', async () => {
   addGallery(1);
   const { tried } = await runWith();

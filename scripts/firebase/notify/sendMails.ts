@@ -1,7 +1,8 @@
 import { toPlainFields } from '../../../lib/firebase/rest';
+import { toListedRequests } from '../../../lib/requests/receivedRequest';
 import { getStudioDay } from '../../../lib/studioTime';
 import { withTimeout } from '../../../lib/withTimeout';
-import type { StoredDocument } from '../firestore';
+import { getDocumentId, type StoredDocument } from '../firestore';
 import { parseStoredGallery } from '../galleries/storedGalleries';
 import { parseStoredRequest } from '../requests/storedRequests';
 import type { RestService } from '../services';
@@ -18,11 +19,13 @@ import {
 /** How long one mail may take, in milliseconds. */
 const mailTimeoutMs = 90_000;
 
-/** A mail about one document. */
+/** A mail about one document, or about a request and those that it replaces. */
 type MailTask = {
   /** Names the document in the output, without the name of a visitor. */
   label: string;
   document: StoredDocument;
+  /** The documents of the requests that this one replaces, which get no mail of their own. */
+  replacedDocuments: StoredDocument[];
   /** Identifies the mail: a mail whose key is stored in the document is not sent again. */
   mailKey: string;
   /** The mail; null if none is needed any more. */
@@ -31,12 +34,26 @@ type MailTask = {
   sentState: MailState;
 };
 
-function createRequestTask(document: StoredDocument, settings: MailSettings): MailTask {
-  const request = parseStoredRequest(document);
-  const label = `Request of ${new Date(request.sentAt).toISOString()}`;
-  const mail = request.state === 'new' ? createRequestMail(request, settings) : null;
-  // A request never changes, so the key is always the same.
-  return { label, document, mailKey: 'request', mail, sentState: 'sent' };
+/** Creates one mail for each request that is not replaced by another one whose mail is due, too. */
+function createRequestTasks(documents: StoredDocument[], settings: MailSettings): MailTask[] {
+  const rows = toListedRequests(documents.map(parseStoredRequest));
+  return documents.flatMap((document): MailTask[] => {
+    const request = rows.find(({ id }) => id === getDocumentId(document));
+    if (!request) return [];
+    const isReplaced = (other: StoredDocument) =>
+      request.replacedRequests.some(({ id }) => id === getDocumentId(other));
+    return [
+      {
+        label: `Request of ${new Date(request.sentAt).toISOString()}`,
+        document,
+        replacedDocuments: documents.filter(isReplaced),
+        // A request never changes, so the key is always the same.
+        mailKey: 'request',
+        mail: request.state === 'new' ? createRequestMail(request, settings) : null,
+        sentState: 'sent',
+      },
+    ];
+  });
 }
 
 function createGalleryTasks(document: StoredDocument, settings: MailSettings): MailTask[] {
@@ -45,7 +62,8 @@ function createGalleryTasks(document: StoredDocument, settings: MailSettings): M
   if (!due) return [];
   const label = `Gallery that ends on ${getStudioDay(gallery.expiresAt)}`;
   const mail = createGalleryMail(due, gallery, settings);
-  return [{ label, document, mailKey: getGalleryMailKey(due, gallery), mail, sentState: due }];
+  const mailKey = getGalleryMailKey(due, gallery);
+  return [{ label, document, replacedDocuments: [], mailKey, mail, sentState: due }];
 }
 
 /** Loads the tasks of a run, requests and galleries alternating, so that a flood of requests does not delay galleries. */
@@ -53,7 +71,7 @@ async function loadMailTasks(service: RestService, settings: MailSettings): Prom
   const requests = await loadPendingDocuments(service, 'requests');
   const galleries = await loadPendingDocuments(service, 'galleries');
   return [
-    requests.map((document) => createRequestTask(document, settings)),
+    createRequestTasks(requests, settings),
     galleries.flatMap((document) => createGalleryTasks(document, settings)),
   ]
     .flatMap((tasks) => tasks.map((task, position) => ({ task, position })))
@@ -76,7 +94,8 @@ export async function sendMails(
   say: (line: string) => void,
 ): Promise<{ sent: number; failed: number }> {
   const report = { sent: 0, failed: 0 };
-  for (const { label, document, mailKey, mail, sentState } of await loadMailTasks(service, settings)) {
+  for (const task of await loadMailTasks(service, settings)) {
+    const { label, document, replacedDocuments, mailKey, mail, sentState } = task;
     if (report.sent + report.failed === maxMailsPerRun) break;
     try {
       if (!mail || toPlainFields(document.fields).mailed === mailKey) {
@@ -87,7 +106,7 @@ export async function sendMails(
         await storeMailState(service, document, 'failed').catch(() => {});
         throw error;
       });
-      await markSent(service, document, sentState, mailKey);
+      for (const each of [document, ...replacedDocuments]) await markSent(service, each, sentState, mailKey);
       report.sent += 1;
       say(`${label}: sent.`);
     } catch (error) {

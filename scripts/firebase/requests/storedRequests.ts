@@ -1,8 +1,21 @@
 import { toPlainFields } from '../../../lib/firebase/rest';
-import { formatOpening, formatRequestedTime } from '../../../lib/inquiry/openings';
-import { isOverdue, parseRequest, type ReceivedRequest } from '../../../lib/requests/receivedRequest';
+import { formatOpening } from '../../../lib/inquiry/openings';
+import { formatRequestedTime } from '../../../lib/inquiry/requestedTime';
+import {
+  isOverdue,
+  type ListedRequest,
+  parseRequest,
+  type ReceivedRequest,
+} from '../../../lib/requests/receivedRequest';
 import { getOverdueTime } from '../../../lib/requests/request';
-import { commit, findDocuments, getDocumentId, listDocuments, type StoredDocument } from '../firestore';
+import {
+  commit,
+  findDocuments,
+  getDocumentId,
+  getDocumentName,
+  listDocuments,
+  type StoredDocument,
+} from '../firestore';
 import type { RestService } from '../services';
 
 /** Parses a stored document. */
@@ -14,8 +27,8 @@ export function parseStoredRequest(document: StoredDocument): ReceivedRequest {
 export const loadRequests = async (service: RestService) =>
   (await listDocuments(service, 'requests')).map(parseStoredRequest);
 
-/** How many requests are deleted in one commit; Firestore allows 500 writes. */
-const maxDeletions = 500;
+/** How many requests are deleted in one commit, each with its session; Firestore allows 500 writes. */
+const maxDeletions = 250;
 
 /** Deletes the requests that are overdue, the oldest first. @returns how many were deleted */
 export async function deleteOverdueRequests(service: RestService, days: number): Promise<number> {
@@ -32,36 +45,66 @@ export async function deleteOverdueRequests(service: RestService, days: number):
     const overdueRequests = candidates.filter((document) => isOverdue(parseStoredRequest(document), days));
     for (const document of candidates) if (!overdueRequests.includes(document)) keptNames.add(document.name);
     if (overdueRequests.length === 0) continue;
+    const sessions = overdueRequests
+      .map((document) => parseStoredRequest(document).session)
+      .filter(Boolean)
+      .map((id) => getDocumentName(service, `sessions/${id}`));
     await commit(
       service,
-      overdueRequests.map(({ name }) => ({ delete: name })),
+      [...overdueRequests.map(({ name }) => name), ...sessions].map((name) => ({ delete: name })),
     );
     deletedCount += overdueRequests.length;
   }
 }
 
-const columns = ['sent', 'state', 'name', 'reach', 'when', 'agreed', 'what', 'purpose', 'id'] as const;
+const columns = [
+  'sent',
+  'state',
+  'name',
+  'reach',
+  'when',
+  'agreed',
+  'what',
+  'purpose',
+  'address',
+  'billing',
+  'id',
+  'replaces',
+] as const;
 
 const toRowValues = (request: ReceivedRequest): Record<(typeof columns)[number], string> => ({
   ...request,
   sent: new Date(request.sentAt).toISOString(),
-  when: formatRequestedTime(request.when),
+  when: formatRequestedTime(request.requestedTime),
   agreed: request.agreedOpening ? formatOpening(request.agreedOpening) : '',
 });
 
-/** Converts requests to the rows of a table; the first row has the names of the columns. */
-export const toRequestRows = (requests: ReceivedRequest[]): string[][] => [
+/** The values of all requests: below each request are those that it replaces, with the state `replaced`. */
+const toAllValues = (requests: ListedRequest[]) =>
+  requests.flatMap((request) => [
+    toRowValues(request),
+    ...request.replacedRequests.map((replaced) => ({ ...toRowValues(replaced), state: 'replaced' })),
+  ]);
+
+/** Converts requests to the rows of a table, one for each; the first row has the names of the columns. */
+export const toRequestRows = (requests: ListedRequest[]): string[][] => [
   [...columns],
-  ...requests.map(toRowValues).map((values) => columns.map((column) => values[column])),
+  ...toAllValues(requests).map((values) => columns.map((column) => values[column])),
 ];
 
-/** Formats requests as lines for a terminal; times are in UTC. */
-export function formatRequests(requests: ReceivedRequest[]): string {
+/** Formats requests as lines for a terminal, one for each; times are in UTC. */
+export function formatRequests(requests: ListedRequest[]): string {
   if (requests.length === 0) return 'There are no requests.';
-  return requests
-    .map((request) => {
-      const { sent, state, name, reach, when, what, purpose } = toRowValues(request);
-      const parts = [`${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`, when, what, purpose];
+  return toAllValues(requests)
+    .map(({ sent, state, name, reach, when, what, purpose, address, billing }) => {
+      const parts = [
+        `${sent.slice(0, 16)}Z  ${state}  ${name}, ${reach}`,
+        when,
+        what,
+        purpose,
+        address,
+        billing,
+      ];
       return parts.filter(Boolean).join('. ');
     })
     .join('\n');

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { formatTimestamp } from '@/lib/dates';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { parsePlan } from '@/lib/inquiry/planQuery';
+import { findNearestPreset, findOffer, formatLight } from '@/lib/inquiry/quote';
+import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
+import { sampleGalleryPath } from '@/lib/proofs/galleryUrls';
+import { getRequestHash } from '@/lib/requests/clientLinks';
+import { parseRequest } from '@/lib/requests/receivedRequest';
+import type { Submission } from '@/lib/requests/savedInquiry';
+import { readSentRequest } from '@/lib/requests/sendRequest';
+import { formatSessionTitle, SessionDetails, type SessionProps } from './AgreedSession';
+import { ChangeLinks } from './ChangeLinks';
+import { Confirmation, Facts, ReadStatus } from './Confirmation';
+import type { InquiryProps } from './inquiryProps';
+import { messages } from './messages';
+import { ShareLink } from './ShareLink';
+import { useStored } from './useStored';
+
+/** How long the promise to answer is shown, in milliseconds: a business day may be four days away. */
+const promiseMs = 4 * 24 * 60 * 60 * 1000;
+
+type SentRequestProps = SessionProps &
+  Pick<InquiryProps, 'catalog' | 'copy' | 'lightPictures'> & {
+    id: string;
+    /** What this tab has sent; null on another device. */
+    submission: Submission | null;
+    /** Opens the steps again, in the tab that sent the request. */
+    onChange?: () => void;
+    onPlanAnother: () => void;
+  };
+
+/** The page of a request for its sender: what was sent, when, how it stands and, if a time was agreed on, the session. */
+export function SentRequest(props: SentRequestProps) {
+  const { id, submission, catalog, copy, lightPictures, preparationLink } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  const [now] = useState(Date.now);
+  const { value, ...status } = useStored(readSentRequest, id);
+  const request = value?.request ?? (submission && parseRequest(id, submission.fields, submission.sentAt));
+  const session = value?.session ?? null;
+  const { plan } = parsePlan(`?${request?.plan ?? ''}`, catalog);
+  const offer = findOffer(catalog, plan);
+  const light = offer?.kind === 'product' ? null : formatLight(catalog, plan.light);
+  const picture =
+    (light && lightPictures[findNearestPreset(catalog, plan.light)?.id ?? '']) || props.defaultPicture;
+  if (!request) {
+    return (
+      <Confirmation picture={props.defaultPicture}>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          {value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading}
+        </h1>
+        <ReadStatus {...status} />
+        <ChangeLinks contact={props.contact} preparationLink={null} subject={messages.subject} lines={[]} />
+      </Confirmation>
+    );
+  }
+  const timeText = formatRequestedTime(request.requestedTime);
+  // Without a time of day, the title names the offer.
+  const requestedOpening = getRequestedOpening(request.requestedTime);
+  const isOpening = requestedOpening !== null;
+  const isChanged = requestedOpening?.start !== session?.opening.start;
+  const title = session
+    ? formatSessionTitle(session, now)
+    : fillPlaceholders(messages.requested, { when: isOpening || !offer ? timeText : offer.name });
+  const isPromised = request.state === 'new' && !session && now - request.sentAt < promiseMs;
+  const { deposit, tax } = props.booking;
+  const nextText =
+    request.state === 'new' && !session
+      ? deposit && offer?.kind !== 'product'
+        ? fillPlaceholders(messages.nextDeposit, { amount: formatDollars(deposit.amount) })
+        : messages.nextAnswer
+      : '';
+  const isDeleted = value === null;
+  return (
+    <Confirmation picture={picture}>
+      {/* inquiry.css hides the heading of the page while the confirmation is shown. */}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      {isPromised && <p className="lead">{copy.answer}</p>}
+      <p className="text-sm text-muted">
+        {[
+          fillPlaceholders(messages.sentAt, { time: formatTimestamp(request.sentAt) }),
+          isDeleted ? messages.requestGone : !session && value && messages.states[request.state],
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {session && <SessionDetails {...props} session={session} address={request.address} />}
+      <Facts
+        facts={[
+          [
+            messages.planTerm,
+            !session && (
+              <>
+                {request.what}
+                {tax && <small className="block text-sm text-muted">{tax}</small>}
+              </>
+            ),
+          ],
+          [
+            messages.timeTerm,
+            session
+              ? isChanged && fillPlaceholders(messages.askedFor, { when: timeText })
+              : !isOpening && timeText,
+          ],
+          [
+            messages.lightTerm,
+            light &&
+              (offer?.kind === 'team'
+                ? `${light}. ${messages.lightForTeam}.`
+                : fillPlaceholders(messages.lightIsSet, { light })),
+          ],
+          [messages.name, <bdi key="name">{request.name}</bdi>],
+          [messages.addressTerm, request.address && <bdi key="address">{request.address}</bdi>],
+          [messages.purposeTerm, request.purpose && <bdi key="purpose">{request.purpose}</bdi>],
+          [messages.contactTerm, <bdi key="reach">{request.reach}</bdi>],
+          [messages.billingTerm, request.billing && <bdi key="billing">{request.billing}</bdi>],
+          [messages.nextTerm, nextText],
+        ]}
+      />
+      <ReadStatus {...status} />
+      <ShareLink
+        label={messages.keepLink}
+        copiedText={messages.linkCopied}
+        url={props.pageUrl + getRequestHash(id)}
+      />
+      <p className="mb-3 text-xs text-muted">{messages.keepLinkNote}</p>
+      <p className="mb-3 flex flex-wrap items-center gap-2">
+        {props.onChange && !session && (
+          <Button variant="quiet" onClick={props.onChange}>
+            {messages.changeRequest}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={props.onPlanAnother}>
+          {messages.planAnother}
+        </Button>
+      </p>
+      <ChangeLinks
+        contact={props.contact}
+        preparationLink={offer?.kind === 'product' ? null : preparationLink}
+        subject={title}
+        lines={[request.what, session ? title : timeText, request.name, '']}
+      >
+        <a className="link" href={sampleGalleryPath}>
+          {messages.whatArrives}
+        </a>
+      </ChangeLinks>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { messages } from './messages';
+
+type ShareLinkProps = {
+  label: string;
+  /** Shown when the link has been copied. */
+  copiedText: string;
+  url: string;
+};
+
+/** A button that opens the share sheet of phones. Where there is none, it copies the link, and says what was copied. */
+export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
+  const share = async () => {
+    setOutcome(null);
+    // Computers have share sheets, too, but a copied link is quicker there.
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      const isShared = await navigator.share({ url }).then(
+        () => true,
+        // The visitor closed the share sheet.
+        (error) => error instanceof DOMException && error.name === 'AbortError',
+      );
+      if (isShared) return;
+    }
+    setOutcome(
+      await navigator.clipboard.writeText(url).then(
+        () => 'copied',
+        () => 'notCopied',
+      ),
+    );
+  };
+  return (
+    <div className="text-sm">
+      <button type="button" className="link" onClick={share}>
+        {label}
+      </button>
+      <p role="status" className="wrap-anywhere">
+        {outcome === 'copied' && copiedText}
+        {outcome === 'notCopied' && (
+          <>
+            {messages.notCopiedLink} <span className="select-all">{url}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
