@@ -25,7 +25,7 @@ export const inquire = {
       shortName: 'On white',
       summary: 'Clean backgrounds for shops and catalogs',
       isOnWhite: true,
-      includes: ['every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
+      includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'Number of items and angles:', 'Background:', 'Needed by:'],
     },
     {
@@ -34,7 +34,7 @@ export const inquire = {
       name: 'Lifestyle product photography',
       shortName: 'In use',
       summary: 'Your product in use, in window light',
-      includes: ['every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
+      includes: ['Every picture edited', 'untouched within 72 hours', 'finished within three weeks'],
       questions: ['The product:', 'The scene you have in mind:', 'Number of pictures:', 'Needed by:'],
     },
     {

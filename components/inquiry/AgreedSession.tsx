@@ -32,19 +32,17 @@ export function formatSessionTitle(
 /** The page that the studio's answer links to: a session as it stands now. */
 export function AgreedSession({ id, ...props }: SessionProps & { id: string }) {
   const { value: session, ...status } = useStored(readSession, id);
+  const missing =
+    session === null ? messages.sessionGone : status.hasFailed ? messages.notRead : messages.reading;
   const [now] = useState(Date.now);
   return (
-    <Confirmation picture={props.defaultPicture}>
-      <h1 className="text-3xl">
-        {session
-          ? formatSessionTitle(session, now)
-          : session === null
-            ? messages.sessionGone
-            : status.hasFailed
-              ? messages.notRead
-              : messages.reading}
-      </h1>
-      {session && <SessionDetails {...props} session={session} address="" />}
+    <Confirmation picture={props.defaultPicture} isAtStudio={session?.where === 'studio'}>
+      <h1 className="text-3xl">{session ? formatSessionTitle(session, now) : missing.heading}</h1>
+      {session ? (
+        <SessionDetails {...props} session={session} address="" />
+      ) : (
+        <p className="lead">{missing.text}</p>
+      )}
       <ReadStatus {...status} />
       <SessionChangeLinks {...props} session={session ?? null} />
     </Confirmation>
@@ -56,7 +54,7 @@ export function AgreedTime({ opening, ...props }: SessionProps & { opening: Open
   const [now] = useState(Date.now);
   const title = formatSessionTitle({ opening, state: 'agreed' }, now);
   return (
-    <Confirmation picture={props.defaultPicture}>
+    <Confirmation picture={props.defaultPicture} isAtStudio={false}>
       <h1 className="text-3xl">{title}</h1>
       <Facts
         facts={[[messages.lengthTerm, fillPlaceholders(messages.minutes, { count: opening.minutes })]]}

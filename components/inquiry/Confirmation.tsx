@@ -5,12 +5,19 @@ import { fillPlaceholders } from '@/lib/format';
 import type { PictureData } from '@/lib/photos/photos';
 import { messages } from './messages';
 
-type ConfirmationProps = { picture: PictureData; children: ReactNode };
+type ConfirmationProps = {
+  picture: PictureData;
+  /** Whether the session is at the studio. Otherwise inquiry.css hides how to find the studio. */
+  isAtStudio: boolean;
+  children: ReactNode;
+};
 
 /** Replaces the planner: shows a sent request or an agreed session beside a picture. */
-export function Confirmation({ picture, children }: ConfirmationProps) {
+export function Confirmation({ picture, isAtStudio, children }: ConfirmationProps) {
   return (
-    <div className="confirmation grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12">
+    <div
+      className={`confirmation ${isAtStudio ? '' : 'elsewhere'} grid gap-x-gap gap-y-5 pt-[clamp(1.5rem,4vw,4rem)] md:grid-cols-12`}
+    >
       <Picture
         picture={picture}
         sizes="(min-width: 45rem) 42vw, 100vw"

@@ -117,13 +117,7 @@ export function InquirySummary(props: InquirySummaryProps) {
           )}
         </p>
       </div>
-      <PlanTerms
-        copy={copy}
-        kind={kind}
-        booking={booking}
-        isPlanEmpty={!offer}
-        areTermsShown={step === 0 || step === 3}
-      />
+      <PlanTerms copy={copy} kind={kind} booking={booking} isPlanEmpty={!offer} step={step} />
       {offer && (
         <ShareLink
           label={messages.sharePlan}

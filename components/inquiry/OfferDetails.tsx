@@ -222,14 +222,14 @@ function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps
   return (
     <fieldset className="min-w-0">
       <legend className={legendClass}>{messages.pictures}</legend>
-      {counts.map(({ offer: { id, name, shortName, summary, estimate }, count }) => (
+      {counts.map(({ offer: { id, name, shortName, estimate }, count }) => (
         <QuantityField
           key={id}
           id={id}
           name={shortName ?? name}
           unit={{
             price: fillPlaceholders(messages.each, { price: formatPrice(null, estimate, messages) }),
-            text: summary,
+            text: '',
           }}
           quantity={count}
           // At least one picture.

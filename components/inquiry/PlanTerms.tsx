@@ -2,6 +2,7 @@ import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import type { Offer } from '@/lib/inquiry/quote';
 import type { InquiryProps } from './inquiryProps';
+import type { StepNumber } from './inquiryReducer';
 import { messages } from './messages';
 
 type PlanTermsProps = {
@@ -10,8 +11,7 @@ type PlanTermsProps = {
   booking: Pick<Booking, 'deposit' | 'tax'>;
   /** Whether no offer is chosen: then only the promise is shown. */
   isPlanEmpty: boolean;
-  /** Whether phones show the terms: in the last step, and if somebody shared the plan. */
-  areTermsShown: boolean;
+  step: StepNumber;
 };
 
 /** Formats the promise that nothing is booked until the studio answers, with a sentence about the deposit. */
@@ -23,7 +23,7 @@ export const formatPromise = (promise: string, deposit: Booking['deposit']) =>
 const termsClass = 'plan-terms grid gap-2 py-4 text-sm text-muted';
 
 /** The sales tax, the terms of this kind of offer, and the promise. */
-export function PlanTerms({ copy, kind, booking, isPlanEmpty, areTermsShown }: PlanTermsProps) {
+export function PlanTerms({ copy, kind, booking, isPlanEmpty, step }: PlanTermsProps) {
   // A deposit holds a date, and products have none.
   const deposit = kind === 'product' ? null : booking.deposit;
   if (isPlanEmpty) {
@@ -40,7 +40,12 @@ export function PlanTerms({ copy, kind, booking, isPlanEmpty, areTermsShown }: P
   return (
     <div className={termsClass}>
       {booking.tax && <p>{booking.tax}</p>}
-      <details key={kind} className={areTermsShown ? '' : 'max-lg:hidden'}>
+      {/* Somebody who opens a shared plan sees all terms. Phones show them there and in the last step. */}
+      <details
+        key={`${kind} ${step === 0}`}
+        open={step === 0}
+        className={step === 0 || step === 3 ? '' : 'max-lg:hidden'}
+      >
         <summary className="link">{messages.terms}</summary>
         {copy.terms[kind].map((paragraph) => (
           <p key={paragraph} className="py-1">

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { formatTimestamp } from '@/lib/dates';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { parsePlan } from '@/lib/inquiry/planQuery';
-import { findNearestPreset, findOffer, formatLight } from '@/lib/inquiry/quote';
+import { findNearestPreset, findOffer, formatLight, getSessionPlace } from '@/lib/inquiry/quote';
 import { formatRequestedTime, getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { sampleGalleryPath } from '@/lib/proofs/galleryUrls';
 import { getRequestHash } from '@/lib/requests/clientLinks';
@@ -49,24 +49,27 @@ export function SentRequest(props: SentRequestProps) {
   const picture =
     (light && lightPictures[findNearestPreset(catalog, plan.light)?.id ?? '']) || props.defaultPicture;
   if (!request) {
+    const missing =
+      value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading;
     return (
-      <Confirmation picture={props.defaultPicture}>
+      <Confirmation picture={props.defaultPicture} isAtStudio={false}>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
-          {value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading}
+          {missing.heading}
         </h1>
+        <p className="lead">{missing.text}</p>
         <ReadStatus {...status} />
         <ChangeLinks contact={props.contact} preparationLink={null} subject={messages.subject} lines={[]} />
       </Confirmation>
     );
   }
   const timeText = formatRequestedTime(request.requestedTime);
-  // Without a time of day, the title names the offer.
   const requestedOpening = getRequestedOpening(request.requestedTime);
-  const isOpening = requestedOpening !== null;
+  // Teams and products do not request an opening, so the title names the offer instead.
+  const isTimeInTitle = !offer || offer.kind === 'me';
   const isChanged = requestedOpening?.start !== session?.opening.start;
   const title = session
     ? formatSessionTitle(session, now)
-    : fillPlaceholders(messages.requested, { when: isOpening || !offer ? timeText : offer.name });
+    : fillPlaceholders(messages.requested, { when: isTimeInTitle ? timeText : offer.name });
   const isPromised = request.state === 'new' && !session && now - request.sentAt < promiseMs;
   const { deposit, tax } = props.booking;
   const nextText =
@@ -77,7 +80,10 @@ export function SentRequest(props: SentRequestProps) {
       : '';
   const isDeleted = value === null;
   return (
-    <Confirmation picture={picture}>
+    <Confirmation
+      picture={picture}
+      isAtStudio={(session?.where ?? getSessionPlace(catalog, plan, offer)) === 'studio'}
+    >
       {/* inquiry.css hides the heading of the page while the confirmation is shown. */}
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {title}
@@ -86,7 +92,7 @@ export function SentRequest(props: SentRequestProps) {
       <p className="text-sm text-muted">
         {[
           fillPlaceholders(messages.sentAt, { time: formatTimestamp(request.sentAt) }),
-          isDeleted ? messages.requestGone : !session && value && messages.states[request.state],
+          isDeleted ? messages.requestDeleted : !session && value && messages.states[request.state],
         ]
           .filter(Boolean)
           .join(' ')}
@@ -107,7 +113,7 @@ export function SentRequest(props: SentRequestProps) {
             messages.timeTerm,
             session
               ? isChanged && fillPlaceholders(messages.askedFor, { when: timeText })
-              : !isOpening && timeText,
+              : !isTimeInTitle && timeText,
           ],
           [
             messages.lightTerm,
@@ -117,7 +123,7 @@ export function SentRequest(props: SentRequestProps) {
                 : fillPlaceholders(messages.lightIsSet, { light })),
           ],
           [messages.name, <bdi key="name">{request.name}</bdi>],
-          [messages.addressTerm, request.address && <bdi key="address">{request.address}</bdi>],
+          [messages.addressTerm, !session && request.address && <bdi key="address">{request.address}</bdi>],
           [messages.purposeTerm, request.purpose && <bdi key="purpose">{request.purpose}</bdi>],
           [messages.contactTerm, <bdi key="reach">{request.reach}</bdi>],
           [messages.billingTerm, request.billing && <bdi key="billing">{request.billing}</bdi>],

@@ -34,7 +34,7 @@ export function ShareLink({ label, copiedText, url }: ShareLinkProps) {
       <button type="button" className="link" onClick={share}>
         {label}
       </button>
-      <p role="status" className="wrap-anywhere">
+      <p aria-live="polite" className="wrap-anywhere">
         {outcome === 'copied' && copiedText}
         {outcome === 'notCopied' && (
           <>

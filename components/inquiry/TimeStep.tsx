@@ -186,7 +186,7 @@ function DayFields({ legend, requestedTime, choose }: DayFieldsProps & { legend:
         {Array.from({ length: Math.max(fieldCount, days.length) }, (_, position) => {
           const { day, part } = days[position] ?? { day: '', part: 'any' };
           return (
-            <div key={position} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-3">
+            <div key={position} className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 sm:grid-cols-3">
               <DayField
                 label={`${messages.day} ${position + 1}`}
                 day={day}

@@ -124,13 +124,20 @@ export const messages = {
   asOf: 'As of {time}.',
   asOfOffline: 'As of {time}. It could not be read again.',
   checkAgain: 'Check again',
-  reading: 'Reading what is stored…',
-  notRead:
-    'This could not be read: there was no answer from the database. Check your connection and try again.',
-  requestGone:
-    'No request is stored under this link. Either it was deleted, or the link is not complete. Text or call me.',
-  sessionGone:
-    'No session is stored under this link. Either it was deleted, or the link is not complete. Text or call me.',
+  reading: { heading: 'One moment…', text: '' },
+  notRead: {
+    heading: 'This page could not be read.',
+    text: 'There was no answer from the database. Check your connection, and try again.',
+  },
+  requestGone: {
+    heading: 'There is no request at this link.',
+    text: 'It was deleted, or the link is not complete. Text or call me.',
+  },
+  sessionGone: {
+    heading: 'There is no session at this link.',
+    text: 'It was deleted, or the link is not complete. Text or call me.',
+  },
+  requestDeleted: 'It is no longer stored.',
   agreed: 'Your session: {when}.',
   agreedOver: 'Your session was on {when}.',
   canceled: 'Canceled: {when}.',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { localProjectId } from '../../lib/firebase/config';
 import { expect } from '../support/fixtures';
 import {
   fillInDetails,
@@ -35,6 +33,7 @@ test('Back after sending shows the form: an unchanged request is not sent again;
   await page.goBack();
   await page.getByLabel('Name').fill('Dana R.');
   await expect(page.getByText('This request was sent.')).toBeHidden();
+  await expect(page.getByText(/^This replaces what you sent at /)).toBeVisible();
   await submitRequest(page);
   await expect(getConfirmation(page)).toBeVisible();
 
@@ -43,55 +42,20 @@ test('Back after sending shows the form: an unchanged request is not sent again;
   await expect(getStep(page, 'Who is it for?')).toContainText('Headshot advanced package');
   await goToDetails(page, 'Afternoons');
   await fillInDetails(page, 'Dana for her sister');
+  await page.getByRole('button', { name: 'Send it as a separate request' }).click();
+  await expect(page.getByText(/^This replaces/)).toBeHidden();
   await submitRequest(page);
-  await expect(getConfirmation(page)).toHaveText(/^Requested: Afternoons, from /);
+  await expect(getConfirmation(page)).toHaveText('Requested: Afternoons.');
   await page.getByRole('button', { name: 'Plan another session' }).click();
   await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('radio', { name: /Headshot/, checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Dana');
-  expect(listNames().sort()).toEqual(['Dana R.', 'Dana Reyes', 'Dana for her sister']);
-});
-
-test('once a time is agreed on, the confirmation links to it, with a calendar file in the studio’s time zone', async ({
-  page,
-  firestore,
-}) => {
-  await openCompletedForm(page);
-  await submitRequest(page);
-  await expect(getConfirmation(page)).toBeVisible();
-  const requestsPath = `projects/${localProjectId}/databases/(default)/documents/requests`;
-  const [stored] = firestore.store.list(requestsPath);
-  const fields = {
-    state: { stringValue: 'answered' },
-    agreed: { stringValue: '2026-12-03T14:30 America/Los_Angeles 90' },
-  };
-  firestore.store.commit([
-    { kind: 'update', name: stored?.name ?? '', fields, mask: [['state'], ['agreed']] },
+  const stored = readStoredRequests(firestore);
+  expect(stored.map(({ name, replaces }) => [name, Boolean(replaces)]).sort()).toEqual([
+    ['Dana R.', true],
+    ['Dana Reyes', false],
+    ['Dana for her sister', false],
   ]);
-  await page.reload();
-  const agreedText = 'Your session: Thursday, Dec 3, 2:30 PM.';
-  await page.getByRole('link', { name: agreedText }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(agreedText);
-  await expect(page.getByText('90 minutes')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to my calendar' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('session.ics');
-  const text = readFileSync(await file.path(), 'utf8').replace(/\r\n /g, '');
-  expect(text.split('\r\n')).toEqual(
-    expect.arrayContaining([
-      'DTSTART;TZID=America/Los_Angeles:20261203T143000',
-      'DTEND;TZID=America/Los_Angeles:20261203T160000',
-      'SUMMARY:Northlight Studio',
-      expect.stringContaining('LOCATION:Fremont\\, at North 36th Street'),
-      'DESCRIPTION:Call (206) 555-0142',
-      'BEGIN:VTIMEZONE',
-    ]),
-  );
-  await page.getByRole('link', { name: 'Plan your session' }).first().click();
-  await expect(page.getByText('90 minutes')).toBeHidden();
-  await page.goBack();
-  await expect(page.getByText('90 minutes')).toBeVisible();
 });
 
 test('with blocked storage, a visit to another page keeps what was typed, and nothing is sent twice', async ({

@@ -93,7 +93,8 @@ test('an agreed time removes all openings that overlap it; Reply asks for the ti
   await expect(page.getByRole('button', { name: 'Change the time: Dana R.' })).toBeFocused();
   await page.getByLabel('More: Dana R.').click();
   const href = await page.getByRole('link', { name: 'Text', exact: true }).getAttribute('href');
-  expect(decodeURIComponent(href ?? '')).toContain('/inquire#session=2026-12-03T10:00&minutes=90');
+  const session = getRequestFields(firestore.store, 1)?.session?.stringValue ?? '';
+  expect(decodeURIComponent(href ?? '')).toContain(`/inquire#agreed=${session}\n`);
   await expect(getCell(page, 'Thursday, Dec 3, 10:00 AM, confirmed for Dana R.')).toBeVisible();
 });
 

@@ -83,5 +83,10 @@ export function findPackage(planQuery: string, packages: ProofPackage[]): ProofP
     [...new URLSearchParams(query)].every(([name, value]) => planParameters.get(name) === value),
   );
   if (!matchingPackage?.pictures) return matchingPackage ?? null;
-  return { ...matchingPackage, included: Number(planParameters.get('pics')) || matchingPackage.pictures };
+  // A plan has the number of pictures of each product offer, by its id.
+  const counts = packages.map(({ query, pictures }) =>
+    pictures ? Number(planParameters.get(query.replace('offer=', ''))) : 0,
+  );
+  const included = counts.reduce((sum, count) => sum + count, 0) || Number(planParameters.get('pics'));
+  return { ...matchingPackage, included: included || matchingPackage.pictures };
 }

@@ -270,9 +270,7 @@ const sessionCases: typeof postCases = {
     createSessionCase('a session elsewhere', { where: 'Pine Street' }),
     createSessionCase('a session without a time', { when: '' }),
     createSessionCase('a session with a longer time', { when: '2026-12-03T10:00 at Pine Street' }),
-    ...[0, 1000, '60'].map((minutes) =>
-      createSessionCase(`a session of ${minutes} minutes`, { minutes }),
-    ),
+    ...[0, 1000, '60'].map((minutes) => createSessionCase(`a session of ${minutes} minutes`, { minutes })),
     createSessionCase('too long a plan', { plan: createLongText(1001) }),
     createSessionCase('too long a total', { total: createLongText(201) }),
     [
