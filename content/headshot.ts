@@ -274,10 +274,10 @@ export const headshot = {
     heading: 'Extras',
     lead: 'Add them when you book, or on the day.',
     rows: [
-      { name: 'Makeup', price: 125, unit: 'per look', perLook: true, makeup: true },
-      { name: 'Hair', price: 100, unit: 'per look', perLook: true },
-      { name: 'Basic retouch', price: 45, unit: 'per additional image', retouching: 'basic' },
-      { name: 'Advanced retouch', price: 99, unit: 'per additional image', retouching: 'advanced' },
+      { id: 'makeup', name: 'Makeup', price: 125, unit: 'per look', perLook: true, makeup: true },
+      { id: 'hair', name: 'Hair', price: 100, unit: 'per look', perLook: true },
+      { id: 'basic-retouch', name: 'Basic retouch', price: 45, unit: 'per additional image' },
+      { id: 'advanced-retouch', name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
     action: { label: 'See the total with extras', href: '/inquire' },
   },
@@ -296,10 +296,12 @@ export const headshot = {
     },
     kinds: [
       {
+        extra: 'basic-retouch',
         name: 'Basic retouch',
         text: 'Color, contrast, crop. Dust, lint and temporary blemishes come off.',
       },
       {
+        extra: 'advanced-retouch',
         name: 'Advanced retouch',
         text: 'All of that, plus stray hair and creases, and skin evened by hand. Lines stay: they are yours.',
       },
@@ -318,8 +320,18 @@ export const headshot = {
           alt: 'Makeup still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
         },
         rows: [
-          { name: 'Makeup for the session, including hair help', price: 175, makeup: true },
-          { name: 'Major hair overhaul', price: 50, onTop: true },
+          {
+            id: 'makeup-for-the-session',
+            name: 'Makeup for the session, including hair help',
+            price: 175,
+            makeup: true,
+          },
+          {
+            id: 'major-hair-overhaul',
+            name: 'Major hair overhaul',
+            price: 50,
+            onTop: 'makeup-for-the-session',
+          },
         ],
       },
       {
@@ -329,7 +341,7 @@ export const headshot = {
           name: 'headshots/men',
           alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
         },
-        rows: [{ name: 'Light grooming', price: 50, makeup: true }],
+        rows: [{ id: 'light-grooming', name: 'Light grooming', price: 50, makeup: true }],
       },
     ],
   },

@@ -22,6 +22,7 @@ export const studio = {
   },
   sessions: [
     {
+      id: '30-min-session',
       title: '30 Min Session',
       minutes: 30,
       summary: 'One light, one look',
@@ -44,6 +45,7 @@ export const studio = {
       },
     },
     {
+      id: '60-min-session',
       title: '60 Min Session',
       minutes: 60,
       summary: 'Two set-ups and time to change',
@@ -60,6 +62,7 @@ export const studio = {
       },
     },
     {
+      id: '90-min-session',
       title: '90 Min Session',
       minutes: 90,
       summary: 'The full set, as many looks as you can carry',

@@ -18,7 +18,7 @@ export function getPriceRange(
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-/** The lowest price on each page. @throws Error like `getPortraitKinds` */
+/** The lowest price on each page. */
 export function getLowestPrices(
   { pricing }: Packages,
   studio: Sessions,

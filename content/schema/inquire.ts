@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { innerPage, linkAction } from './common';
-import { anyNumber, choice, hideable, list, slug, text, title, withPlaceholders } from './fieldKinds';
+import {
+  anyNumber,
+  choice,
+  hideable,
+  list,
+  offerId,
+  slug,
+  text,
+  title,
+  withPlaceholders,
+} from './fieldKinds';
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
-  /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens. */
-  id: slug(),
+  /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens; unique on all pages. */
+  id: offerId(),
   /** Whether the offer is for one person, a team, or products. This decides where it is offered and what visitors are asked. */
   kind: choice(['me', 'team', 'product']),
   /** The name that visitors see. */

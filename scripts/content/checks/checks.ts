@@ -6,7 +6,7 @@ import type { ContentNode } from '../model/shape';
 import { lineOf } from '../source/syntax';
 import { type Content, nodesOf } from './content';
 import { checkFields } from './fields';
-import { checkDuplicates, checkFiles, checkLinks } from './links';
+import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './links';
 import { checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
 import { checkAmounts, readCatalog } from './prices';
 import { type Problem, problemAt } from './problem';
@@ -17,16 +17,18 @@ import { type Problem, problemAt } from './problem';
  */
 export function problems(content: Content): Problem[] {
   const nodes = nodesOf(content);
-  const prices = readCatalog(content);
+  const wrongReferences = checkReferences(nodes);
+  // Without them, links may be right that seem wrong.
+  const catalog = wrongReferences.length === 0 ? readCatalog(content) : null;
   const values = readPlaceholderValues(content);
   const found = [
     content.modules.flatMap((module) => module.problems),
     checkFields(content, values ?? {}),
-    prices.problems,
     checkFiles(nodes, content.project),
-    checkLinks(nodes, content.project, prices.catalog),
+    checkLinks(nodes, content.project, catalog),
     checkDuplicates(nodes),
-    checkAmounts(nodes, content, prices.catalog),
+    wrongReferences,
+    checkAmounts(nodes, content, catalog),
     checkDates(nodes),
     checkPhones(nodes),
     checkTimeZone(timeZone),

@@ -64,8 +64,30 @@ test('sentences mention current prices only', async () => {
   ]);
 });
 
-test('two prices with the same name in links are a problem', async () => {
-  expect(await check([['headshot', 'extras', 'rows', 1, 'name'], 'Makeup'])).toEqual([
-    expect.stringMatching(/^headshot\.extras\.rows\.1\.name would be named 'makeup' in the URL of a plan/),
+test('two offers with one id, in the same module or in two, are a problem', async () => {
+  expect(
+    await check(
+      [['headshot', 'extras', 'rows', 1, 'id'], 'makeup'],
+      [['studio', 'sessions', 0, 'id'], 'realtor'],
+      [['inquire', 'quotes', 0, 'id'], 'place'],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      'headshot.extras.rows.1.id is used twice: it is also extras.rows[0].id in content/headshot.ts. Choose another one.',
+      'studio.sessions.0.id is used twice: it is also pricing.packages[0].id in content/headshot.ts. Choose another one.',
+      'inquire.quotes.0.id has a meaning of its own in links and texts. Choose another one.',
+    ]),
+  );
+});
+
+test('what refers to a session or an extra names its id; while the extras are hidden, their names are not known', async () => {
+  const session: Change = [['portrait', 'groups', 0, 'tiles', 1, 'session'], '30 Min Session'];
+  const onTop: Change = [['headshot', 'grooming', 'guides', 0, 'rows', 1, 'onTop'], 'powder'];
+  expect(await check(session, onTop)).toEqual([
+    expect.stringMatching(
+      /onTop is not the name of an extra in links\. Use one of makeup, hair, basic-retouch, /,
+    ),
+    'portrait.groups.0.tiles.1.session is not the name of a session in links. Use one of 30-min-session, 60-min-session, 90-min-session.',
   ]);
+  expect(await check([['headshot', 'extras'], null])).toEqual([]);
 });

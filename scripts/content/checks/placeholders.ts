@@ -40,12 +40,7 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
       .safeParse(exportedValue(content, ['product'])).data,
   ];
   if (!site || !home || !headshot || !studio || !portrait || !product) return null;
-  try {
-    return getPlaceholderValues(site, home, getLowestPrices(headshot, studio, portrait, product));
-  } catch {
-    // The catalog reports the session that is missing.
-    return null;
-  }
+  return getPlaceholderValues(site, home, getLowestPrices(headshot, studio, portrait, product));
 }
 
 /** The placeholders that every text may contain, whether or not they have a value. */
@@ -72,9 +67,6 @@ export function checkPlaceholders(nodes: ContentNode[], values: Record<string, s
   });
 }
 
-/** Kinds of fields that name other places and people, and addresses, in which a city is not the studio's. */
-const otherKinds = ['postHtml', 'slug', 'href', 'webAddress', 'email', 'siteAddress'];
-
 /** Texts in which the studio's city or name is written out, so that a change in one place would miss them. */
 export function checkLiteralNames(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
   const names = Object.entries(values ?? {}).filter(
@@ -83,8 +75,10 @@ export function checkLiteralNames(nodes: ContentNode[], values: Record<string, s
   return nodes.flatMap((node) => {
     const { path, shape, value } = node;
     const steps = path.join('.');
+    // Other places and people, in which a city is not the studio's.
     const isElsewhere =
-      ('rule' in shape && otherKinds.includes(shape.rule)) ||
+      shape.kind !== 'text' ||
+      shape.rule === 'email' ||
       /^blog\.posts\b|\b(testimonials|quote)\b|^site\.(name|shortName|place)\b|\bphotographer$/.test(steps);
     if (typeof value !== 'string' || isElsewhere) return [];
     // `West Seattle` is another place, and the full name contains the short one.

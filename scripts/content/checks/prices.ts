@@ -7,10 +7,10 @@ import { createCatalog } from '../../../lib/inquiry/createCatalog';
 import type { Catalog } from '../../../lib/inquiry/quote';
 import { type ContentNode, exportedValue } from '../model/shape';
 import type { Content } from './content';
-import { type Problem, pathOf, problemAt } from './problem';
+import { type Problem, problemAt } from './problem';
 
-/** Everything that can be requested; null if the content does not fit its schemas, two prices have the same name, or a portrait names no session. */
-export function readCatalog(content: Content): { catalog: Catalog | null; problems: Problem[] } {
+/** Everything that can be requested; null if the content does not fit its schemas. */
+export function readCatalog(content: Content): Catalog | null {
   const [headshot, studio, inquire, product, portrait] = [
     headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
     studioSchema.safeParse(exportedValue(content, ['studio'])).data,
@@ -18,21 +18,8 @@ export function readCatalog(content: Content): { catalog: Catalog | null; proble
     productSchema.safeParse(exportedValue(content, ['product'])).data,
     portraitSchema.safeParse(exportedValue(content, ['portrait'])).data,
   ];
-  if (!headshot || !studio || !inquire || !product || !portrait) return { catalog: null, problems: [] };
-  try {
-    return { catalog: createCatalog(headshot, studio, inquire, product, portrait), problems: [] };
-  } catch (error) {
-    // The message begins with the file and the field.
-    const text = error instanceof Error ? error.message : String(error);
-    const [, file, name, field, message] = /^(content\/(\w+)\.ts): (\S+): ([\s\S]*)$/.exec(text) ?? [];
-    if (!file || !name || !field || !message) throw error;
-    const path = [name, ...pathOf(field)];
-    const value = exportedValue(content, path);
-    return {
-      catalog: null,
-      problems: [{ code: 'offer', severity: 'fatal', file, path, line: null, message, value }],
-    };
-  }
+  if (!headshot || !studio || !inquire || !product || !portrait) return null;
+  return createCatalog(headshot, studio, inquire, product, portrait);
 }
 
 /** Sentences with amounts that are not a price. Posts keep their historical prices. */

@@ -224,8 +224,8 @@ export function newEntry(shape: Shape, source: EntrySource): Value {
         (group?.fields ?? []).flatMap(({ name, shape: part, isOptional, isHideable }): [string, Value][] => {
           if (isOptional && !(name === 'perLook' && of[name])) return [];
           if (isHideable) return [[name, null]];
+          if (part.kind === 'id') return [[name, idFrom(title, ids)]];
           if (part.kind !== 'text') return [[name, inner(part, of[name], placeholder)]];
-          if (part.rule === 'slug') return [[name, idFrom(title, ids)]];
           return [[name, part.rule === 'title' ? title : placeholder]];
         }),
       );
