@@ -6,7 +6,7 @@ export const headshot = {
     title: 'Headshots and prices',
     navigation: 'Headshots',
     description:
-      'Headshots in {city} for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
+      'Headshots in {city} for realtors and professionals: packages at {price:realtor}, {price:basic} and {price:advanced}, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-clamshell-rust-drape',
       alt: 'Plaster bust with a carved bob in even clamshell light from above and below, a rust-colored drape hanging behind.',
@@ -223,7 +223,11 @@ export const headshot = {
         retouched: 6,
       },
     ],
-    promise: ['{deposit} holds the date.', 'I answer within one business day.', 'Proofs within 72 hours.'],
+    promise: [
+      '{price:deposit} holds the date.',
+      'I answer within one business day.',
+      'Proofs within 72 hours.',
+    ],
     quote: {
       quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
       name: 'Elena M.',
@@ -266,7 +270,7 @@ export const headshot = {
     ],
     actions: [
       { label: 'Plan a team day', href: '/inquire?offer=team' },
-      { label: 'Just me: $275', href: '/inquire?offer=realtor' },
+      { label: 'Just me: {price:realtor}', href: '/inquire?offer=realtor' },
     ],
   },
   extras: {
@@ -368,7 +372,7 @@ export const headshot = {
         id: 'makeup-and-hair-help',
         question: 'Do I need makeup and hair?',
         answer: [
-          'No, both are optional. Makeup for the session is $175 and includes help with your hair; a major hair overhaul is $50 on top. Light grooming is $50. Come with a clean, moisturized face and dry hair.',
+          'No, both are optional. Makeup for the session is {price:makeup-for-the-session} and includes help with your hair; a major hair overhaul is {price:major-hair-overhaul} on top. Light grooming is {price:light-grooming}. Come with a clean, moisturized face and dry hair.',
         ],
       },
       {

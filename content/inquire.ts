@@ -84,7 +84,7 @@ export const inquire = {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is {studioShortName}.', 'Thank you for your request: {when}.'],
     accept: '{when} works for me.',
-    deposit: '{deposit} holds the date.',
+    deposit: '{price:deposit} holds the date.',
     payment: 'You can pay it here: {payment}',
     session: 'Add it to your calendar and see what’s left to do: {page}',
     request: 'You asked for:',

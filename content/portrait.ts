@@ -136,7 +136,7 @@ export const portrait = {
     steps: [
       {
         when: 'Today',
-        text: ['Pick a time.', 'I answer within one business day.', 'Then {deposit} holds the date.'],
+        text: ['Pick a time.', 'I answer within one business day.', 'Then {price:deposit} holds the date.'],
       },
       {
         when: 'On the day',

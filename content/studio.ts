@@ -6,7 +6,7 @@ export const studio = {
     title: 'Studio sessions',
     navigation: 'Studio',
     description:
-      'Studio sessions in {city} of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
+      'Studio sessions in {city} of 30, 60 and 90 minutes at {price:30-min-session}, {price:60-min-session} and {price:90-min-session}. Lights, paper backdrops and coffee are included.',
     photo: {
       name: 'category/studio',
       alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
@@ -36,7 +36,7 @@ export const studio = {
         {
           name: 'Looking for',
           text: 'A headshot for signs and cards?',
-          link: { label: 'The $275 special includes retouching.', href: '/headshot#realtor' },
+          link: { label: 'The {price:realtor} special includes retouching.', href: '/headshot#realtor' },
         },
       ],
       photo: {

@@ -19,7 +19,7 @@ import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 
 const { quote, timeline, questions }: PortraitContent = portrait;
-const { booking, visit }: SiteContent = site;
+const { visit }: SiteContent = site;
 const portraitKinds = getPortraitKinds(portrait, studio);
 
 export const metadata = createPageMetadata(portrait.meta, site, pages.portrait);
@@ -50,7 +50,7 @@ export default function PortraitPage() {
           {quote && position === 0 && <FeaturedTestimonial {...quote} />}
         </Fragment>
       ))}
-      {timeline && <Timeline {...timeline} contact={site.contact} deposit={booking.deposit} />}
+      {timeline && <Timeline {...timeline} contact={site.contact} />}
       {questions && (
         // The `div` makes this the last section of its parent, which has space below it.
         <div>

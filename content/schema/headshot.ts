@@ -191,10 +191,10 @@ export const pricing = z.strictObject({
   /** Three per row. List the cheapest first. */
   packages: list(pricePackage),
   /**
-   * Promises that hold for every package, shown beside the heading, one sentence each. `{deposit}` becomes the deposit. Without a
-   * deposit, the sentence with it is left out.
+   * Promises that hold for every package, shown beside the heading, one sentence each. `{price:deposit}` becomes the deposit.
+   * Without a deposit, the sentence with it is left out.
    */
-  promise: hideable(list(withPlaceholders(text(), 'deposit'), 'Sentence')),
+  promise: hideable(list(withPlaceholders(text(), 'price:deposit'), 'Sentence')),
   /** A testimonial, shown beside the first package, and below it on phones. */
   quote: hideable(testimonial),
   /** The text of each package's button, which leads to the page for planning a session. */

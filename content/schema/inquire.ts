@@ -99,8 +99,8 @@ export const inquireSchema = z.strictObject({
     lines: list(withPlaceholders(text(), 'name', 'when')),
     /** The sentence that confirms the agreed time. `{when}` becomes that time. */
     accept: withPlaceholders(text(), 'when'),
-    /** What the deposit is for. `{deposit}` becomes the amount. The sentence is left out if there is no deposit. */
-    deposit: withPlaceholders(text(), 'deposit'),
+    /** What the deposit is for. `{price:deposit}` becomes the amount. The sentence is left out if there is no deposit. */
+    deposit: withPlaceholders(text(), 'price:deposit'),
     /** Where to pay the deposit. `{payment}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
     payment: withPlaceholders(text(), 'payment'),
     /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{page}` becomes the address. */

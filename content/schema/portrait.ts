@@ -76,8 +76,8 @@ export const timeline = z.strictObject({
     z.strictObject({
       /** When it happens: `72 hours later`. */
       when: title(),
-      /** What happens, one sentence each. `{deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
-      text: list(withPlaceholders(text(), 'deposit'), 'Sentence'),
+      /** What happens, one sentence each. `{price:deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
+      text: list(withPlaceholders(text(), 'price:deposit'), 'Sentence'),
     }),
     'Step',
   ),

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { fillPlaceholders } from '@/lib/format';
 import {
   formatOpening,
   formatRequestedTime,
@@ -38,8 +38,7 @@ export function createReply(
       : (offer ?? formatRequestedTime(requestedTime));
   const createAcceptance = (opening: Opening) => {
     const payment = deposit?.payment && fillPlaceholders(reply.payment, { payment: deposit.payment.href });
-    const depositText =
-      deposit && fillPlaceholders(reply.deposit, { deposit: formatDollars(deposit.amount) });
+    const depositText = deposit && reply.deposit;
     return [
       [fillPlaceholders(reply.accept, { when: formatOpening(opening) }), depositText, payment]
         .filter(Boolean)

@@ -7,8 +7,8 @@ import { lineOf } from '../source/syntax';
 import { type Content, nodesOf } from './content';
 import { checkFields } from './fields';
 import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './links';
-import { checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
-import { checkAmounts, readCatalog } from './prices';
+import { checkAmounts, checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
+import { readCatalog } from './prices';
 import { type Problem, problemAt } from './problem';
 
 /**
@@ -28,13 +28,13 @@ export function problems(content: Content): Problem[] {
     checkLinks(nodes, content.project, catalog),
     checkDuplicates(nodes),
     wrongReferences,
-    checkAmounts(nodes, content, catalog),
     checkDates(nodes),
     checkPhones(nodes),
     checkTimeZone(timeZone),
     checkLengths(nodes, values ?? {}),
     checkPlaceholders(nodes, values),
     checkLiteralNames(nodes, values),
+    checkAmounts(nodes, values),
   ];
   const wrong = new Set<string>();
   const texts = new Map(content.modules.map(({ file, text }) => [file, text]));
