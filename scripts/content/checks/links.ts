@@ -108,17 +108,16 @@ const referencedLists: Record<string, string[]> = {
   extra: ['headshot.extras', 'headshot.grooming'],
 };
 
-/** References to sessions and extras that do not exist. While a list of them is hidden, they are not known. */
+/** References to sessions and extras that do not exist. While a list of them is hidden or has mistakes, they are not known. */
 export function checkReferences(nodes: ContentNode[]): Problem[] {
   return nodes.flatMap((node) => {
     if (node.shape.kind !== 'reference') return [];
     const kind = node.shape.rule;
-    const candidates = nodes.filter(({ path }) =>
-      referencedLists[kind]?.includes(path.slice(0, 2).join('.')),
+    const lists = (referencedLists[kind] ?? []).map((list) =>
+      nodes.filter((other) => ruleOf(other) === 'offerId' && other.path.join('.').startsWith(`${list}.`)),
     );
-    const ids = candidates.filter((other) => ruleOf(other) === 'offerId').map(({ value }) => value);
-    const isHidden = candidates.some(({ path, value }) => path.length === 2 && value === null);
-    if (isHidden || ids.includes(node.value)) return [];
+    const ids = lists.flat().map(({ value }) => value);
+    if (ids.includes(node.value) || lists.some((list) => list.length === 0)) return [];
     const message = `is not the name of ${kind === 'extra' ? 'an extra' : 'a session'} in links. Use one of ${ids.join(', ')}.`;
     return [problemAt(node, 'reference', message, 'fatal')];
   });
