@@ -6,7 +6,7 @@ export const headshot = {
     title: 'Headshots and prices',
     navigation: 'Headshots',
     description:
-      'Headshots in {city} for realtors and professionals: packages at $275, $450 and $650, extras, makeup and hair, and what to expect.',
+      'Headshots in {city} for realtors and professionals: packages at {price:realtor}, {price:basic} and {price:advanced}, extras, makeup and hair, and what to expect.',
     photo: {
       name: 'headshots/headshot-clamshell-rust-drape',
       alt: 'Plaster bust with a carved bob in even clamshell light from above and below, a rust-colored drape hanging behind.',
@@ -223,7 +223,11 @@ export const headshot = {
         retouched: 6,
       },
     ],
-    promise: ['{deposit} holds the date.', 'I answer within one business day.', 'Proofs within 72 hours.'],
+    promise: [
+      '{price:deposit} holds the date.',
+      'I answer within one business day.',
+      'Proofs within 72 hours.',
+    ],
     quote: {
       quote: 'Three listings came from people who said they liked my photo. I am not arguing.',
       name: 'Elena M.',
@@ -266,7 +270,7 @@ export const headshot = {
     ],
     actions: [
       { label: 'Plan a team day', href: '/inquire?offer=team' },
-      { label: 'Just me: $275', href: '/inquire?offer=realtor' },
+      { label: 'Just me: {price:realtor}', href: '/inquire?offer=realtor' },
     ],
   },
   extras: {
@@ -274,10 +278,10 @@ export const headshot = {
     heading: 'Extras',
     lead: 'Add them when you book, or on the day.',
     rows: [
-      { name: 'Makeup', price: 125, unit: 'per look', perLook: true, makeup: true },
-      { name: 'Hair', price: 100, unit: 'per look', perLook: true },
-      { name: 'Basic retouch', price: 45, unit: 'per additional image', retouching: 'basic' },
-      { name: 'Advanced retouch', price: 99, unit: 'per additional image', retouching: 'advanced' },
+      { id: 'makeup', name: 'Makeup', price: 125, unit: 'per look', perLook: true, makeup: true },
+      { id: 'hair', name: 'Hair', price: 100, unit: 'per look', perLook: true },
+      { id: 'basic-retouch', name: 'Basic retouch', price: 45, unit: 'per additional image' },
+      { id: 'advanced-retouch', name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
     action: { label: 'See the total with extras', href: '/inquire' },
   },
@@ -296,10 +300,12 @@ export const headshot = {
     },
     kinds: [
       {
+        extra: 'basic-retouch',
         name: 'Basic retouch',
         text: 'Color, contrast, crop. Dust, lint and temporary blemishes come off.',
       },
       {
+        extra: 'advanced-retouch',
         name: 'Advanced retouch',
         text: 'All of that, plus stray hair and creases, and skin evened by hand. Lines stay: they are yours.',
       },
@@ -318,8 +324,18 @@ export const headshot = {
           alt: 'Makeup still life: brushes in a white vase, an open powder compact, a lipstick, a large brush and a rust satin cloth on marble.',
         },
         rows: [
-          { name: 'Makeup for the session, including hair help', price: 175, makeup: true },
-          { name: 'Major hair overhaul', price: 50, onTop: true },
+          {
+            id: 'makeup-for-the-session',
+            name: 'Makeup for the session, including hair help',
+            price: 175,
+            makeup: true,
+          },
+          {
+            id: 'major-hair-overhaul',
+            name: 'Major hair overhaul',
+            price: 50,
+            onTop: 'makeup-for-the-session',
+          },
         ],
       },
       {
@@ -329,7 +345,7 @@ export const headshot = {
           name: 'headshots/men',
           alt: 'Grooming still life: shaving brush, safety razor on folded towels, amber dropper bottle, wooden comb and a rust bow tie on dark slate.',
         },
-        rows: [{ name: 'Light grooming', price: 50, makeup: true }],
+        rows: [{ id: 'light-grooming', name: 'Light grooming', price: 50, makeup: true }],
       },
     ],
   },
@@ -356,7 +372,7 @@ export const headshot = {
         id: 'makeup-and-hair-help',
         question: 'Do I need makeup and hair?',
         answer: [
-          'No, both are optional. Makeup for the session is $175 and includes help with your hair; a major hair overhaul is $50 on top. Light grooming is $50. Come with a clean, moisturized face and dry hair.',
+          'No, both are optional. Makeup for the session is {price:makeup-for-the-session} and includes help with your hair; a major hair overhaul is {price:major-hair-overhaul} on top. Light grooming is {price:light-grooming}. Come with a clean, moisturized face and dry hair.',
         ],
       },
       {

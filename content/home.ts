@@ -15,14 +15,14 @@ export const home = {
   hero: {
     label: 'Recent work',
     headline: ['Elevate Your Image,', 'Market with confidence'],
-    lead: '{city} headshots for realtors and professionals, from $275.',
+    lead: '{city} headshots for realtors and professionals, from {lowest:headshot}.',
     primary: { label: 'Plan your session', href: '/inquire' },
     secondary: { label: 'See headshots and prices', href: '/headshot' },
     prices: [
-      { label: 'Realtor headshot special', amount: '$275', href: '/headshot#realtor' },
-      { label: 'Teams of 5 to 20', amount: 'from $95 each', href: '/headshot#teams' },
-      { label: 'Studio sessions', amount: 'from $175', href: '/studio' },
-      { label: 'Products', amount: 'from $35 each', href: '/product' },
+      { label: 'Realtor headshot special', amount: '{price:realtor}', href: '/headshot#realtor' },
+      { label: 'Teams of 5 to 20', amount: 'from {price:teams} each', href: '/headshot#teams' },
+      { label: 'Studio sessions', amount: 'from {lowest:studio}', href: '/studio' },
+      { label: 'Products', amount: 'from {price:on-white} each', href: '/product' },
     ],
     slides: [
       {

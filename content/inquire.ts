@@ -91,7 +91,7 @@ export const inquire = {
     subject: 'Your session: {when}',
     lines: ['Hello {name}, this is {studioShortName}.', 'Thank you for your request: {when}.'],
     accept: '{when} works for me.',
-    deposit: '{deposit} holds the date.',
+    deposit: '{price:deposit} holds the date.',
     payment: 'You can pay it here: {payment}',
     door: 'The door is number 601, beside the bicycle shop.',
     session: 'Add it to your calendar and see what’s left to do: {page}',

@@ -36,7 +36,7 @@ export const portrait = {
           id: 'christmas',
           heading: 'Christmas',
           text: 'A short, warm session by tree light. Sweaters welcome, matching ones forgiven.',
-          session: '30 Min Session',
+          session: '30-min-session',
           rows: [
             { label: 'Session', text: '30 Min Session, one look' },
             { label: 'You get', text: '7 pictures, edited' },
@@ -63,7 +63,7 @@ export const portrait = {
           id: 'maternity',
           heading: 'Maternity',
           text: 'Between week 30 and week 36, at your pace, with breaks, a warm room and one soft light. Bring someone, or come alone.',
-          session: '60 Min Session',
+          session: '60-min-session',
           rows: [
             { label: 'Session', text: '60 Min Session, two looks' },
             { label: 'You get', text: '7 pictures of each look, edited' },
@@ -91,7 +91,7 @@ export const portrait = {
           id: 'senior',
           heading: 'Senior',
           text: 'A portrait for the yearbook and one for yourself. Bring the jersey, the cello or the dog; we have an hour and nobody is grading it.',
-          session: '60 Min Session',
+          session: '60-min-session',
           rows: [
             { label: 'Session', text: '60 Min Session, two looks' },
             { label: 'You get', text: '7 pictures of each look, edited' },
@@ -115,7 +115,7 @@ export const portrait = {
           id: 'family',
           heading: 'Family',
           text: 'Small people first, while they are fresh, then everyone, then whoever still has patience. In the studio or by your own front door.',
-          session: '90 Min Session',
+          session: '90-min-session',
           rows: [
             { label: 'Session', text: '90 Min Session, any number of looks' },
             { label: 'You get', text: '7 pictures of each look, edited' },
@@ -136,7 +136,7 @@ export const portrait = {
     steps: [
       {
         when: 'Today',
-        text: ['Pick a time.', 'I answer within one business day.', 'Then {deposit} holds the date.'],
+        text: ['Pick a time.', 'I answer within one business day.', 'Then {price:deposit} holds the date.'],
       },
       {
         when: 'On the day',

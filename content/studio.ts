@@ -6,7 +6,7 @@ export const studio = {
     title: 'Studio sessions',
     navigation: 'Studio',
     description:
-      'Studio sessions in {city} of 30, 60 and 90 minutes at $175, $250 and $300. Lights, paper backdrops and coffee are included.',
+      'Studio sessions in {city} of 30, 60 and 90 minutes at {price:30-min-session}, {price:60-min-session} and {price:90-min-session}. Lights, paper backdrops and coffee are included.',
     photo: {
       name: 'category/studio',
       alt: 'Rust-red paper backdrop with a wooden stool and a lit softbox in a dark photography studio.',
@@ -22,6 +22,7 @@ export const studio = {
   },
   sessions: [
     {
+      id: '30-min-session',
       title: '30 Min Session',
       minutes: 30,
       summary: 'One light, one look',
@@ -35,7 +36,7 @@ export const studio = {
         {
           name: 'Looking for',
           text: 'A headshot for signs and cards?',
-          link: { label: 'The $275 special includes retouching.', href: '/headshot#realtor' },
+          link: { label: 'The {price:realtor} special includes retouching.', href: '/headshot#realtor' },
         },
       ],
       photo: {
@@ -44,6 +45,7 @@ export const studio = {
       },
     },
     {
+      id: '60-min-session',
       title: '60 Min Session',
       minutes: 60,
       summary: 'Two set-ups and time to change',
@@ -60,6 +62,7 @@ export const studio = {
       },
     },
     {
+      id: '90-min-session',
       title: '90 Min Session',
       minutes: 90,
       summary: 'The full set, as many looks as you can carry',

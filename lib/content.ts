@@ -11,13 +11,19 @@ import { services as servicesContent } from '../content/services';
 import { site as siteContent } from '../content/site';
 import { studio as studioContent } from '../content/studio';
 import { fillContent, getPlaceholderValues } from './placeholders';
-import { getLowestPrices, getPriceRange } from './prices';
+import { getPriceRange, getPrices } from './prices';
 
-// The content with its placeholders filled in: `{city}` becomes the city of the studio. Everything else imports the content from
+// The content with its placeholders filled in: `{city}` becomes the city of the studio, `{price:basic}` a price. Everything else imports the content from
 // here, except for numbers and `content/timeZone.ts`.
 
-const lowestPrices = getLowestPrices(headshotContent, studioContent, portraitContent, productContent);
-const values = getPlaceholderValues(siteContent, homeContent, lowestPrices);
+const prices = getPrices({
+  headshot: headshotContent,
+  studio: studioContent,
+  portrait: portraitContent,
+  product: productContent,
+  site: siteContent,
+});
+const values = getPlaceholderValues(siteContent, homeContent, prices);
 const fill = <Content extends object>(content: Content): Content => fillContent(content, values);
 
 export const blog = fill(blogContent);

@@ -1,5 +1,3 @@
-import type { Booking } from '@/content/schema/site';
-
 /**
  * Formats a price in whole dollars, without decimals, with thousands separators. Does not use `toLocaleString`, because
  * its first call makes the browser load its locale data, which delays the page's first tasks (60 to 80 ms on a phone).
@@ -29,17 +27,6 @@ export function fillPlaceholders(text: string, values: Record<string, string | n
 /** Formats a count with its noun: `1 picture`, `2 galleries`. */
 export const formatCount = (count: number, singular: string, pluralForm = `${singular}s`) =>
   `${count} ${count === 1 ? singular : pluralForm}`;
-
-/**
- * Joins sentences, and replaces `{deposit}` with the deposit. If there is no deposit, the sentences with that placeholder are
- * left out.
- */
-export function formatDepositSentences(sentences: string[], deposit: Booking['deposit']): string {
-  return fillPlaceholders(
-    sentences.filter((sentence) => deposit || !sentence.includes('{deposit}')).join(' '),
-    { deposit: formatDollars(deposit?.amount ?? 0) },
-  );
-}
 
 /**
  * Formats the time of day in the visitor's time zone: `2:05 PM`. Does not use `toLocaleTimeString`, for the reason given at

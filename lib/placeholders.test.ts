@@ -1,14 +1,14 @@
-import { fillContent, getPlaceholderValues, hasPlaceholder, type LowestPrices } from './placeholders';
+import { fillContent, getPlaceholderValues, hasPlaceholder, joinSentences } from './placeholders';
 
 const place = { city: 'Tacoma', region: 'WA', country: 'US', areaServed: 'Pierce County' };
 const site = { name: 'Harbor & Hale', shortName: 'Harbor', place };
-const lowestPrices: LowestPrices = { headshot: 275, studio: 1175, portrait: 175, product: null };
-const values = getPlaceholderValues(site, { about: null }, lowestPrices);
+const prices = { 'price:30-min-session': 1175, 'lowest:product': undefined };
+const values = getPlaceholderValues(site, { about: null }, prices);
 
 test('placeholders of all texts are filled, in lists and groups, and the content stays as it was', () => {
   const content = {
     title: 'Headshots in {city}',
-    rows: [{ text: 'from {lowest:studio}', price: 5 }],
+    rows: [{ text: 'from {price:30-min-session}', price: 5 }],
     hidden: null,
   };
   expect(fillContent(content, values)).toEqual({
@@ -26,9 +26,10 @@ test('a placeholder without a value stays, for the field that fills it or is lef
     '{lowest:product}, {photographer}',
   );
   expect([hasPlaceholder('from {lowest:product}'), hasPlaceholder('from $35')]).toEqual([true, false]);
+  expect(joinSentences(['{price:deposit} holds the date.', 'Pick a time.'])).toBe('Pick a time.');
 });
 
 test('a value is never filled again', () => {
-  const odd = getPlaceholderValues({ ...site, name: 'The {city} Studio' }, { about: null }, lowestPrices);
+  const odd = getPlaceholderValues({ ...site, name: 'The {city} Studio' }, { about: null }, prices);
   expect(fillContent({ text: '{studioName}' }, odd).text).toBe('The {city} Studio');
 });

@@ -3,7 +3,7 @@ import type { SiteContent } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from './format';
 import { isObject } from './isObject';
 
-/** A placeholder: `{city}`, `{lowest:studio}`. */
+/** A placeholder: `{city}`, `{price:basic}`, `{lowest:studio}`. */
 export const placeholderPattern = /\{\w+(?::[\w-]+)?\}/;
 
 /** The invisible characters of field markers: variation selectors of Unicode's supplement. */
@@ -11,8 +11,8 @@ const fieldMarkerPattern = /[\u{e0100}-\u{e01ef}]/gu;
 
 // Used by commands that run without the packages of the site, so this module imports no schema at run time.
 
-/** The lowest price of each page, in whole dollars; null if the content hides it. */
-export type LowestPrices = Record<'headshot' | 'portrait' | 'product' | 'studio', number | null>;
+/** Prices by their placeholders, `price:basic` or `lowest:studio`, in whole dollars; undefined if the content hides them. */
+export type Prices = Record<string, number | undefined>;
 
 type Site = Pick<SiteContent, 'name' | 'shortName' | 'place'>;
 
@@ -24,16 +24,15 @@ export const getSiteValues = ({ name, shortName, place }: Site): Record<string, 
 export function getPlaceholderValues(
   site: Site,
   { about }: Pick<HomeContent, 'about'>,
-  lowestPrices: LowestPrices,
+  prices: Prices,
 ): Record<string, string> {
-  const prices = Object.entries(lowestPrices).flatMap(([page, price]) =>
-    price ? [[`lowest:${page}`, formatDollars(price)]] : [],
-  );
   const { photographer } = about ?? {};
   return {
     ...getSiteValues(site),
     ...(photographer && removeFieldMarkers({ photographer })),
-    ...Object.fromEntries(prices),
+    ...Object.fromEntries(
+      Object.entries(prices).flatMap(([name, price]) => (price ? [[name, formatDollars(price)]] : [])),
+    ),
   };
 }
 
@@ -55,6 +54,10 @@ export function fillContent<Content extends object>(
 
 /** Whether a text still has a placeholder, because the content hides its value. */
 export const hasPlaceholder = (text: string): boolean => placeholderPattern.test(text);
+
+/** Joins the sentences of a text. Those that name a hidden value, such as the deposit, are left out. */
+export const joinSentences = (sentences: string[]): string =>
+  sentences.filter((sentence) => !hasPlaceholder(sentence)).join(' ');
 
 function fillTexts(part: object, values: Record<string, string>): void {
   for (const [key, value] of Object.entries(part)) {

@@ -1,10 +1,11 @@
 import type { HeadshotContent } from '@/content/schema/headshot';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
+import type { SiteContent } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
 import { formatDollars } from './format';
 import { getPortraitKinds } from './inquiry/offers';
-import type { LowestPrices } from './placeholders';
+import type { Prices } from './placeholders';
 
 type Packages = Pick<HeadshotContent, 'pricing'>;
 type Sessions = Pick<StudioContent, 'sessions'>;
@@ -18,18 +19,37 @@ export function getPriceRange(
   return [Math.min(...prices), Math.max(...prices)];
 }
 
-/** The lowest price on each page. @throws Error like `getPortraitKinds` */
-export function getLowestPrices(
-  { pricing }: Packages,
-  studio: Sessions,
-  portrait: Pick<PortraitContent, 'groups'>,
-  { onWhite }: Pick<ProductContent, 'onWhite'>,
-): LowestPrices {
+/** The parts of the content that have prices. */
+type PricedContent = {
+  headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming'>;
+  studio: Sessions;
+  portrait: Pick<PortraitContent, 'groups'>;
+  product: Pick<ProductContent, 'onWhite'>;
+  site: Pick<SiteContent, 'booking'>;
+};
+
+/** Every price of the content by the placeholder that names it in texts, and the lowest price of each page. */
+export function getPrices({ headshot, studio, portrait, product, site }: PricedContent): Prices {
+  const { pricing, teams, extras, grooming } = headshot;
+  const { onWhite } = product;
+  const items = [
+    ...pricing.packages,
+    ...studio.sessions,
+    ...(extras?.rows ?? []),
+    ...(grooming?.guides ?? []).flatMap(({ rows }) => rows),
+  ];
   return {
-    headshot: Math.min(...pricing.packages.map(({ price }) => price)),
-    studio: Math.min(...studio.sessions.map(({ price }) => price)),
-    portrait: Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
-    product: onWhite?.estimate?.from ?? null,
+    ...Object.fromEntries(items.map(({ id, price }) => [`price:${id}`, price])),
+    ...(teams && { [`price:${teams.id}`]: teams.from }),
+    ...(onWhite?.estimate && {
+      [`price:${onWhite.id}`]: onWhite.estimate.from,
+      [`price:${onWhite.id}-up-to`]: onWhite.estimate.upTo,
+    }),
+    'price:deposit': site.booking.deposit?.amount,
+    'lowest:headshot': Math.min(...pricing.packages.map(({ price }) => price)),
+    'lowest:studio': Math.min(...studio.sessions.map(({ price }) => price)),
+    'lowest:portrait': Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
+    'lowest:product': onWhite?.estimate?.from,
   };
 }
 

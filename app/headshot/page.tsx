@@ -65,7 +65,7 @@ export default function HeadshotPage() {
       )}
       {gallery && <PhotoNotes {...gallery} />}
       {seen && <UsageExamples {...seen} offer={firstPackage} buttonLabel={pricing.pick} />}
-      <Pricing {...pricing} contact={site.contact} booking={booking} />
+      <Pricing {...pricing} contact={site.contact} calendar={booking.calendar} />
       {teams && <Teams {...teams} wall={wall} contact={site.contact} />}
       {extras && <Extras {...extras} />}
       {arrives && <CompactProofingPreview {...arrives} included={sampleGallery.included} />}

@@ -13,13 +13,13 @@ import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
 import { portrait, priceRange, site, studio } from '@/lib/content';
 import { formatDollars } from '@/lib/format';
-import { getOfferId, getPortraitKinds } from '@/lib/inquiry/offers';
+import { getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
 
 const { quote, timeline, questions }: PortraitContent = portrait;
-const { booking, visit }: SiteContent = site;
+const { visit }: SiteContent = site;
 const portraitKinds = getPortraitKinds(portrait, studio);
 
 export const metadata = createPageMetadata(portrait.meta, site, pages.portrait);
@@ -30,10 +30,10 @@ export default function PortraitPage() {
       <PageHead {...portrait.head} contact={site.contact} />
       <div className="wrap">
         <PriceStrip
-          prices={studio.sessions.map(({ title, price }) => ({
+          prices={studio.sessions.map(({ id, title, price }) => ({
             label: title,
             price: formatDollars(price),
-            href: `${pages.inquire.path}?offer=${getOfferId(title)}`,
+            href: `${pages.inquire.path}?offer=${id}`,
           }))}
         />
       </div>
@@ -50,7 +50,7 @@ export default function PortraitPage() {
           {quote && position === 0 && <FeaturedTestimonial {...quote} />}
         </Fragment>
       ))}
-      {timeline && <Timeline {...timeline} contact={site.contact} deposit={booking.deposit} />}
+      {timeline && <Timeline {...timeline} contact={site.contact} />}
       {questions && (
         // The `div` makes this the last section of its parent, which has space below it.
         <div>

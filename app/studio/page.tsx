@@ -5,7 +5,6 @@ import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
 import type { StudioContent } from '@/content/schema/studio';
 import { priceRange, site, studio } from '@/lib/content';
-import { getOfferId } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
 import { createPageMetadata } from '@/lib/seo';
@@ -21,13 +20,13 @@ export default function StudioPage() {
       <PageHead {...studio.head} contact={site.contact} />
       <IslandBoundary>
         <SessionCards
-          sessions={studio.sessions.map(({ title, price, description, facts, photo }) => ({
+          sessions={studio.sessions.map(({ id, title, price, description, facts, photo }) => ({
             title,
             price,
             description,
             facts,
             picture: getPicture(photo),
-            href: `${pages.inquire.path}?offer=${getOfferId(title)}`,
+            href: `${pages.inquire.path}?offer=${id}`,
           }))}
           photoChoices={studio.photoChoices.map(({ photo, caption }) => ({
             caption,

@@ -1,10 +1,11 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
+import { headshot as headshotContent } from '@/content/headshot';
 import { headshot, site } from '@/lib/content';
 import { Pricing } from './Pricing';
 
 test('each package links to the page for planning a session, and to an e-mail with its price and the questions', () => {
-  render(<Pricing {...headshot.pricing} contact={site.contact} booking={site.booking} />);
+  render(<Pricing {...headshot.pricing} contact={site.contact} calendar={null} />);
   const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
   expect(getHref('Pick a time: Headshot basic package')).toBe('/inquire?offer=basic');
   const url = new URL(getHref('Book Now: Realtor headshot special'));
@@ -33,10 +34,12 @@ test('each package links to the page for planning a session, and to an e-mail wi
 test('deposit, promise, quote and calendar are optional', () => {
   const calendar = { label: 'Check open dates', href: 'https://calendar.test/' } as const;
   const props = { ...headshot.pricing, contact: site.contact };
-  const { container, rerender } = render(<Pricing {...props} booking={{ calendar, deposit: null }} />);
+  // Without a deposit, its placeholder has no value.
+  const { promise } = headshotContent.pricing;
+  const { container, rerender } = render(<Pricing {...props} promise={promise} calendar={calendar} />);
   expect(screen.getByText('Check open dates')).toHaveAttribute('href', calendar.href);
   expect(screen.getByText('I answer within one business day. Proofs within 72 hours.')).toBeInTheDocument();
-  rerender(<Pricing {...props} promise={null} quote={null} booking={{ calendar: null, deposit: null }} />);
+  rerender(<Pricing {...props} promise={null} quote={null} calendar={null} />);
   expect(screen.queryByText(/72 hours|Check open dates/)).toBeNull();
   expect(container.querySelector('figure')).toBeNull();
 });

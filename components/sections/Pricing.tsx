@@ -3,18 +3,18 @@ import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
-import { formatDepositSentences, formatDollars } from '@/lib/format';
+import { formatDollars } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl, createTelUrl, getActionUrl } from '@/lib/links';
 import { pages } from '@/lib/pages';
 import { getPicture } from '@/lib/photos/photos';
+import { joinSentences } from '@/lib/placeholders';
 
-type PricingProps = PricingContent & { contact: Contact; booking: Pick<Booking, 'calendar' | 'deposit'> };
+type PricingProps = PricingContent & { contact: Contact } & Pick<Booking, 'calendar'>;
 
 /** Packages side by side, stacked below 35rem. Each package has a link to the page for planning a session, and an e-mail link for booking. */
 export function Pricing(props: PricingProps) {
-  const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact } = props;
-  const { calendar, deposit } = props.booking;
-  const promiseText = formatDepositSentences(promise ?? [], deposit);
+  const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact, calendar } = props;
+  const promiseText = joinSentences(promise ?? []);
   return (
     <Section
       id={id}

@@ -46,8 +46,8 @@ export function Retouching({
   const [firstPackage] = packages;
   const includedCounts = packages.map(({ retouched }) => retouched);
   const rows = [
-    ...kinds.map(({ name, text }) => {
-      const price = extras.find((extra) => extra.name === name)?.price;
+    ...kinds.map(({ extra, name, text }) => {
+      const price = extras.find(({ id }) => id === extra)?.price;
       return { name, text, value: price ? formatDollars(price) : null };
     }),
     {

@@ -1,17 +1,10 @@
 import { Actions } from '@/components/ui/Actions';
 import type { TimelineContent } from '@/content/schema/portrait';
-import type { Booking, Contact } from '@/content/schema/site';
-import { formatDepositSentences } from '@/lib/format';
+import type { Contact } from '@/content/schema/site';
+import { joinSentences } from '@/lib/placeholders';
 
 /** The steps between the request and the pictures: stacked on phones, in two columns from 35rem, in four from 75rem. */
-export function Timeline({
-  id,
-  heading,
-  steps,
-  actions,
-  contact,
-  deposit,
-}: TimelineContent & { contact: Contact } & Pick<Booking, 'deposit'>) {
+export function Timeline({ id, heading, steps, actions, contact }: TimelineContent & { contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="deferred pt-section">
       <div className="wrap [&_.button]:min-h-12 max-sm:[&_.button]:w-full">
@@ -23,9 +16,7 @@ export function Timeline({
               className="grid grid-cols-[minmax(0,5fr)_minmax(0,9fr)] content-start gap-x-3 border-t border-line py-3.5 wrap-anywhere first:border-t-[6px] first:border-accent first:pt-[9px] sm:grid-cols-[minmax(0,1fr)] sm:gap-y-1.5 sm:border-control sm:pb-0"
             >
               <h3 className="max-sm:text-base">{when}</h3>
-              <p className="max-w-[26em] text-sm text-muted lg:text-base">
-                {formatDepositSentences(text, deposit)}
-              </p>
+              <p className="max-w-[26em] text-sm text-muted lg:text-base">{joinSentences(text)}</p>
             </li>
           ))}
         </ol>

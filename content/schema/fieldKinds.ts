@@ -10,6 +10,8 @@ import { placeholder } from './placeholder';
 /** The control that the editor shows for a field. */
 export type Control =
   | 'text'
+  | 'id'
+  | 'reference'
   | 'number'
   | 'switch'
   | 'choice'
@@ -108,7 +110,8 @@ export const searchDescription = () =>
   createTextField({ kind: 'searchDescription', label: 'Description' }, trimmedRule, {
     code: 'description',
     message: (text) => `has ${String(text).length} characters; search engines show 160. Shorten it.`,
-    isMet: (text) => text.length <= 160,
+    // A placeholder without a value is reported by itself.
+    isMet: (text) => text.replaceAll(/\{[^{}]*\}/g, '').length <= 160,
   });
 
 const fileNamePattern = /\.(jpe?g|png|webp|avif)\b|_|^[\w-]+$/i;
@@ -135,11 +138,10 @@ export function altText({ mayBeEmpty = false } = {}) {
   );
 }
 
-/** A name in links: `team-headshots`. Names are unique in their content module. */
-export const slug = () =>
+const createIdField = (kind: string) =>
   createField(
     createStringSchema(),
-    { kind: 'slug', control: 'text', label: 'Name in links' },
+    { kind, control: 'id', label: 'Name in links' },
     {
       code: 'slug',
       message:
@@ -147,6 +149,17 @@ export const slug = () =>
       isMet: (value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
     },
   );
+
+/** A name in links to a part of a page: `team-headshots`. Names are unique in their content module. */
+export const slug = () => createIdField('slug');
+/** The id of something that is offered or has a price, in links to plans and in `{price:basic}`. It is unique in the whole content. */
+export const offerId = () => createIdField('offerId');
+/** The id of an offer that is also a name in links to its part of the page: `/headshot#basic`. */
+export const offerSlug = () => createIdField('offerSlug');
+
+/** The id of a session or an extra (`offerId`), which a field refers to. */
+export const reference = (to: 'session' | 'extra') =>
+  createField(createStringSchema(), { kind: to, control: 'reference' });
 
 /** An e-mail address. */
 export const email = () =>

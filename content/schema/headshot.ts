@@ -21,9 +21,12 @@ import {
   lead,
   list,
   listOrEmpty,
+  offerId,
+  offerSlug,
   onOff,
   photoName,
   price,
+  reference,
   slug,
   text,
   title,
@@ -157,8 +160,8 @@ export type UsageExamplesContent = z.infer<typeof usageExamples>;
 
 /** A package with a fixed price. */
 export const pricePackage = z.strictObject({
-  /** Used in links to this package, such as `/headshot#basic`. Lowercase letters, digits and hyphens; unique on its page. */
-  id: slug(),
+  /** Used in links to this package, such as `/headshot#basic`, and in texts that name its price: `{price:basic}`. Lowercase letters, digits and hyphens; unique on all pages. */
+  id: offerSlug(),
   /** The name that visitors see. */
   name: title(),
   /** The name in one or two words, for the row of prices at the top of the page. */
@@ -188,10 +191,10 @@ export const pricing = z.strictObject({
   /** Three per row. List the cheapest first. */
   packages: list(pricePackage),
   /**
-   * Promises that hold for every package, shown beside the heading, one sentence each. `{deposit}` becomes the deposit. Without a
-   * deposit, the sentence with it is left out.
+   * Promises that hold for every package, shown beside the heading, one sentence each. `{price:deposit}` becomes the deposit.
+   * Without a deposit, the sentence with it is left out.
    */
-  promise: hideable(list(withPlaceholders(text(), 'deposit'), 'Sentence')),
+  promise: hideable(list(withPlaceholders(text(), 'price:deposit'), 'Sentence')),
   /** A testimonial, shown beside the first package, and below it on phones. */
   quote: hideable(testimonial),
   /** The text of each package's button, which leads to the page for planning a session. */
@@ -218,20 +221,24 @@ export type PricingContent = z.infer<typeof pricing>;
 
 /** A line of a price list. */
 export const priceRow = z.strictObject({
+  /**
+   * Used in links that plan this extra, such as `/inquire?offer=basic&makeup=2`, and in texts that name its price:
+   * `{price:makeup}`. Lowercase letters, digits and hyphens; unique on all pages. The prices of `basic-retouch` and
+   * `advanced-retouch` are those of each additional image in clients' galleries.
+   */
+  id: offerId(),
   /** The name that visitors see. */
   name: title(),
   /** In whole dollars, without the `$`. */
   price: price(),
   /** What the price is for: `per look`. With it, visitors can choose how many. */
   unit: text().optional(),
-  /** Switch on if this extra needs the extra on the previous line. Its price is added to that line. */
-  onTop: labeled('Added to the previous line', onOff()).optional(),
+  /** The extra that this extra needs, by its name in links. The price is added to the price of that extra. */
+  onTop: labeled('Added to', reference('extra')).optional(),
   /** Switch on if visitors can add this extra at most once for each look of a package. */
   perLook: labeled('Once per look', onOff()).optional(),
   /** Switch on if this extra is a kind of makeup. Visitors can choose only one kind of makeup. */
   makeup: labeled('Kind of makeup', onOff()).optional(),
-  /** The kind of retouching in clients' galleries. This is the price of each additional image with that retouching. */
-  retouching: choice(['basic', 'advanced']).optional(),
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
@@ -284,8 +291,8 @@ export type TermsContent = z.infer<typeof terms>;
 
 /** The offer for realtors and their teams, beside the photo wall. */
 export const teams = z.strictObject({
-  /** Used in links to this section, such as `/headshot#teams`. */
-  id: slug(),
+  /** Used in links to this section, such as `/headshot#teams`, and in texts that name its price: `{price:teams}`. */
+  id: offerSlug(),
   /** The heading beside the photo wall. */
   heading: title(),
   /** The lowest price for one person, in whole dollars. */
@@ -325,9 +332,11 @@ export const faq = z.strictObject({
 });
 export type FaqContent = z.infer<typeof faq>;
 
-/** One kind of retouching. Its price is the price of the extra with the same name. */
+/** One kind of retouching. */
 export const retouchingKind = z.strictObject({
-  /** The name of this kind, exactly as in the price list of extras. */
+  /** The extra with the price of this kind, by its name in links: `basic-retouch`. Without it, no price is shown. */
+  extra: reference('extra').optional(),
+  /** The name that visitors see. */
   name: title(),
   /** What is done, in one or two sentences. */
   text: text(),

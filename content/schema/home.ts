@@ -23,7 +23,7 @@ import {
 export const heroPrice = z.strictObject({
   /** What the price is for. */
   label: title(),
-  /** The price as text: `$275`, `from $175`. It has to match the price lists. */
+  /** The price as text: `{price:realtor}`, `from {lowest:studio}`. */
   amount: text(),
   /** The page that says more. */
   href: href(),

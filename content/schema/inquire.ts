@@ -6,6 +6,7 @@ import {
   hideable,
   list,
   mustBeOwn,
+  offerId,
   onOff,
   slug,
   text,
@@ -15,8 +16,8 @@ import {
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
-  /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens. */
-  id: slug(),
+  /** Used in links: `/inquire?offer=team`. Lowercase letters, digits and hyphens; unique on all pages. */
+  id: offerId(),
   /** Whether the offer is for one person, a team, or products. This decides where it is offered and what visitors are asked. */
   kind: choice(['me', 'team', 'product']),
   /** The name that visitors see. */
@@ -100,8 +101,8 @@ export const inquireSchema = z.strictObject({
     lines: list(withPlaceholders(text(), 'name', 'when')),
     /** The sentence that confirms the agreed time. `{when}` becomes that time. */
     accept: withPlaceholders(text(), 'when'),
-    /** What the deposit is for. `{deposit}` becomes the amount. The sentence is left out if there is no deposit. */
-    deposit: withPlaceholders(text(), 'deposit'),
+    /** What the deposit is for. `{price:deposit}` becomes the amount. The sentence is left out if there is no deposit. */
+    deposit: withPlaceholders(text(), 'price:deposit'),
     /** Where to pay the deposit. `{payment}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
     payment: withPlaceholders(text(), 'payment'),
     /** How to find the door, for sessions at your studio. */

@@ -5,7 +5,9 @@ import {
   labeled,
   list,
   listOrEmpty,
+  offerSlug,
   onOff,
+  reference,
   slug,
   text,
   title,
@@ -21,11 +23,11 @@ export const textTile = z.strictObject({
   kind: z.literal('text'),
   /**
    * Used in links to this part of the page, and in links that plan this kind of portrait: `/inquire?offer=portraits&kind=family`.
-   * Lowercase letters, digits and hyphens; unique on its page.
+   * Lowercase letters, digits and hyphens; unique on all pages.
    */
-  id: slug(),
-  /** The title of the session on the studio page that this kind of portrait uses. The price is the price of that session. */
-  session: title(),
+  id: offerSlug(),
+  /** The session on the studio page that this kind of portrait uses, by its name in links: `60-min-session`. The price is the price of that session. */
+  session: reference('session'),
   /** What the session includes, one line each. */
   rows: list(
     z.strictObject({
@@ -74,8 +76,8 @@ export const timeline = z.strictObject({
     z.strictObject({
       /** When it happens: `72 hours later`. */
       when: title(),
-      /** What happens, one sentence each. `{deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
-      text: list(withPlaceholders(text(), 'deposit'), 'Sentence'),
+      /** What happens, one sentence each. `{price:deposit}` becomes the deposit. Without a deposit, the sentence with it is left out. */
+      text: list(withPlaceholders(text(), 'price:deposit'), 'Sentence'),
     }),
     'Step',
   ),

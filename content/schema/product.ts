@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { headedText, innerPage, linkAction, localPhoto, photo, photoStrip } from './common';
-import { anyNumber, hideable, href, list, price, slug, text, title, withPlaceholders } from './fieldKinds';
+import {
+  anyNumber,
+  hideable,
+  href,
+  list,
+  offerSlug,
+  price,
+  slug,
+  text,
+  title,
+  withPlaceholders,
+} from './fieldKinds';
 import { fact } from './site';
 
 /** How an assignment works, step by step. */
@@ -42,7 +53,7 @@ export type ProductOfferContent = z.infer<typeof productOffer>;
 export const priceEstimate = z.strictObject({
   /** The lowest price of one picture, in whole dollars. */
   from: price(),
-  /** The highest price of one picture, in whole dollars. */
+  /** The highest price of one picture, in whole dollars. Texts name it by the section: `{price:on-white-up-to}`. */
   upTo: price(),
   /** The number of pictures that the estimate starts with. */
   count: anyNumber(),
@@ -54,8 +65,8 @@ export type PriceEstimateContent = z.infer<typeof priceEstimate>;
 /** Pictures of products on a white background. */
 export const productsOnWhite = z.strictObject({
   ...headedText.shape,
-  /** Used in links to this section, after the `#`. Lowercase letters, digits and hyphens. */
-  id: slug(),
+  /** Used in links to this section, after the `#`, and in texts that name the lowest price of one picture: `{price:on-white}`. Lowercase letters, digits and hyphens; unique on all pages. */
+  id: offerSlug(),
   /** Square pictures on a white background. Six fill a row, three on phones. */
   photos: list(localPhoto),
   /** An estimate of the price of several pictures. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, captionedPhoto, innerPage, linkAction, photo } from './common';
-import { anyNumber, hideable, labeled, list, listOrEmpty, price, text, title } from './fieldKinds';
+import { anyNumber, hideable, labeled, list, listOrEmpty, offerId, price, text, title } from './fieldKinds';
 
 /** A fact about a session, such as what it includes. */
 export const sessionFact = z.strictObject({
@@ -15,7 +15,9 @@ export type SessionFact = z.infer<typeof sessionFact>;
 
 /** A session on the studio page. */
 export const session = z.strictObject({
-  /** The session's name. The part before the first comma is also the name in links. */
+  /** Used in links that plan this session, such as `/inquire?offer=60-min-session`, and in texts that name its price: `{price:60-min-session}`. Lowercase letters, digits and hyphens; unique on all pages. */
+  id: offerId(),
+  /** The name that visitors see. */
   title: title(),
   /** In whole dollars, without the `$`. */
   price: price(),

@@ -37,6 +37,11 @@ test('home', async ({ page }) => {
   const text = await readText(page, '/');
   for (const fact of [
     'Elevate Your Image, Market with confidence',
+    'Seattle headshots for realtors and professionals, from $275.',
+    'Realtor headshot special $275',
+    'Teams of 5 to 20 from $95 each',
+    'Studio sessions from $175',
+    'Products from $35 each',
     'Create, Capture, Cherish',
     'Consistency 100% of the time',
     'Convey professionalism and approachability',

@@ -5,8 +5,7 @@ import type { ProductContent } from '@/content/schema/product';
 import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
-import { getOfferId, getPortraitKinds } from './offers';
-import { reservedParameters } from './planQuery';
+import { getPortraitKinds } from './offers';
 import type { Catalog, Estimate, Extra, Lights, Offer, Place } from './quote';
 
 const toCents = (dollars: number) => dollars * 100;
@@ -22,8 +21,6 @@ type CatalogContent = {
 /**
  * Creates the catalog of everything that can be requested. Prices and estimates come from the content of the pages, so that each
  * price is written only once.
- *
- * @throws Error if two entries would have the same id in a plan's URL, or if a portrait names a session that does not exist
  */
 export function createCatalog(
   { pricing, teams, extras, grooming, light }: CatalogContent['headshot'],
@@ -32,37 +29,23 @@ export function createCatalog(
   { onWhite }: CatalogContent['product'],
   portrait: CatalogContent['portrait'],
 ): Catalog {
-  /** The place in the content that each id comes from, for the error message. */
-  const sourceById = new Map<string, string>();
-  const reserveId = (id: string, source: string) => {
-    const otherSource = sourceById.get(id);
-    if (otherSource) {
-      throw new Error(
-        `${source}: would be named '${id}' in the URL of a plan, and so would ${otherSource}. Change one of the two.`,
-      );
-    }
-    sourceById.set(id, source);
-    return id;
-  };
-  const createExtras = (rows: PriceRow[], group: string | null, field: string) =>
-    rows.map(({ name, price, unit, onTop, perLook, makeup }, position): Extra => {
-      const previousRow = rows[position - 1];
-      return {
-        id: reserveId(getOfferId(name), `content/headshot.ts: ${field}[${position}].name`),
+  const createExtras = (rows: PriceRow[], group: string | null) =>
+    rows.map(
+      ({ id, name, price, unit, onTop, perLook, makeup }): Extra => ({
+        id,
         name,
         unit,
         cents: toCents(price),
         isPerLook: perLook ?? false,
         isMakeup: makeup ?? false,
         group,
-        requiredId: onTop && previousRow ? getOfferId(previousRow.name) : undefined,
+        requiredId: onTop,
         includedIn: [],
-      };
-    });
-  for (const parameter of reservedParameters) sourceById.set(parameter, 'a parameter of every plan');
+      }),
+    );
   const packages = pricing.packages.map(
-    ({ id, name, summary, price, includes, looks, minutes = 0 }, position): Offer => ({
-      id: reserveId(id, `content/headshot.ts: pricing.packages[${position}].id`),
+    ({ id, name, summary, price, includes, looks, minutes = 0 }): Offer => ({
+      id,
       kind: 'me',
       name,
       summary: summary ?? includes.join(', '),
@@ -76,8 +59,8 @@ export function createCatalog(
     }),
   );
   const sessions = studio.sessions.map(
-    ({ title, summary, price, description, minutes = 0 }, position): Offer => ({
-      id: reserveId(getOfferId(title), `content/studio.ts: sessions[${position}].title`),
+    ({ id, title, summary, price, description, minutes = 0 }): Offer => ({
+      id,
       kind: 'me',
       name: title,
       summary: summary ?? description,
@@ -103,9 +86,8 @@ export function createCatalog(
   };
   const portraitKinds = getPortraitKinds(portrait, studio);
   const estimatedOffers = (quotes ?? []).map(
-    ({ isOnWhite, ...offer }, position): Offer => ({
+    ({ isOnWhite, ...offer }): Offer => ({
       ...offer,
-      id: reserveId(offer.id, `content/inquire.ts: quotes[${position}].id`),
       cents: null,
       estimate: getEstimate({ isOnWhite, ...offer }),
       portraitKinds: offer.kind === 'me' ? portraitKinds : [],
@@ -115,10 +97,8 @@ export function createCatalog(
     }),
   );
   const allExtras = [
-    ...createExtras(extras?.rows ?? [], null, 'extras.rows'),
-    ...(grooming?.guides ?? []).flatMap((guide, position) =>
-      createExtras(guide.rows, guide.heading, `grooming.guides[${position}].rows`),
-    ),
+    ...createExtras(extras?.rows ?? [], null),
+    ...(grooming?.guides ?? []).flatMap(({ rows, heading }) => createExtras(rows, heading)),
   ];
   const sessionMakeupIds = allExtras
     .filter(({ isMakeup, isPerLook }) => isMakeup && !isPerLook)

@@ -264,13 +264,6 @@ test.each([
   expect(getLineNames({ ...plan, offer: 'basic' })).toEqual(['Headshot basic package']);
 });
 
-test('if a portrait names a session that does not exist, the error names the file and the field', () => {
-  const sessions = studio.sessions.slice(1);
-  expect(() => createCatalog(headshot, { ...studio, sessions }, inquire, product, portrait)).toThrow(
-    "content/portrait.ts: groups[0].tiles[1].session: is not a session of content/studio.ts. Use one of '60 Min Session', '90 Min Session'.",
-  );
-});
-
 test('a light is shown with the picture of its preset, or of the nearest preset', () => {
   const findNearestId = (light: string) => findNearestPreset(catalog, light)?.id;
   expect(findNearestId('loop')).toBe('loop');

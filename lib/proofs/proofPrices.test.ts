@@ -37,6 +37,20 @@ test('packages and prices come from numbers of the price list, whatever its text
     });
 });
 
+test('an editor may rename sessions and extras', () => {
+  const renamed = JSON.parse(
+    JSON.stringify(contents).replaceAll('Min Session', 'minutes').replaceAll('Basic retouch', 'Cleaning'),
+  );
+  const { packages, basicPrice } = getProofPrices(renamed);
+  expect(basicPrice).toBe(45);
+  expect(packages).toContainEqual({ query: 'offer=30-min-session', name: '30 minutes', included: 7 });
+  expect(packages).toContainEqual({
+    query: 'offer=portraits&kind=christmas',
+    name: 'Christmas',
+    included: 7,
+  });
+});
+
 test('missing prices are null, not 0', () => {
   expect(getProofPrices({ ...contents, headshot: { ...headshot, extras: null } })).toMatchObject({
     basicPrice: null,

@@ -2,7 +2,6 @@ import type { HeadshotContent } from '@/content/schema/headshot';
 import type { CustomPriceOffer, InquireContent } from '@/content/schema/inquire';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { StudioContent } from '@/content/schema/studio';
-import { getOfferId } from '@/lib/inquiry/offers';
 
 /** A package, session, portrait or product that the site sells. */
 export type ProofPackage = {
@@ -36,21 +35,21 @@ type PriceContents = {
  */
 export function getProofPrices({ headshot, studio, portrait, inquire }: PriceContents): ProofPrices {
   const { pricing, extras } = headshot;
-  const getPrice = (kind: 'basic' | 'advanced') =>
-    extras?.rows.find(({ retouching }) => retouching === kind)?.price ?? null;
-  const sessions = studio.sessions.map(({ title, processed }) => ({
-    id: getOfferId(title),
-    name: title,
-    included: processed ?? null,
-  }));
+  const getPrice = (id: string) => extras?.rows.find((extra) => extra.id === id)?.price ?? null;
   const getCustomPriceOffers = (kind: CustomPriceOffer['kind']) =>
     (inquire.quotes ?? []).filter((offer) => offer.kind === kind);
   const portraits = getCustomPriceOffers('me').flatMap((offer) =>
     portrait.groups.flatMap(({ tiles }) =>
       tiles.flatMap((tile) => {
-        const session = tile.kind === 'text' && sessions.find(({ id }) => id === getOfferId(tile.session));
+        const session = tile.kind === 'text' && studio.sessions.find(({ id }) => id === tile.session);
         return session
-          ? [{ query: `offer=${offer.id}&kind=${tile.id}`, name: tile.heading, included: session.included }]
+          ? [
+              {
+                query: `offer=${offer.id}&kind=${tile.id}`,
+                name: tile.heading,
+                included: session.processed ?? null,
+              },
+            ]
           : [];
       }),
     ),
@@ -62,7 +61,11 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
         name,
         included: retouched ?? null,
       })),
-      ...sessions.map(({ id, name, included }) => ({ query: `offer=${id}`, name, included })),
+      ...studio.sessions.map(({ id, title, processed }) => ({
+        query: `offer=${id}`,
+        name: title,
+        included: processed ?? null,
+      })),
       ...portraits,
       ...getCustomPriceOffers('product').map(({ id, name }) => ({
         query: `offer=${id}`,
@@ -71,8 +74,8 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
         pictures: inquire.pictures.start,
       })),
     ],
-    basicPrice: getPrice('basic'),
-    advancedPrice: getPrice('advanced'),
+    basicPrice: getPrice('basic-retouch'),
+    advancedPrice: getPrice('advanced-retouch'),
   };
 }
 

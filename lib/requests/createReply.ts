@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@/content/schema/common';
 import type { InquireContent } from '@/content/schema/inquire';
 import type { Booking } from '@/content/schema/site';
-import { fillPlaceholders, formatDollars } from '@/lib/format';
+import { fillPlaceholders } from '@/lib/format';
 import { formatOpening, type Opening } from '@/lib/inquiry/openings';
 import { parsePlan } from '@/lib/inquiry/planQuery';
 import { type Catalog, findOffer, getSessionPlace } from '@/lib/inquiry/quote';
@@ -38,7 +38,7 @@ export function createReply(
     // Products have no date that a deposit could hold.
     const due = where === 'shipping' ? null : deposit;
     const payment = due?.payment && fillPlaceholders(reply.payment, { payment: due.payment.href });
-    const depositText = due && fillPlaceholders(reply.deposit, { deposit: formatDollars(due.amount) });
+    const depositText = due && reply.deposit;
     return [
       [fillPlaceholders(reply.accept, { when: formatOpening(opening) }), depositText, payment]
         .filter(Boolean)

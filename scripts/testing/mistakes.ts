@@ -65,7 +65,7 @@ export const typeMistakes: Mistake[] = [
   createMistake(headshot, "short: 'Advanced',", '', 'missing', 'Pricing › Package 3 › Short name', /is missing/, 'fatal'),
   createMistake(headshot, "book: 'Book Now'", 'book: null', 'hidden', 'Pricing › Book', /cannot be hidden/, 'fatal'),
   createMistake(headshot, "questions: [\n      'Name:',", 'questions: [\n      5,', 'type', 'Pricing › Question 1', /text in quotation marks/, 'fatal'),
-  createMistake(headshot, "perLook: true, makeup: true },\n      { name: 'Hair'", "perLook: 'yes' },\n      { name: 'Hair'", 'type', 'Extras › Row 1 › Once per look', /true or false/, 'fatal'),
+  createMistake(headshot, "perLook: true, makeup: true },\n      { id: 'hair'", "perLook: 'yes' },\n      { id: 'hair'", 'type', 'Extras › Row 1 › Once per look', /true or false/, 'fatal'),
   createMistake(home, "headline: ['Elevate Your Image,', 'Market with confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 2 entries/, 'fatal'),
   createMistake(home, "href: '/headshot#realtor'", "href: 'headshot'", 'type', 'First screen › Price 1 › Links to', /is not an address/, 'fatal'),
   createMistake(home, "secondary: { label: 'See headshots and prices', href: '/headshot' }", "secondary: 'See headshots'", 'type', 'First screen › Secondary', /a group of fields/, 'fatal'),

@@ -6,9 +6,9 @@ import type { ContentNode } from '../model/shape';
 import { lineOf } from '../source/syntax';
 import { type Content, nodesOf } from './content';
 import { checkFields } from './fields';
-import { checkDuplicates, checkFiles, checkLinks } from './links';
-import { checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
-import { checkAmounts, readCatalog } from './prices';
+import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './links';
+import { checkAmounts, checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
+import { readCatalog } from './prices';
 import { type Problem, problemAt } from './problem';
 
 /**
@@ -17,22 +17,24 @@ import { type Problem, problemAt } from './problem';
  */
 export function problems(content: Content): Problem[] {
   const nodes = nodesOf(content);
-  const prices = readCatalog(content);
+  const wrongReferences = checkReferences(nodes);
+  // Without them, links may be right that seem wrong.
+  const catalog = wrongReferences.length === 0 ? readCatalog(content) : null;
   const values = readPlaceholderValues(content);
   const found = [
     content.modules.flatMap((module) => module.problems),
     checkFields(content, values ?? {}),
-    prices.problems,
     checkFiles(nodes, content.project),
-    checkLinks(nodes, content.project, prices.catalog),
+    checkLinks(nodes, content.project, catalog),
     checkDuplicates(nodes),
-    checkAmounts(nodes, content, prices.catalog),
+    wrongReferences,
     checkDates(nodes),
     checkPhones(nodes),
     checkTimeZone(timeZone),
     checkLengths(nodes, values ?? {}),
     checkPlaceholders(nodes, values),
     checkLiteralNames(nodes, values),
+    checkAmounts(nodes, values),
   ];
   const wrong = new Set<string>();
   const texts = new Map(content.modules.map(({ file, text }) => [file, text]));

@@ -15,7 +15,7 @@ const linksTo = (addresses: string[]): Change => [
   addresses.map((href) => ({ label: 'A link', href })),
 ];
 
-test('accepts links to pages, sections, offers with extras and other sites, also in a post; its prices are of its time', async () => {
+test('accepts links to pages, sections, offers with extras and other sites, also in a post', async () => {
   const accepted = [
     '/inquire?offer=basic',
     '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
@@ -27,7 +27,7 @@ test('accepts links to pages, sections, offers with extras and other sites, also
     'https://example.com/a?b=c',
   ];
   const html =
-    '<p>$90 <a href="/inquire?offer=basic&amp;makeup=1">x</a><img src="/photos/blog/what-to-wear-folded-knits.jpg"></p>';
+    '<p><a href="/inquire?offer=basic&amp;makeup=1">x</a><img src="/photos/blog/what-to-wear-folded-knits.jpg"></p>';
   expect(await check(linksTo(accepted), [['blog', 'posts', 0, 'postContent'], html])).toEqual([]);
 });
 
@@ -53,19 +53,30 @@ test('a link to a quote is a problem when there are no quotes', async () => {
   for (const problem of found) expect(problem).toMatch(/ selects [\w-]+(, [\w-]+)?, which is not offered/);
 });
 
-test('sentences mention current prices only', async () => {
-  const lead = ['headshot', 'head', 'lead'];
-  expect(await check([lead, 'From $275, and not $251 or $1,200.'])).toEqual([
-    expect.stringMatching(/mentions \$251, \$1,200, which is not a current price\. Use one of \$35, /),
-  ]);
-  // While a price is wrong, amounts are not known.
-  expect(await check([lead, 'From $251.'], [['headshot', 'pricing', 'packages', 0, 'price'], -1])).toEqual([
-    expect.stringMatching(/not a price/),
-  ]);
+test('two offers with one id, in the same module or in two, are a problem', async () => {
+  expect(
+    await check(
+      [['headshot', 'extras', 'rows', 1, 'id'], 'makeup'],
+      [['studio', 'sessions', 0, 'id'], 'realtor'],
+      [['inquire', 'quotes', 0, 'id'], 'place'],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      'headshot.extras.rows.1.id is used twice: it is also extras.rows[0].id in content/headshot.ts. Choose another one.',
+      'studio.sessions.0.id is used twice: it is also pricing.packages[0].id in content/headshot.ts. Choose another one.',
+      'inquire.quotes.0.id has a meaning of its own in links and texts. Choose another one.',
+    ]),
+  );
 });
 
-test('two prices with the same name in links are a problem', async () => {
-  expect(await check([['headshot', 'extras', 'rows', 1, 'name'], 'Makeup'])).toEqual([
-    expect.stringMatching(/^headshot\.extras\.rows\.1\.name would be named 'makeup' in the URL of a plan/),
+test('what refers to a session or an extra names its id; while the extras are hidden, their names are not known', async () => {
+  const session: Change = [['portrait', 'groups', 0, 'tiles', 1, 'session'], '30 Min Session'];
+  const onTop: Change = [['headshot', 'grooming', 'guides', 0, 'rows', 1, 'onTop'], 'powder'];
+  expect(await check(session, onTop)).toEqual([
+    expect.stringMatching(
+      /onTop is not the name of an extra in links\. Use one of makeup, hair, basic-retouch, /,
+    ),
+    'portrait.groups.0.tiles.1.session is not the name of a session in links. Use one of 30-min-session, 60-min-session, 90-min-session.',
   ]);
+  expect(await check([['headshot', 'extras'], null])).toEqual([]);
 });

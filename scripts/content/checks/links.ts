@@ -1,14 +1,17 @@
-import { parsePlan } from '../../../lib/inquiry/planQuery';
+import { parsePlan, reservedParameters } from '../../../lib/inquiry/planQuery';
 import { type Catalog, getOffers } from '../../../lib/inquiry/quote';
 import { contentModules } from '../model/readModel';
 import type { ContentNode } from '../model/shape';
 import type { Project } from './content';
-import { type Problem, problemAt } from './problem';
+import { formatPath, type Problem, problemAt } from './problem';
 
 /** The inquiry page: its query string may hold a selection. */
 const inquirePage = '/inquire';
 
 const ruleOf = ({ shape }: ContentNode) => ('rule' in shape ? shape.rule : null);
+
+/** The kinds of ids that are parts of a page, which addresses name after the `#`. */
+const anchorRules = ['slug', 'offerSlug'];
 
 /** Links, also in posts, that lead nowhere. */
 export function checkLinks(nodes: ContentNode[], project: Project, catalog: Catalog | null): Problem[] {
@@ -16,7 +19,7 @@ export function checkLinks(nodes: ContentNode[], project: Project, catalog: Cata
     const rule = ruleOf(node);
     const idsOf = () =>
       nodes
-        .filter((other) => other.file === node.file && ruleOf(other) === 'slug')
+        .filter((other) => other.file === node.file && anchorRules.includes(ruleOf(other) ?? ''))
         .map(({ value }) => String(value));
     const problemOf = (address: string) => problemOfAddress(address, node.file, idsOf, project, catalog);
     if (rule === 'href' || rule === 'webAddress') {
@@ -75,16 +78,48 @@ function problemOfPlan(query: string, catalog: Catalog): string | null {
   );
 }
 
-/** Names in links that a module has twice. */
+/** Names in `{price:…}` and in links to plans that stand for something else. */
+const reservedIds = ['deposit', ...reservedParameters];
+
+/** Ids that two fields have: those of offers are unique in the whole content, the others in their module. */
 export function checkDuplicates(nodes: ContentNode[]): Problem[] {
-  const seen = new Set<string>();
+  const ids = nodes.filter(({ shape }) => shape.kind === 'id');
+  const isOffer = (node: ContentNode) => ruleOf(node) !== 'slug';
+  return ids.flatMap((node, position) => {
+    if (isOffer(node) && reservedIds.includes(String(node.value)))
+      return [
+        problemAt(node, 'duplicate', 'has a meaning of its own in links and texts. Choose another one.'),
+      ];
+    const first = ids
+      .slice(0, position)
+      .find(
+        (other) =>
+          other.value === node.value && (other.file === node.file || (isOffer(other) && isOffer(node))),
+      );
+    if (!first) return [];
+    const message = `is used twice: it is also ${formatPath(first.path)} in ${first.file}. Choose another one.`;
+    return [problemAt(node, 'duplicate', message)];
+  });
+}
+
+/** Where the entries are that a reference may name, by its kind. */
+const referencedLists: Record<string, string[]> = {
+  session: ['studio.sessions'],
+  extra: ['headshot.extras', 'headshot.grooming'],
+};
+
+/** References to sessions and extras that do not exist. While a list of them is hidden or has mistakes, they are not known. */
+export function checkReferences(nodes: ContentNode[]): Problem[] {
   return nodes.flatMap((node) => {
-    if (ruleOf(node) !== 'slug') return [];
-    const name = `${node.file} ${node.value}`;
-    if (seen.has(name))
-      return [problemAt(node, 'duplicate', 'is used twice on the page. Choose another one.')];
-    seen.add(name);
-    return [];
+    if (node.shape.kind !== 'reference') return [];
+    const kind = node.shape.rule;
+    const lists = (referencedLists[kind] ?? []).map((list) =>
+      nodes.filter((other) => ruleOf(other) === 'offerId' && other.path.join('.').startsWith(`${list}.`)),
+    );
+    const ids = lists.flat().map(({ value }) => value);
+    if (ids.includes(node.value) || lists.some((list) => list.length === 0)) return [];
+    const message = `is not the name of ${kind === 'extra' ? 'an extra' : 'a session'} in links. Use one of ${ids.join(', ')}.`;
+    return [problemAt(node, 'reference', message, 'fatal')];
   });
 }
 

@@ -17,18 +17,22 @@ const lead: FieldPath = ['home', 'hero', 'lead'];
 test('a placeholder that the field does not know, or that has no value, is an error', async () => {
   expect(await report([lead, 'Headshots in {town}.'])).toEqual([
     expect.stringMatching(
-      /^error: content\/home\.ts.* names \{town\}, which is unknown here\. Use one of \{city\}, /,
+      /^error: content\/home\.ts.* names \{town\}, which is unknown here, or hidden by the content\. Use one of \{city\}, /,
     ),
   ]);
   expect(await report([lead, 'I am {photographer}.'])).toEqual([
-    expect.stringMatching(/^error: content\/home\.ts.* names \{photographer\}, which has no value/),
+    expect.stringMatching(
+      /^error: content\/home\.ts.* names \{photographer\}, which is unknown here, or hidden/,
+    ),
   ]);
   expect(await report([['inquire', 'reply', 'subject'], 'For {name}'])).toEqual([
     expect.stringMatching(
-      /^error: content\/inquire\.ts.* names \{name\}, which is unknown here\. Use one of \{when\}/,
+      /^error: content\/inquire\.ts.* names \{name\}, which is unknown here, or hidden by the content\. Use one of \{when\}/,
     ),
   ]);
-  expect(await report([lead, 'In {city}, from {lowest:studio}, at {studioName}.'])).toEqual([]);
+  expect(await report([lead, 'In {city}, {price:basic} or from {lowest:studio}, at {studioName}.'])).toEqual(
+    [],
+  );
 });
 
 test('lengths are those of the filled text', async () => {
@@ -53,6 +57,30 @@ test('a city or name that is written out is a warning, except where it means som
     await report(
       [lead, 'Headshots in West Seattle, and in Seattleite light.'],
       [['home', 'testimonials', 'testimonials', 0, 'role'], 'Realtor, Seattle'],
+    ),
+  ).toEqual([]);
+});
+
+test('a price that is written out is an error, and another amount a warning, except in posts and testimonials', async () => {
+  expect(
+    await report(
+      [lead, 'From $275.00 each, or $1,140.'],
+      [['site', 'visit', 'facts', 1, 'text'], 'It is $175.'],
+    ),
+  ).toEqual([
+    expect.stringMatching(
+      /^error: content\/home\.ts.* has \$275\.00 written out, which is a price\. Write \{price:realtor\} or \{lowest:headshot\} instead\./,
+    ),
+    expect.stringMatching(/^warning: content\/home\.ts.* has \$1,140, which is not a price of the content\./),
+    expect.stringContaining(
+      'Write {price:30-min-session} or {price:makeup-for-the-session} or {lowest:studio} or {lowest:portrait} instead.',
+    ),
+  ]);
+  expect(
+    await report(
+      [['blog', 'posts', 0, 'postContent'], '<p>$275 and $90</p>'],
+      [['home', 'testimonials', 'testimonials', 0, 'quote'], 'Worth $275, and $90 more.'],
+      [['headshot', 'pricing', 'quote', 'quote'], 'Worth $275, and $90 more.'],
     ),
   ).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { portraitSchema } from '../../../content/schema/portrait';
 import { productSchema } from '../../../content/schema/product';
 import { siteSchema } from '../../../content/schema/site';
 import { studioSchema } from '../../../content/schema/studio';
+import { formatDollars } from '../../../lib/format';
 import { getPlaceholderValues } from '../../../lib/placeholders';
-import { getLowestPrices } from '../../../lib/prices';
+import { getPrices } from '../../../lib/prices';
 import { type ContentNode, exportedValue } from '../model/shape';
 import type { Content } from './content';
 import { type Problem, problemAt } from './problem';
@@ -15,7 +16,7 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
   const [site, home, headshot, studio, portrait, product] = [
     // Only the parts that have the values: a mistake in another part must not hide them. Unknown fields are ignored.
     siteSchema
-      .pick({ name: true, shortName: true, place: true })
+      .pick({ name: true, shortName: true, place: true, booking: true })
       .strip()
       .safeParse(exportedValue(content, ['site'])).data,
     homeSchema
@@ -23,7 +24,7 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
       .strip()
       .safeParse(exportedValue(content, ['home'])).data,
     headshotSchema
-      .pick({ pricing: true })
+      .pick({ pricing: true, teams: true, extras: true, grooming: true })
       .strip()
       .safeParse(exportedValue(content, ['headshot'])).data,
     studioSchema
@@ -40,17 +41,10 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
       .safeParse(exportedValue(content, ['product'])).data,
   ];
   if (!site || !home || !headshot || !studio || !portrait || !product) return null;
-  try {
-    return getPlaceholderValues(site, home, getLowestPrices(headshot, studio, portrait, product));
-  } catch {
-    // The catalog reports the session that is missing.
-    return null;
-  }
+  return getPlaceholderValues(site, home, getPrices({ headshot, studio, portrait, product, site }));
 }
 
-/** The placeholders that every text may contain, whether or not they have a value. */
-const commonNames = ['city', 'studioName', 'studioShortName', 'photographer'];
-const isCommon = (name: string) => commonNames.includes(name) || name.startsWith('lowest:');
+const isPrice = ([placeholder]: [string, string]) => /^(lowest|price):/.test(placeholder);
 
 /** Placeholders that a field does not know, or that have no value. */
 export function checkPlaceholders(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
@@ -64,28 +58,52 @@ export function checkPlaceholders(nodes: ContentNode[], values: Record<string, s
       .filter((name) => !(name in values) && !own.includes(name))
       .map((name) => {
         const known = [...own, ...Object.keys(values)].map((each) => `{${each}}`).join(', ');
-        const message = isCommon(name)
-          ? `names {${name}}, which has no value: the content hides it, or has no such page.`
-          : `names {${name}}, which is unknown here. Use one of ${known}.`;
+        const message = `names {${name}}, which is unknown here, or hidden by the content. Use one of ${known}.`;
         return problemAt(node, 'placeholder-name', message);
       });
   });
 }
 
-/** Kinds of fields that name other places and people, and addresses, in which a city is not the studio's. */
-const otherKinds = ['postHtml', 'slug', 'href', 'webAddress', 'email', 'siteAddress'];
+/** Posts, whose facts are those of their time, and the words of clients. */
+const isQuoted = ({ path }: ContentNode) => /^blog\.posts\b|\b(testimonials|quote)\b/.test(path.join('.'));
+
+/** Texts with an amount. A price of the content has to be named by a placeholder, so that it is written only once. */
+export function checkAmounts(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
+  const prices = Object.entries(values ?? {}).filter(isPrice);
+  return nodes.flatMap((node) => {
+    const { shape, value } = node;
+    if (prices.length === 0 || shape.kind !== 'text' || isQuoted(node)) return [];
+    return [...String(value).matchAll(/\$ ?(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([amount, digits = '']) => {
+      const dollars = formatDollars(Number(digits.replaceAll(',', '')));
+      const placeholders = prices.flatMap(([name, price]) => (price === dollars ? `{${name}}` : []));
+      return placeholders.length > 0
+        ? problemAt(
+            node,
+            'literal-price',
+            `has ${amount} written out, which is a price. Write ${placeholders.join(' or ')} instead.`,
+          )
+        : problemAt(
+            node,
+            'amount',
+            `has ${amount}, which is not a price of the content. If it has to be one, write its placeholder, such as {${prices[0]?.[0]}}.`,
+            'warning',
+          );
+    });
+  });
+}
 
 /** Texts in which the studio's city or name is written out, so that a change in one place would miss them. */
 export function checkLiteralNames(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
-  const names = Object.entries(values ?? {}).filter(
-    ([placeholder]) => isCommon(placeholder) && !placeholder.startsWith('lowest:'),
-  );
+  const names = Object.entries(values ?? {}).filter((entry) => !isPrice(entry));
   return nodes.flatMap((node) => {
     const { path, shape, value } = node;
     const steps = path.join('.');
+    // Other places and people, in which a city is not the studio's.
     const isElsewhere =
-      ('rule' in shape && otherKinds.includes(shape.rule)) ||
-      /^blog\.posts\b|\b(testimonials|quote)\b|^site\.(name|shortName|place)\b|\bphotographer$/.test(steps);
+      shape.kind !== 'text' ||
+      shape.rule === 'email' ||
+      isQuoted(node) ||
+      /^site\.(name|shortName|place)\b|\bphotographer$/.test(steps);
     if (typeof value !== 'string' || isElsewhere) return [];
     // `West Seattle` is another place, and the full name contains the short one.
     const literal = names.find(([, name]) =>

@@ -5,12 +5,11 @@ import { productSchema } from '../../../content/schema/product';
 import { studioSchema } from '../../../content/schema/studio';
 import { createCatalog } from '../../../lib/inquiry/createCatalog';
 import type { Catalog } from '../../../lib/inquiry/quote';
-import { type ContentNode, exportedValue } from '../model/shape';
+import { exportedValue } from '../model/shape';
 import type { Content } from './content';
-import { type Problem, pathOf, problemAt } from './problem';
 
-/** Everything that can be requested; null if the content does not fit its schemas, two prices have the same name, or a portrait names no session. */
-export function readCatalog(content: Content): { catalog: Catalog | null; problems: Problem[] } {
+/** Everything that can be requested; null if the content does not fit its schemas. */
+export function readCatalog(content: Content): Catalog | null {
   const [headshot, studio, inquire, product, portrait] = [
     headshotSchema.safeParse(exportedValue(content, ['headshot'])).data,
     studioSchema.safeParse(exportedValue(content, ['studio'])).data,
@@ -18,37 +17,6 @@ export function readCatalog(content: Content): { catalog: Catalog | null; proble
     productSchema.safeParse(exportedValue(content, ['product'])).data,
     portraitSchema.safeParse(exportedValue(content, ['portrait'])).data,
   ];
-  if (!headshot || !studio || !inquire || !product || !portrait) return { catalog: null, problems: [] };
-  try {
-    return { catalog: createCatalog(headshot, studio, inquire, product, portrait), problems: [] };
-  } catch (error) {
-    // The message begins with the file and the field.
-    const text = error instanceof Error ? error.message : String(error);
-    const [, file, name, field, message] = /^(content\/(\w+)\.ts): (\S+): ([\s\S]*)$/.exec(text) ?? [];
-    if (!file || !name || !field || !message) throw error;
-    const path = [name, ...pathOf(field)];
-    const value = exportedValue(content, path);
-    return {
-      catalog: null,
-      problems: [{ code: 'offer', severity: 'fatal', file, path, line: null, message, value }],
-    };
-  }
-}
-
-/** Sentences with amounts that are not a price. Posts keep their historical prices. */
-export function checkAmounts(nodes: ContentNode[], content: Content, catalog: Catalog | null): Problem[] {
-  const fields = nodes.filter(({ shape }) => 'rule' in shape && shape.rule === 'price');
-  const areValid = fields.every(({ value }) => Number.isInteger(value) && Number(value) > 0);
-  // A price may be in what cannot be read.
-  if (!catalog || !areValid || content.modules.some(({ problems }) => problems.length > 0)) return [];
-  const prices = [...new Set(fields.map(({ value }) => Number(value)))].sort((a, b) => a - b);
-  return nodes.flatMap((node) => {
-    const { shape, value } = node;
-    if (typeof value !== 'string' || ('rule' in shape && shape.rule === 'postHtml')) return [];
-    const amounts = [...value.matchAll(/\$(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([, amount = '']) => amount);
-    const unknown = amounts.filter((amount) => !prices.includes(Number(amount.replaceAll(',', ''))));
-    if (unknown.length === 0) return [];
-    const message = `mentions ${unknown.map((amount) => `$${amount}`).join(', ')}, which is not a current price. Use one of ${prices.map((price) => `$${price}`).join(', ')}.`;
-    return [problemAt(node, 'amount', message)];
-  });
+  if (!headshot || !studio || !inquire || !product || !portrait) return null;
+  return createCatalog(headshot, studio, inquire, product, portrait);
 }

@@ -5,7 +5,7 @@ import type { ContentNode, FieldPath, ModuleShapes, Value } from '../model/shape
 export type Problem = {
   /** What kind of problem it is: `price`, `empty`. */
   code: string;
-  /** With a fatal one, pages cannot be rendered; an error stops a build or a deployment; a warning stops nothing. */
+  /** With a fatal one, pages cannot be rendered, or a price would be missing; an error stops a build or a deployment; a warning stops nothing. */
   severity: 'fatal' | 'error' | 'warning';
   /** The file, from the project's root. */
   file: string;
@@ -32,6 +32,13 @@ export const pathOf = (field: string): FieldPath =>
   [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, position]) =>
     position === undefined ? name : Number(position),
   );
+
+/** The field of a node without the name of the export: `contact.phone.display`, `figures[1].value`. */
+export const formatPath = ([, ...steps]: FieldPath): string =>
+  steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .slice(1);
 
 /** A value for messages, shortened. */
 export function shortened(value: unknown): string {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillPlaceholders } from '../../../lib/format';
-import type { ContentNode, FieldPath } from '../model/shape';
+import type { ContentNode } from '../model/shape';
 import { type Content, nodesOf } from './content';
 import { readPlaceholderValues } from './placeholders';
+import { formatPath } from './problem';
 
 // Finds what is still the sample studio's in the content of another studio, whatever else was changed.
 
@@ -17,8 +18,7 @@ const distinctiveLength = 12;
 /** Fields that name other parts of the content, or that are set up together with a photograph. */
 const isComparable = ({ file, shape, value }: ContentNode) =>
   file !== 'content/focalPoints.ts' &&
-  !['choice', 'constant', 'switch'].includes(shape.kind) &&
-  !('rule' in shape && shape.rule === 'slug') &&
+  !['choice', 'constant', 'id', 'reference', 'switch'].includes(shape.kind) &&
   (typeof value === 'number' || (typeof value === 'string' && value !== ''));
 
 const createHashText = (bytes: string | Buffer) =>
@@ -33,13 +33,6 @@ function readPicture({ shape, value }: ContentNode): Buffer | null {
   const file = existsSync(dir) && readdirSync(dir).find((name) => path.parse(name).name === base);
   return file ? readFileSync(path.join(dir, file)) : null;
 }
-
-/** The field of a node without the name of the export: `contact.phone.display`, `figures[1].value`. */
-export const formatPath = ([, ...steps]: FieldPath): string =>
-  steps
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-    .join('')
-    .slice(1);
 
 /**
  * The hashes of a value: of its picture, or of its text with its placeholders filled in. A text that says something besides its

@@ -1,4 +1,4 @@
-import { type FoundField, mentionedAs } from '../shared/fields';
+import { type FoundField, isPrice } from '../shared/fields';
 import { Button } from './controls';
 import { FieldControl } from './FieldControl';
 import { MentionsQuestion } from './MentionsQuestion';
@@ -31,7 +31,7 @@ export function FieldInput({ editor, fields, name, isFirst, onType, onDone }: Fi
     if (isSaved) onDone?.();
   };
   const labelOf = (field: FoundField) =>
-    !isSingle ? editor.labelOf(field.path) : mentionedAs(field) === 'price' ? 'Price in dollars' : name;
+    !isSingle ? editor.labelOf(field.path) : isPrice(field.shape) ? 'Price in dollars' : name;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus of the fields within
     <div
@@ -77,7 +77,6 @@ export function FieldInput({ editor, fields, name, isFirst, onType, onDone }: Fi
         <MentionsQuestion
           editor={editor}
           before={saved[0] ?? ''}
-          isPrice={fields.some((field) => mentionedAs(field) === 'price')}
           mentions={state.mentions}
           isFirst={state.isEntered}
           onAnswer={(mentions) => void save(true, mentions).then(done)}

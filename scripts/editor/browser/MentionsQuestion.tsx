@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDollars } from '../../../lib/format';
 import type { Mention } from '../shared/fields';
 import { Button } from './controls';
 import type { Editor } from './useEditor';
@@ -8,9 +7,8 @@ const keyOf = ({ path }: Mention) => path.join('.');
 
 type MentionsQuestionProps = {
   editor: Editor;
-  /** The old text of the field. */
+  /** The old name. */
   before: string;
-  isPrice: boolean;
   mentions: Mention[];
   /** Focused immediately: after Enter it is the next step. Who has left the field is somewhere else by now. */
   isFirst: boolean;
@@ -18,21 +16,20 @@ type MentionsQuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks which of the texts that mention a price or a name change with it. */
-export function MentionsQuestion({ editor, before, isPrice, mentions, ...rest }: MentionsQuestionProps) {
+/** Asks which of the texts that mention the studio's name change with it. */
+export function MentionsQuestion({ editor, before, mentions, ...rest }: MentionsQuestionProps) {
   const { isFirst, onAnswer, onCancel } = rest;
   const [unchecked, setUnchecked] = useState<string[]>([]);
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isFirst) main.current?.focus();
   }, [isFirst]);
-  const old = isPrice ? formatDollars(Number(before)) : before;
   const isOne = mentions.length === 1;
   return (
     <fieldset className="mentions">
       <legend>
         <span role="status">
-          {old} also appears in {isOne ? 'one text' : `${mentions.length} texts`}. Change{' '}
+          {before} also appears in {isOne ? 'one text' : `${mentions.length} texts`}. Change{' '}
           {isOne ? 'it' : 'them'} too?
         </span>
       </legend>
@@ -67,7 +64,7 @@ export function MentionsQuestion({ editor, before, isPrice, mentions, ...rest }:
             ? 'Change all'
             : unchecked.length < mentions.length
               ? 'Change the checked ones'
-              : `Change only the ${isPrice ? 'price' : 'name'}`}
+              : 'Change only the name'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { titleOf } from '../../content/model/labels';
-import { isEqual, isRecord, type Value } from '../../content/model/shape';
+import { isEqual, type Value } from '../../content/model/shape';
 import type { Change } from '../../content/source/changeModule';
-import { type FoundField, idFrom, leavesOf, moduleOf, newEntry } from '../shared/fields';
+import { type FoundField, idFrom, leavesOf, newEntry } from '../shared/fields';
 import { newPhotograph } from '../shared/protocol';
 import type { UsedPhotograph } from './PhotographChoice';
 import type { Editor } from './useEditor';
@@ -13,22 +13,17 @@ export const entriesOf = ({ value }: FoundField): Value[] => (Array.isArray(valu
 /** What an entry of a list is called: `Slide`. */
 export const entryName = ({ shape }: FoundField) => (shape.kind === 'list' ? shape.entry : 'Entry');
 
-/** Ids that are already used in a module. */
-const takenIds = ({ modules }: Editor, { path: list }: FoundField): string[] =>
-  [...leavesOf(moduleOf(modules, list)?.values ?? {}, [])].flatMap(({ path, value }) =>
-    path.at(-1) === 'id' ? [String(value)] : [],
-  );
+/** Ids that are already used. */
+const takenIds = ({ modules }: Editor): string[] =>
+  modules
+    .flatMap(({ values }) => [...leavesOf(values, [])])
+    .flatMap(({ path, value }) => (path.at(-1) === 'id' ? [String(value)] : []));
 
 /** What has to differ in a copy. */
-function partsOf(entry: Value | undefined, ids: string[]): { path: string[]; value: string }[] {
-  if (!isRecord(entry)) return [];
-  const name = typeof entry.title === 'string' ? 'title' : 'name';
-  return [
-    ...(typeof entry.id === 'string' ? [{ path: ['id'], value: idFrom(entry.id, ids) }] : []),
-    // Two offers with the same name would get the same id.
-    ...(typeof entry.price === 'number' ? [{ path: [name], value: `${String(entry[name])} 2` }] : []),
-  ];
-}
+const partsOf = (entry: Value | undefined, ids: string[]) =>
+  [...leavesOf(entry ?? null, [])]
+    .filter(({ path }) => path.at(-1) === 'id')
+    .map(({ path, value }) => ({ path, value: idFrom(String(value), ids) }));
 
 /**
  * What can be done with the entries of a list; each resolves to whether it is done.
@@ -46,7 +41,7 @@ export function entryActions(editor: Editor, list: FoundField, onStart: (change:
       to in entriesOf(list) && act({ kind: 'move', path, from, to }, from, 'moved'),
     remove: (at: number) => act({ kind: 'remove', path, at }, at, 'removed'),
     duplicate: (at: number) => {
-      const parts = partsOf(entriesOf(list)[at], takenIds(editor, list));
+      const parts = partsOf(entriesOf(list)[at], takenIds(editor));
       return act({ kind: 'duplicate', path, at, parts }, at, 'duplicated');
     },
   };
@@ -62,7 +57,7 @@ export async function addEntry(
   if (list.shape.kind !== 'list') return '';
   const entries = entriesOf(list);
   const photograph = used && { name: used.file ? newPhotograph : used.name, alt: used.alt };
-  const source = { model: entries.at(-1), title, ids: takenIds(editor, list), photograph };
+  const source = { model: entries.at(-1), title, ids: takenIds(editor), photograph };
   const value = newEntry(list.shape.of, source);
   const change = { kind: 'insert' as const, path: list.path, at: entries.length, value };
   const label = `${entryName(list)} “${title}” added`;

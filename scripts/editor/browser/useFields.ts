@@ -12,7 +12,7 @@ export type FieldState =
   /** It shows the values of the file. */
   | { kind: 'saved' }
   | ({ kind: 'typed' } & Typed)
-  /** Other texts mention the old value: the user chooses which of them change with it. */
+  /** Other texts mention the old name of the studio: the user chooses which of them change with it. */
   | ({ kind: 'asking'; mentions: Mention[]; isEntered: boolean } & Typed)
   | ({ kind: 'saving' } & Typed)
   /** One problem for each field; empty if it has none. */

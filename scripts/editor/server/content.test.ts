@@ -90,7 +90,7 @@ test('a value that was changed by hand is a conflict, without writing', async ()
   const seen = shownAt(lead);
   const figures = ['home', 'about', 'figures'];
   const seenFigures = shownAt(figures);
-  byHand('{city} headshots for realtors and professionals, from $275.', 'By hand.');
+  byHand('{city} headshots for realtors and professionals, from {lowest:headshot}.', 'By hand.');
   byHand("{ value: 10, label: 'years' }", "{ value: 3, label: 'dogs' },\n{ value: 10, label: 'years' }");
   const before = readFileSync(home);
   expect(await edit(set(lead, 'New.'), seen)).toMatchObject({

@@ -31,9 +31,11 @@ function another({ shape, value, path: steps }: ContentNode): Value | undefined 
       return '+12065550143';
     case 'address':
       return shape.rule === 'siteAddress' ? 'https://example.com' : 'https://example.com/elsewhere';
+    case 'id':
+    case 'reference':
+      return 'another-name';
     default:
       if (shape.kind !== 'text') return undefined;
-      if (shape.rule === 'slug') return 'another-name';
       if (shape.rule === 'countryCode') return 'CA';
       if (shape.rule === 'email') return 'another@studio.com';
       if (shape.rule === 'altText') return 'Another picture of something else.';

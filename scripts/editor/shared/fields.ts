@@ -1,5 +1,4 @@
 import { placeholder } from '../../../content/schema/placeholder';
-import { formatDollars } from '../../../lib/format';
 import {
   type ContentNode,
   type Field,
@@ -100,28 +99,8 @@ const textsIn = (modules: EditorModule[], shapes: ModuleShapes) =>
     typeof value === 'string' && 'rule' in shape ? [{ path, shape, text: value }] : [],
   );
 
-const isPrice = (shape: Shape) => shape.kind === 'number' && shape.rule === 'price';
-
-/** Sentences that mention a price and have to change with it. Posts keep their historical prices. */
-function priceMentions(
-  modules: EditorModule[],
-  shapes: ModuleShapes,
-  price: FoundField,
-  after: number,
-): Mention[] {
-  const isShared = nodesOf(modules, shapes).some(
-    ({ path, shape, value }) =>
-      isPrice(shape) && value === price.value && path.join('.') !== price.path.join('.'),
-  );
-  // Sentences may refer to either.
-  if (isShared) return [];
-  const amount = formatDollars(Number(price.value)).replace('$', '\\$');
-  const pattern = new RegExp(`${amount}(?![\\d,]*\\d)`, 'g');
-  return textsIn(modules, shapes).flatMap(({ path, shape, text }) => {
-    const changed = shape.rule === 'postHtml' ? text : text.replace(pattern, () => formatDollars(after));
-    return changed === text ? [] : [{ path, after: changed }];
-  });
-}
+/** Whether a field is a price. */
+export const isPrice = (shape: Shape) => shape.kind === 'number' && shape.rule === 'price';
 
 /** The fields of the studio's name: other texts mention them. */
 const isStudioName = (path: FieldPath) => ['site.name', 'site.shortName'].includes(path.join('.'));
@@ -131,15 +110,19 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A name in a query string, as map services write it. */
 const inAddress = (text: string) => encodeURIComponent(text).replaceAll('%20', '+');
 
-/** All that mentions the studio's name or its short name, also in addresses, and has to change with it. */
-function nameMentions(
+/**
+ * If a field is the studio's name or its short name: all that mentions the saved name, also in addresses, with a new one
+ * instead.
+ */
+export function mentionsOf(
   modules: EditorModule[],
   shapes: ModuleShapes,
   { path: name, value }: FoundField,
-  after: string,
+  now: Value,
 ): Mention[] {
+  const after = String(now);
   const before = String(value);
-  if (before === '' || after.trim() === '') return [];
+  if (!isStudioName(name) || before === '' || after.trim() === '') return [];
   const full = String(valueAt(moduleOf(modules, name)?.values, ['site', 'name']) ?? '');
   return textsIn(modules, shapes).flatMap(({ path, shape: { kind, rule }, text }) => {
     if (isStudioName(path) || (kind !== 'text' && kind !== 'address')) return [];
@@ -153,27 +136,6 @@ function nameMentions(
     const changed = text.replace(mention, () => written(after));
     return changed === text ? [] : [{ path, after: changed }];
   });
-}
-
-/** How other texts mention a field: a price, or the studio's name; null if they do not. */
-export const mentionedAs = ({ path, shape }: FoundField): 'price' | 'name' | null =>
-  isStudioName(path) ? 'name' : isPrice(shape) ? 'price' : null;
-
-/** What mentions the saved value of a field, with a new one instead. */
-export function mentionsOf(
-  modules: EditorModule[],
-  shapes: ModuleShapes,
-  field: FoundField,
-  now: Value,
-): Mention[] {
-  switch (mentionedAs(field)) {
-    case 'price':
-      return typeof now === 'number' ? priceMentions(modules, shapes, field, now) : [];
-    case 'name':
-      return nameMentions(modules, shapes, field, String(now));
-    default:
-      return [];
-  }
 }
 
 /** A unique name in links: `New package` becomes `new-package`, or `new-package-2` if that is taken. */
@@ -224,8 +186,8 @@ export function newEntry(shape: Shape, source: EntrySource): Value {
         (group?.fields ?? []).flatMap(({ name, shape: part, isOptional, isHideable }): [string, Value][] => {
           if (isOptional && !(name === 'perLook' && of[name])) return [];
           if (isHideable) return [[name, null]];
+          if (part.kind === 'id') return [[name, idFrom(title, ids)]];
           if (part.kind !== 'text') return [[name, inner(part, of[name], placeholder)]];
-          if (part.rule === 'slug') return [[name, idFrom(title, ids)]];
           return [[name, part.rule === 'title' ? title : placeholder]];
         }),
       );
