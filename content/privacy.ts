@@ -22,8 +22,8 @@ export const privacy = {
   requests: {
     heading: 'When you send a request',
     paragraphs: [
-      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that we agreed on, and what you wrote about the picture. I read it to answer you, and get it by e-mail, too.',
-      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. The tab that you sent yours from can read it.',
+      'Your name, your phone number or e-mail address, the plan with its total, the time that you picked, the one that we agreed on, and what you wrote about the picture, where to come and the invoice. I read it to answer you, and get it by e-mail, too.',
+      'It is stored in the studio’s database at Google (Firebase, Cloud Firestore). Nobody else can list requests. The tab that you sent yours from can read it, and so can whoever has the link that you kept. The link in my answer shows only the session: its time, its length, its plan, and whether it is at the studio.',
     ],
     period:
       'It is deleted from the database {days} days after it was sent, after the session that we agreed on, or after the last day that you asked for, whichever is the latest; or earlier if you ask me.',

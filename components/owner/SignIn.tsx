@@ -26,10 +26,16 @@ const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempt
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
   const [typedEmail, setTypedEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typedPassword, setTypedPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
-  const submit = async ({ unansweredAttempts }: SignInResult, button: string): Promise<SignInResult> => {
-    const email = typedEmail.trim();
+  const submit = async (
+    { unansweredAttempts }: SignInResult,
+    button: string,
+    read: (field: string) => string,
+  ): Promise<SignInResult> => {
+    const [email, password] = [read('email').trim(), read('password')];
+    setTypedEmail(read('email'));
+    setTypedPassword(password);
     const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
       message: '',
       errors,
@@ -76,9 +82,9 @@ export function SignIn({ isWriting }: SignInProps) {
         type="password"
         autoComplete="current-password"
         required
-        value={password}
+        value={typedPassword}
         error={result.errors.password}
-        onChange={setPassword}
+        onChange={setTypedPassword}
       />
       <ErrorNotice>{!isPending && result.message}</ErrorNotice>
       <ButtonRow>

@@ -58,13 +58,18 @@ export function GalleryForm({
 }: GalleryFormProps) {
   const [values, setValues] = useState(initialValues);
   const fieldErrors = getFieldErrors(values);
-  const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async () => {
-    if (extraField?.isValid === false || Object.values(fieldErrors).some(Boolean))
+  const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async (_, __, read) => {
+    const typedValues = { ...values };
+    for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
+      typedValues[name] = read(name);
+    setValues(typedValues);
+    if (extraField?.isValid === false || Object.values(getFieldErrors(typedValues)).some(Boolean))
       return { errorMessage: '' };
-    return { errorMessage: await onSubmit(toSettings(values)) };
+    return { errorMessage: await onSubmit(toSettings(typedValues)) };
   }, null);
   const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
   const getFieldProps = (name: keyof GalleryValues) => ({
+    name,
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });

@@ -50,11 +50,13 @@ export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClos
       request.agreedOpening?.minutes || sessionMinutes || (initialOpening?.minutes ?? contentOpeningMinutes),
     ),
   );
-  const agreedOpening = parseOpening(
-    serializeOpening({ start: time.slice(0, 16), minutes: Number(minutes) }),
-  );
-  const { result, isPending, form } = useForm<AnswerResult>(async (previous, button) => {
-    const opening = button === 'none' ? null : agreedOpening;
+  const parseTime = (start: string, length: string) =>
+    parseOpening(serializeOpening({ start: start.slice(0, 16), minutes: Number(length) }));
+  const agreedOpening = parseTime(time, minutes);
+  const { result, isPending, form } = useForm<AnswerResult>(async (previous, button, read) => {
+    setTime(read('time'));
+    setMinutes(read('minutes'));
+    const opening = button === 'none' ? null : parseTime(read('time'), read('minutes'));
     if (button !== 'none' && !opening)
       return {
         errorMessage: 'Enter a date, a time and a length of up to 999 minutes, or continue without a time.',

@@ -220,10 +220,14 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
   const [date, setDate] = useState(day);
   const [time, setTime] = useState('10:00');
   const [minutes, setMinutes] = useState(String(contentOpeningMinutes));
-  const opening = parseOpening(
-    serializeOpening({ start: `${date}T${time.slice(0, 5)}`, minutes: Number(minutes) }),
-  );
-  const { result, form } = useForm(async () => {
+  const parseFields = (day: string, start: string, length: string) =>
+    parseOpening(serializeOpening({ start: `${day}T${start.slice(0, 5)}`, minutes: Number(length) }));
+  const { result, form } = useForm(async (_, __, read) => {
+    const [newDate, newTime, newMinutes] = [read('day'), read('time'), read('minutes')];
+    setDate(newDate);
+    setTime(newTime);
+    setMinutes(newMinutes);
+    const opening = parseFields(newDate, newTime, newMinutes);
     if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
     onAdd(opening);
     return '';
@@ -237,7 +241,7 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
         Add
       </Button>
       <div className="col-span-full">
-        <ErrorNotice>{!opening && result}</ErrorNotice>
+        <ErrorNotice>{!parseFields(date, time, minutes) && result}</ErrorNotice>
       </div>
     </form>
   );

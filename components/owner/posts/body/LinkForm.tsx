@@ -27,8 +27,9 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose();
     editor.commands.focus();
   };
-  const { result: error, form } = useForm(async () => {
-    const href = parseLinkAddress(address);
+  const { result: error, form } = useForm(async (_, __, read) => {
+    setAddress(read('address'));
+    const href = parseLinkAddress(read('address'));
     if (!href) {
       return 'This is not a valid address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
     }
@@ -36,7 +37,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       return 'This site has no page at this address. Copy the address from the page itself.';
     }
     if (editor.state.selection.empty && !initialHref) {
-      const text = address.trim();
+      const text = read('address').trim();
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else editor.chain().extendMarkRange('link').setLink({ href }).run();
     close();
@@ -56,6 +57,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       <TextField
         ref={input}
         label="Link address"
+        name="address"
         type="url"
         value={address}
         error={error}

@@ -55,8 +55,9 @@ export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) 
   const photographs = props.photographs.filter(({ isPermanent }) => isPermanent || hasStorage());
   const [error, setError] = useState('');
   const [address, setAddress] = useState('');
-  const { result: addressError, form } = useForm(async () => {
-    const src = address.trim();
+  const { result: addressError, form } = useForm(async (_, __, read) => {
+    setAddress(read('address'));
+    const src = read('address').trim();
     if (!isPictureAddress(src)) return 'Enter the address of a picture, beginning with https://.';
     try {
       const { naturalWidth: width, naturalHeight: height } = await loadPicture(src);
@@ -106,6 +107,7 @@ export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) 
         <form {...form}>
           <TextField
             label="Picture address"
+            name="address"
             type="url"
             value={address}
             error={addressError}

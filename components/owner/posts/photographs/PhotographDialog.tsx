@@ -62,7 +62,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   }, []);
 
   /** Uploads the files in order. If one fails, the earlier ones stay uploaded. @throws ReadableError that names the file */
-  const uploadAll = async (signal: AbortSignal): Promise<PhotographAttributes[]> => {
+  const uploadAll = async (items: PhotographItem[], signal: AbortSignal): Promise<PhotographAttributes[]> => {
     const photographs: PhotographAttributes[] = [];
     setUploadedFraction(0);
     for (const [position, { name, source, ...item }] of items.entries()) {
@@ -87,12 +87,16 @@ export function PhotographDialog(props: PhotographDialogProps) {
     result: errorMessage,
     isPending,
     form,
-  } = useForm(async () => {
+  } = useForm(async (_, __, read) => {
     setWasSubmitted(true);
-    if (hasUnusableFile || items.some(lacksDescription)) return '';
+    const describedItems = items.map((item, position) =>
+      item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
+    );
+    setItems(describedItems);
+    if (hasUnusableFile || describedItems.some(lacksDescription)) return '';
     const signal = unmount.current?.signal ?? AbortSignal.abort();
     try {
-      const [first, ...others] = await uploadAll(signal);
+      const [first, ...others] = await uploadAll(describedItems, signal);
       if (signal.aborted || !first) return '';
       if (pos === null) onInsert([first, ...others]);
       else onChange(pos, first.alt);
@@ -130,6 +134,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 <li key={position} className="border-line py-6 not-first:border-t">
                   <DescribedPhotograph
                     item={item}
+                    descriptionName={getDescriptionName(position)}
                     isDescriptionMissing={wasSubmitted && lacksDescription(item)}
                     onChange={(fields) =>
                       setItems((all) =>
@@ -185,8 +190,12 @@ function createItems(subject: PhotographDialogSubject): PhotographItem[] {
   return [{ name: '', source: photograph, alt: photograph.alt, isDecorative: photograph.alt === '' }];
 }
 
+/** The name of the field with the description of a photograph. */
+const getDescriptionName = (position: number) => `description-${position}`;
+
 type DescribedPhotographProps = {
   item: PhotographItem;
+  descriptionName: string;
   /** Whether to show that the description is missing. */
   isDescriptionMissing: boolean;
   onChange: (fields: Partial<PhotographItem>) => void;
@@ -194,7 +203,13 @@ type DescribedPhotographProps = {
 };
 
 /** A photograph and its alt text, or the reason why the file cannot be used. */
-function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }: DescribedPhotographProps) {
+function DescribedPhotograph({
+  item,
+  descriptionName,
+  isDescriptionMissing,
+  onChange,
+  onRemove,
+}: DescribedPhotographProps) {
   const { name, source, thumbnail, alt, isDecorative, errorMessage } = item;
   const [fileUrl, setFileUrl] = useState<string>();
   const report = useEffectEvent((message: string) => onChange({ errorMessage: message }));
@@ -232,6 +247,7 @@ function DescribedPhotograph({ item, isDescriptionMissing, onChange, onRemove }:
             <TextField
               multiline
               label="Description"
+              name={descriptionName}
               value={isDecorative ? '' : alt}
               error={isDescriptionMissing ? 'Describe the photograph, or check the box below.' : undefined}
               hint="For people who cannot see it, and for search engines: who or what it shows, and the light."
