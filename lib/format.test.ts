@@ -1,19 +1,10 @@
-import { fillPlaceholders, formatCents, formatDollars, formatTimeOfDay } from './format';
+import { fillPlaceholders, formatDollars, formatTimeOfDay } from './format';
 
 test.each([
   [275, '$275'],
   [1234567, '$1,234,567'],
 ])('shows %p as %p', (price, shown) => {
   expect(formatDollars(price)).toBe(shown);
-});
-
-test.each([
-  [0, '$0'],
-  [120000, '$1,200'],
-  [4550, '$45.50'],
-  [100_000_005, '$1,000,000.05'],
-])('shows %p cents as %p', (cents, shown) => {
-  expect(formatCents(cents)).toBe(shown);
 });
 
 test('replaces placeholders, even if a value contains a pattern; unknown placeholders stay', () => {

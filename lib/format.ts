@@ -11,12 +11,6 @@ export function formatSpeaker(name: string, role: string | null | undefined): st
   return role ? `${name}, ${role.charAt(0).toLowerCase()}${role.slice(1)}` : name;
 }
 
-/** Formats an amount in whole cents, with decimals only if there are cents. */
-export function formatCents(cents: number): string {
-  const rest = cents % 100;
-  return formatDollars((cents - rest) / 100) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
-}
-
 /** Replaces the placeholders of a text, such as `Slide {number}`. A placeholder without a value stays as it is. */
 export function fillPlaceholders(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+(?::[\w-]+)?)\}/g, (placeholder, name: string) =>

@@ -48,7 +48,7 @@ export function getPrices({ headshot, studio, portrait, product, site }: PricedC
     'price:deposit': site.booking.deposit?.amount,
     'lowest:headshot': Math.min(...pricing.packages.map(({ price }) => price)),
     'lowest:studio': Math.min(...studio.sessions.map(({ price }) => price)),
-    'lowest:portrait': Math.min(...getPortraitKinds(portrait, studio).map(({ cents }) => cents / 100)),
+    'lowest:portrait': Math.min(...getPortraitKinds(portrait, studio).map(({ dollars }) => dollars)),
     'lowest:product': onWhite?.estimate?.from,
   };
 }

@@ -13,9 +13,9 @@ type InquiryLinksProps = {
 };
 
 /** Formats the price of an offer, or its estimate. Estimates for teams and products are for one person or picture. */
-function formatOfferPrice({ kind, cents, estimate }: Offer): string {
-  const price = formatPrice(cents, estimate, messages);
-  return kind === 'me' || !estimate ? price : fillPlaceholders(messages.each, { price });
+function formatOfferPrice({ kind, price }: Offer): string {
+  const text = formatPrice(price, messages);
+  return kind === 'me' || !price ? text : fillPlaceholders(messages.each, { price: text });
 }
 
 /** Replaces the planner if scripts do not run: an e-mail link for each offer, and the phone number. */

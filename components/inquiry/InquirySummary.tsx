@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture';
 import type { Booking } from '@/content/schema/site';
 import { fillPlaceholders } from '@/lib/format';
-import { formatLinePrice, formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
+import { formatPrice, formatQuoteLine } from '@/lib/inquiry/message';
 import { serializePlan, serializeSharedPlan } from '@/lib/inquiry/planQuery';
 import {
   findNearestPreset,
@@ -38,7 +38,7 @@ type InquirySummaryProps = Pick<
  */
 export function InquirySummary(props: InquirySummaryProps) {
   const { catalog, plan, quote, requestedTime, kind, step, copy, booking } = props;
-  const { offer, lines, totalCents, estimate } = quote;
+  const { offer, lines, total } = quote;
   const light = kind === 'product' ? null : formatLight(catalog, plan.light);
   const preset = findNearestPreset(catalog, plan.light);
   const lightName =
@@ -66,7 +66,7 @@ export function InquirySummary(props: InquirySummaryProps) {
             .map((line) => (
               <li key={line.name} className={lineClass}>
                 <span>{formatQuoteLine(line)}</span>{' '}
-                <span className="flex-none">{formatLinePrice(line, messages)}</span>
+                <span className="flex-none">{line.price && formatPrice(line.price, messages)}</span>
               </li>
             ))}
           {requestedTime && <li className={lineClass}>{formatRequestedTime(requestedTime)}</li>}
@@ -107,9 +107,9 @@ export function InquirySummary(props: InquirySummaryProps) {
         >
           {offer ? (
             <>
-              <span className="max-lg:sr-only">{`${totalCents === null ? messages.estimate : messages.total} `}</span>
+              <span className="max-lg:sr-only">{`${offer.isEstimated ? messages.estimate : messages.total} `}</span>
               <b className="font-display text-2xl font-normal text-ink lg:text-3xl lg:leading-none">
-                {formatPrice(totalCents, estimate, messages)}
+                {formatPrice(total, messages)}
               </b>
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillPlaceholders, formatCents } from '@/lib/format';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
 import { formatPrice } from '@/lib/inquiry/message';
 import { maxQuantity } from '@/lib/inquiry/offers';
 import {
@@ -12,7 +12,7 @@ import {
   getPlace,
   getPlaces,
   getSessionMinutes,
-  getUnitEstimate,
+  getUnitPrice,
   isExtraAvailable,
 } from '@/lib/inquiry/quote';
 import { ChipGroup, legendClass } from './ChipGroup';
@@ -56,7 +56,7 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
           </p>
         </div>
         <div className="flex-none text-right">
-          <p className={choicePriceClass}>{formatPrice(offer.cents, quote.estimate, messages)}</p>
+          <p className={choicePriceClass}>{formatPrice(getUnitPrice(catalog, plan, offer), messages)}</p>
           <button
             type="button"
             className="link -mb-2"
@@ -80,7 +80,7 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
           <p className="py-2 text-xs text-muted md:text-sm">{messages.twoKinds}</p>
         </>
       )}
-      {offer.cents !== null && catalog.extras.length > 0 && (
+      {!offer.isEstimated && catalog.extras.length > 0 && (
         <MoreChoices heading={messages.extras} isOpen={areExtrasOpen}>
           {catalog.extras.some((extra) => extra.isMakeup) && (
             <fieldset className="min-w-0">
@@ -102,7 +102,7 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
                       value={extra.id}
                       label={extra.name}
                       summary={extra.unit ?? extra.group}
-                      price={formatCents(extra.cents)}
+                      price={formatDollars(extra.dollars)}
                       checked={makeup === extra}
                       onChange={() => changeExtra(extra.id, extra.isPerLook ? (offer.looks ?? 1) : 1)}
                     />
@@ -113,7 +113,7 @@ function PackageDetails({ state, dispatch, catalog, copy, quote, onOpenList }: S
           <fieldset className="min-w-0">
             <legend className={legendClass}>{messages.otherExtras}</legend>
             {[...(makeup?.unit ? [makeup] : []), ...otherExtras].map((extra) => {
-              const price = (extra.requiredId ? '+ ' : '') + formatCents(extra.cents);
+              const price = (extra.requiredId ? '+ ' : '') + formatDollars(extra.dollars);
               return (
                 <QuantityField
                   key={extra.id}
@@ -178,15 +178,14 @@ function PlaceField({
 
 /** The size and the place of a team, with an estimate. */
 function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPartProps) {
-  const { offer, estimate } = quote;
+  const { offer, total } = quote;
   const people = getPeopleCount(catalog, state.plan);
-  const unitEstimate = getUnitEstimate(catalog, state.plan, offer);
+  const unitPrice = getUnitPrice(catalog, state.plan, offer);
   const [isSmall, isLarge] = [people < team.least, people > team.most];
   const halfHours = Math.ceil(getSessionMinutes(catalog, state.plan) / 30);
   const duration =
     halfHours === 2 ? messages.hour : fillPlaceholders(messages.hours, { hours: halfHours / 2 });
   const quantityText = formatQuantity(people, 'people');
-  const unitPrice = unitEstimate?.from ? ` × ${formatCents(unitEstimate.from)}` : '';
   return (
     <>
       <QuantityField
@@ -199,9 +198,12 @@ function TeamDetails({ state, dispatch, catalog, quote, copy: { team } }: StepPa
       />
       <EstimateRow
         // A small team has no team day, and a large one takes several days.
-        text={[quantityText + unitPrice, ...(isSmall || isLarge ? [] : [duration])].join(', ')}
+        text={[
+          quantityText + (unitPrice ? ` × ${formatDollars(unitPrice.dollars)}` : ''),
+          ...(isSmall || isLarge ? [] : [duration]),
+        ].join(', ')}
         notes={[isSmall ? team.few : isLarge ? team.many : team.note, (offer?.includes ?? []).join(', ')]}
-        price={formatPrice(null, estimate, messages)}
+        price={formatPrice(total, messages)}
       />
       <PlaceField state={state} dispatch={dispatch} catalog={catalog} quote={quote} />
     </>
@@ -222,13 +224,13 @@ function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps
   return (
     <fieldset className="min-w-0">
       <legend className={legendClass}>{messages.pictures}</legend>
-      {counts.map(({ offer: { id, name, shortName, estimate }, count }) => (
+      {counts.map(({ offer: { id, name, shortName, price }, count }) => (
         <QuantityField
           key={id}
           id={id}
           name={shortName ?? name}
           unit={{
-            price: fillPlaceholders(messages.each, { price: formatPrice(null, estimate, messages) }),
+            price: fillPlaceholders(messages.each, { price: formatPrice(price, messages) }),
             text: '',
           }}
           quantity={count}
@@ -241,7 +243,7 @@ function ProductDetails({ state, dispatch, catalog, quote, copy }: StepPartProps
       <EstimateRow
         text={formatQuantity(total, 'pictures')}
         notes={[copy.pictures.note, (quote.offer?.includes ?? []).join(', ')]}
-        price={formatPrice(null, quote.estimate, messages)}
+        price={formatPrice(quote.total, messages)}
       />
     </fieldset>
   );

@@ -33,14 +33,14 @@ export function OfferStep({
   const kinds = (['me', 'team', 'product'] as const).filter(
     (each) => each === 'me' || catalog.teamAndProductOffers.some((other) => other.kind === each),
   );
-  const renderOffer = ({ id, name, summary, cents, estimate }: Offer) => (
+  const renderOffer = ({ id, name, summary, price }: Offer) => (
     <ChoiceField
       key={id}
       name={offerField}
       value={id}
       label={name}
       summary={summary}
-      price={formatPrice(cents, estimate, messages)}
+      price={formatPrice(price, messages)}
       checked={offerId === id}
       onChange={() => onOfferChange(id)}
     />

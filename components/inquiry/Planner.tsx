@@ -89,7 +89,7 @@ export function Planner(props: InquiryProps) {
     ) : null;
   if (clientPage) return <section className="js-only wrap pb-section">{clientPage}</section>;
   const [offerLine, ...otherLines] = quote.lines;
-  const total = formatPrice(quote.totalCents, quote.estimate, messages);
+  const total = formatPrice(quote.total, messages);
   const sharedStepProps = { takesFocus: hasMoved, changeLabel: messages.change };
   return (
     <section className="js-only pb-section">

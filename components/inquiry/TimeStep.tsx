@@ -1,14 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { formatTimeParts } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { serializeOpening } from '@/lib/inquiry/openings';
 import { getSessionMinutes } from '@/lib/inquiry/quote';
 import {
-  type DayPart,
   dayParts,
   getDayProblem,
   getLastDay,
+  limitRequestedTime,
   maxDays,
   parseRequestedTime,
   partNames,
@@ -35,7 +35,12 @@ export function TimeStep(props: TimeStepProps) {
   const kind = quote.offer?.kind ?? 'me';
   const nextButton = useRef<HTMLButtonElement>(null);
   const choose: ChooseTime = (time) => dispatch({ type: 'time', requestedTime: time });
-  useScrollToNext(nextButton, requestedTime);
+  const [initialTime] = useState(requestedTime);
+  // When a time is chosen, the next button must be in view: on phones the bar with the total may cover it.
+  useEffect(() => {
+    if (requestedTime && requestedTime !== initialTime)
+      nextButton.current?.scrollIntoView({ block: 'nearest' });
+  }, [requestedTime, initialTime]);
   // Teams and products may continue without a day.
   const hasNext = requestedTime || kind !== 'me';
   return (
@@ -57,15 +62,18 @@ export function TimeStep(props: TimeStepProps) {
         </p>
       )}
       {kind === 'me' && <OpeningField {...openings} requestedTime={requestedTime} choose={choose} />}
-      {kind === 'product' ? (
-        <LastDayField requestedTime={requestedTime} choose={choose} />
-      ) : (
-        <DayFields
-          legend={openings.choices.length > 0 && kind === 'me' ? messages.days : messages.daysOnly}
-          requestedTime={requestedTime}
-          choose={choose}
-        />
-      )}
+      <DayFields
+        legend={
+          kind === 'product'
+            ? messages.deadline
+            : openings.choices.length > 0 && kind === 'me'
+              ? messages.days
+              : messages.daysOnly
+        }
+        requestedTime={requestedTime}
+        choose={choose}
+        isDeadline={kind === 'product'}
+      />
       {kind === 'me' && (
         <ChipGroup
           legend={openings.choices.length > 0 ? messages.roughTimes : messages.roughTimesOnly}
@@ -91,16 +99,6 @@ export function TimeStep(props: TimeStepProps) {
       )}
     </>
   );
-}
-
-/** Scrolls the next button into view when the visitor has chosen a time: on phones the bar with the total may cover it. */
-function useScrollToNext(button: RefObject<HTMLElement | null>, requestedTime: RequestedTime | null) {
-  const initialTime = useRef(requestedTime);
-  useEffect(() => {
-    if (requestedTime === initialTime.current) return;
-    initialTime.current = null;
-    if (requestedTime) button.current?.scrollIntoView({ block: 'nearest' });
-  }, [button, requestedTime]);
 }
 
 /** The openings. */
@@ -145,56 +143,71 @@ function OpeningField({
   );
 }
 
-type DayFieldsProps = { requestedTime: RequestedTime | null; choose: ChooseTime };
+type DayFieldsProps = {
+  legend: string;
+  requestedTime: RequestedTime | null;
+  choose: ChooseTime;
+  /** Whether only the day is asked for by which pictures are needed. */
+  isDeadline: boolean;
+};
 
 /** The problem of the first day that cannot be asked for; null if there is none. */
 function findProblem(days: string[], now: number) {
-  const typedDays = days.filter(Boolean);
-  const [problem] = typedDays.flatMap((day) => getDayProblem(day, now) ?? []);
-  return problem ?? (new Set(typedDays).size < typedDays.length ? 'twice' : null);
+  const [problem] = days.flatMap((day) => getDayProblem(day, now) ?? []);
+  return problem ?? (new Set(days).size < days.length ? 'twice' : null);
 }
 
-/** Fields for up to three days, each with a part of the day. */
-function DayFields({ legend, requestedTime, choose }: DayFieldsProps & { legend: string }) {
+/** Fields for up to three days, each with a part of the day, or for a deadline. */
+function DayFields({ legend, requestedTime, choose, isDeadline }: DayFieldsProps) {
   const [now] = useState(Date.now);
   /** The days in the fields. While the visitor types, a date may be incomplete or in the past. */
   const [days, setDays] = useState<RequestedDay[]>(() =>
-    requestedTime?.kind === 'days' ? requestedTime.days : [],
+    requestedTime?.kind === 'days'
+      ? requestedTime.days
+      : requestedTime?.kind === 'by'
+        ? [{ day: requestedTime.day, part: 'any' }]
+        : [],
   );
   const [isTyping, setIsTyping] = useState(false);
-  const change = (position: number, day: RequestedDay) => {
+  const change = (position: number, changedDay: RequestedDay) => {
     const next = [...days];
-    next[position] = day;
+    next[position] = changedDay;
     setDays(next);
-    const validDays = next.filter(
-      ({ day }, index) => !getDayProblem(day, now) && next.findIndex((other) => other.day === day) === index,
-    );
-    if (validDays.length > 0) choose({ kind: 'days', days: validDays });
-    else if (requestedTime?.kind === 'days') choose(null);
+    const time: RequestedTime = isDeadline
+      ? { kind: 'by', day: changedDay.day }
+      : { kind: 'days', days: next };
+    const limitedTime = limitRequestedTime(time, isDeadline ? 'product' : 'me', now);
+    // Without a day, an opening or a part of the day stays chosen.
+    if (limitedTime || requestedTime?.kind === time.kind) choose(limitedTime);
   };
+  const filledDays = days.filter(({ day }) => day);
   const problem = isTyping
     ? null
     : findProblem(
-        days.map(({ day }) => day),
+        filledDays.map(({ day }) => day),
         now,
       );
-  const fieldCount = Math.min(days.filter(({ day }) => day).length + 1, maxDays);
+  const fieldCount = isDeadline ? 1 : Math.max(Math.min(filledDays.length + 1, maxDays), days.length);
   return (
     <fieldset className="min-w-0">
       <legend className={legendClass}>{legend}</legend>
       <div className="grid gap-2 pb-3 text-sm">
-        {Array.from({ length: Math.max(fieldCount, days.length) }, (_, position) => {
+        {Array.from({ length: fieldCount }, (_, position) => {
           const { day, part } = days[position] ?? { day: '', part: 'any' };
           return (
             <div key={position} className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2 sm:grid-cols-3">
-              <DayField
-                label={`${messages.day} ${position + 1}`}
-                day={day}
-                now={now}
-                onTyping={setIsTyping}
-                onChange={(value) => change(position, { day: value, part })}
+              <input
+                type="date"
+                className="field min-h-12"
+                aria-label={isDeadline ? messages.deadlineDay : `${messages.day} ${position + 1}`}
+                min={getStudioDay(now)}
+                max={getLastDay(now)}
+                value={day}
+                onFocus={() => setIsTyping(true)}
+                onBlur={() => setIsTyping(false)}
+                onChange={({ target: { value } }) => change(position, { day: value, part })}
               />
-              {day && (
+              {day && !isDeadline && (
                 <select
                   className="field min-h-12"
                   aria-label={fillPlaceholders(messages.dayPart, { count: position + 1 })}
@@ -203,7 +216,7 @@ function DayFields({ legend, requestedTime, choose }: DayFieldsProps & { legend:
                     change(position, { day, part: dayParts.find((each) => each === value) ?? 'any' })
                   }
                 >
-                  {(['any', 'mornings', 'afternoons'] satisfies DayPart[]).map((each) => (
+                  {[...dayParts].reverse().map((each) => (
                     <option key={each} value={each}>
                       {messages.dayParts[each]}
                     </option>
@@ -214,64 +227,9 @@ function DayFields({ legend, requestedTime, choose }: DayFieldsProps & { legend:
           );
         })}
       </div>
-      <DayProblem problem={problem} />
+      <p aria-live="polite" className={problem ? 'pb-3 text-sm' : ''}>
+        {problem && messages.dayProblems[problem]}
+      </p>
     </fieldset>
   );
 }
-
-/** The field for the day by which pictures of products are needed. */
-function LastDayField({ requestedTime, choose }: DayFieldsProps) {
-  const [now] = useState(Date.now);
-  const [day, setDay] = useState(requestedTime?.kind === 'by' ? requestedTime.day : '');
-  const [isTyping, setIsTyping] = useState(false);
-  return (
-    <fieldset className="min-w-0">
-      <legend className={legendClass}>{messages.deadline}</legend>
-      <div className="grid gap-2 pb-3 text-sm sm:grid-cols-3">
-        <DayField
-          label={messages.deadlineDay}
-          day={day}
-          now={now}
-          onTyping={setIsTyping}
-          onChange={(value) => {
-            setDay(value);
-            choose(getDayProblem(value, now) ? null : { kind: 'by', day: value });
-          }}
-        />
-      </div>
-      <DayProblem problem={isTyping ? null : findProblem([day], now)} />
-    </fieldset>
-  );
-}
-
-type DayFieldProps = {
-  label: string;
-  day: string;
-  /** In milliseconds since 1970. */
-  now: number;
-  /** Called when the field gets and loses the focus. */
-  onTyping: (isTyping: boolean) => void;
-  onChange: (day: string) => void;
-};
-
-function DayField({ label, day, now, onTyping, onChange }: DayFieldProps) {
-  return (
-    <input
-      type="date"
-      className="field min-h-12"
-      aria-label={label}
-      min={getStudioDay(now)}
-      max={getLastDay(now)}
-      value={day}
-      onFocus={() => onTyping(true)}
-      onBlur={() => onTyping(false)}
-      onChange={({ target: { value } }) => onChange(value)}
-    />
-  );
-}
-
-const DayProblem = ({ problem }: { problem: keyof typeof messages.dayProblems | null }) => (
-  <p aria-live="polite" className={problem ? 'pb-3 text-sm' : ''}>
-    {problem && messages.dayProblems[problem]}
-  </p>
-);

@@ -3,7 +3,7 @@ import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import type { ImageTile, TextTile, TileGroupContent } from '@/content/schema/portrait';
 import type { Contact } from '@/content/schema/site';
-import { formatCents } from '@/lib/format';
+import { formatDollars } from '@/lib/format';
 import type { PortraitKind } from '@/lib/inquiry/quote';
 import { getActionUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
@@ -48,7 +48,7 @@ export function TileGroup({ label, tiles, contact, portraitKinds, priority, hasT
                     position % 2 === 1 ? 'md:col-[1/6] lg:col-[1/5]' : 'md:col-[8/13] lg:col-[9/13]',
                   )}
                   contact={contact}
-                  cents={portraitKinds.find(({ id }) => id === tile.id)?.cents ?? 0}
+                  dollars={portraitKinds.find(({ id }) => id === tile.id)?.dollars ?? 0}
                 />
               ),
             )}
@@ -102,14 +102,14 @@ function TileText({
   rows,
   action,
   contact,
-  cents,
+  dollars,
   className,
-}: TextTile & { contact: Contact; cents: number; className: string }) {
+}: TextTile & { contact: Contact; dollars: number; className: string }) {
   return (
     <div id={id} className={`flex flex-col items-start gap-3 ${className}`}>
       <h2>{heading}</h2>
       <p className="lead mt-0">{text}</p>
-      <p className="mt-3 font-display text-2xl">{formatCents(cents)}</p>
+      <p className="mt-3 font-display text-2xl">{formatDollars(dollars)}</p>
       <FactList className="mb-2" rows={rows.map(({ label, text }) => ({ name: label, text }))} />
       <ButtonLink variant="primary" href={getActionUrl(action, contact)}>
         {action.label}

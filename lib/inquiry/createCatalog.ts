@@ -6,9 +6,9 @@ import type { StudioContent } from '@/content/schema/studio';
 import { serializeLightSetting } from '@/lib/light';
 import { pages } from '@/lib/pages';
 import { getPortraitKinds } from './offers';
-import type { Catalog, Estimate, Extra, Lights, Offer, Place } from './quote';
+import type { Catalog, Extra, Lights, Offer, Place, Price } from './quote';
 
-const toCents = (dollars: number) => dollars * 100;
+const createPrice = (dollars: number, bound: Price['bound'] = 'exact'): Price => ({ dollars, bound });
 
 type CatalogContent = {
   headshot: Pick<HeadshotContent, 'pricing' | 'teams' | 'extras' | 'grooming' | 'light'>;
@@ -35,7 +35,7 @@ export function createCatalog(
         id,
         name,
         unit,
-        cents: toCents(price),
+        dollars: price,
         isPerLook: perLook ?? false,
         isMakeup: makeup ?? false,
         group,
@@ -49,8 +49,8 @@ export function createCatalog(
       kind: 'me',
       name,
       summary: summary ?? includes.join(', '),
-      cents: toCents(price),
-      estimate: null,
+      price: createPrice(price),
+      isEstimated: false,
       portraitKinds: [],
       includes,
       looks: looks ?? null,
@@ -64,8 +64,8 @@ export function createCatalog(
       kind: 'me',
       name: title,
       summary: summary ?? description,
-      cents: toCents(price),
-      estimate: null,
+      price: createPrice(price),
+      isEstimated: false,
       portraitKinds: [],
       includes: [description],
       looks: null,
@@ -73,23 +73,19 @@ export function createCatalog(
       questions: studio.questions,
     }),
   );
-  const productEstimate = onWhite?.estimate;
-  const getEstimate = ({ kind, isOnWhite = false }: CustomPriceOffer): Estimate | null => {
-    if (kind === 'me')
-      return { from: toCents(Math.min(...studio.sessions.map(({ price }) => price))), upTo: null };
-    if (kind === 'team') return teams && { from: toCents(teams.from), upTo: null };
-    if (!productEstimate) return null;
-    const whiteCents = toCents(productEstimate.from);
-    return isOnWhite
-      ? { from: whiteCents, upTo: whiteCents }
-      : { from: null, upTo: toCents(productEstimate.upTo) };
+  const productPrices = onWhite?.estimate;
+  const getPrice = ({ kind, isOnWhite }: CustomPriceOffer): Price | null => {
+    if (kind === 'me') return createPrice(Math.min(...studio.sessions.map(({ price }) => price)), 'from');
+    if (kind === 'team') return teams && createPrice(teams.from, 'from');
+    if (!productPrices) return null;
+    return isOnWhite ? createPrice(productPrices.from) : createPrice(productPrices.upTo, 'upTo');
   };
   const portraitKinds = getPortraitKinds(portrait, studio);
   const estimatedOffers = (quotes ?? []).map(
     ({ isOnWhite, ...offer }): Offer => ({
       ...offer,
-      cents: null,
-      estimate: getEstimate({ isOnWhite, ...offer }),
+      price: getPrice({ isOnWhite, ...offer }),
+      isEstimated: true,
       portraitKinds: offer.kind === 'me' ? portraitKinds : [],
       includes: offer.includes ?? [],
       looks: null,

@@ -29,33 +29,33 @@ const createParsedPlan = (fields: Partial<ParsedPlan>): ParsedPlan => ({
   ...fields,
 });
 const basic = { offer: 'basic', extras: {} };
-const getTotalCents = (offer: string | null, extras: Record<string, number> = {}) =>
-  createQuote(catalog, { offer, extras }).totalCents;
+const getTotal = (offer: string | null, extras: Record<string, number> = {}) =>
+  createQuote(catalog, { offer, extras }).total?.dollars;
 /** Names of the lines of a quote. */
 const getLineNames = (plan: Plan) => createQuote(catalog, plan).lines.map(({ name }) => name);
 
-// Prices of docs/specification.md, section 9, in cents.
+// Prices of docs/specification.md, section 9, in dollars.
 test.each([
-  ['realtor', {}, 27500],
-  ['basic', {}, 45000],
-  ['advanced', {}, 65000],
-  ['30-min-session', {}, 17500],
-  ['60-min-session', {}, 25000],
-  ['90-min-session', {}, 30000],
-  ['basic', { makeup: 1 }, 45000 + 12500],
-  ['basic', { hair: 2 }, 45000 + 20000],
-  ['basic', { 'basic-retouch': 3 }, 45000 + 13500],
-  ['basic', { 'advanced-retouch': 2 }, 45000 + 19800],
-  ['basic', { 'makeup-for-the-session': 1, 'major-hair-overhaul': 1 }, 45000 + 17500 + 5000],
-  ['basic', { 'light-grooming': 1 }, 45000 + 5000],
-])('%s with %j costs %i cents', (offer, extras, cents) => {
-  expect(getTotalCents(offer, extras)).toBe(cents);
+  ['realtor', {}, 275],
+  ['basic', {}, 450],
+  ['advanced', {}, 650],
+  ['30-min-session', {}, 175],
+  ['60-min-session', {}, 250],
+  ['90-min-session', {}, 300],
+  ['basic', { makeup: 1 }, 450 + 125],
+  ['basic', { hair: 2 }, 450 + 200],
+  ['basic', { 'basic-retouch': 3 }, 450 + 135],
+  ['basic', { 'advanced-retouch': 2 }, 450 + 198],
+  ['basic', { 'makeup-for-the-session': 1, 'major-hair-overhaul': 1 }, 450 + 175 + 50],
+  ['basic', { 'light-grooming': 1 }, 450 + 50],
+])('%s with %j costs $%i', (offer, extras, dollars) => {
+  expect(getTotal(offer, extras)).toBe(dollars);
 });
 
 test('an extra per look is limited to the looks of a package, but not in a session', () => {
-  expect(getTotalCents('realtor', { makeup: 3 })).toBe(27500 + 12500);
-  expect(getTotalCents('advanced', { makeup: 9 })).toBe(65000 + 37500);
-  expect(getTotalCents('90-min-session', { makeup: 4 })).toBe(30000 + 50000);
+  expect(getTotal('realtor', { makeup: 3 })).toBe(275 + 125);
+  expect(getTotal('advanced', { makeup: 9 })).toBe(650 + 375);
+  expect(getTotal('90-min-session', { makeup: 4 })).toBe(300 + 500);
   expect(setExtraQuantity(catalog, emptyPlan, 'makeup', 500).extras).toEqual({ makeup: 20 });
   expect(setExtraQuantity(catalog, emptyPlan, 'makeup', Number.NaN).extras).toEqual({});
 });
@@ -67,7 +67,7 @@ test('a hair overhaul adds the makeup that it requires, is removed with it, and 
   expect(both.extras).toEqual({ 'makeup-for-the-session': 1, 'major-hair-overhaul': 1 });
   expect(setQuantity(both, 'makeup-for-the-session', 0).extras).toEqual({});
   expect(setQuantity(both, 'major-hair-overhaul', 0).extras).toEqual({ 'makeup-for-the-session': 1 });
-  expect(getTotalCents('basic', { 'major-hair-overhaul': 1 })).toBe(45000);
+  expect(getTotal('basic', { 'major-hair-overhaul': 1 })).toBe(450);
 });
 
 test.each<[query: string, plan: Plan]>([
@@ -160,7 +160,7 @@ test('a plan has only the last kind of makeup, and a quote has hair only if that
   expect(getLineNames(plan)).toEqual(['Headshot basic package', 'Light grooming']);
   const planWithMakeup = setExtraQuantity(catalog, plan, 'makeup', 2);
   expect(planWithMakeup.extras).toEqual({ hair: 1, makeup: 2 });
-  expect(createQuote(catalog, planWithMakeup).totalCents).toBe(45000 + 25000 + 10000);
+  expect(createQuote(catalog, planWithMakeup).total?.dollars).toBe(450 + 250 + 100);
   expect(setExtraQuantity(catalog, planWithMakeup, 'major-hair-overhaul', 1).extras).toEqual({
     hair: 1,
     'makeup-for-the-session': 1,
@@ -171,8 +171,8 @@ test('a plan has only the last kind of makeup, and a quote has hair only if that
 test('an offer without a fixed price has an estimate without its extras, which stay in the plan for another offer', () => {
   const plan = { offer: 'team', extras: { makeup: 2 } };
   const quote = createQuote(catalog, plan);
-  expect(quote.totalCents).toBeNull();
-  expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, cents: null }]);
+  expect(quote.total).toEqual({ dollars: 1140, bound: 'from' });
+  expect(quote.lines).toEqual([{ name: 'Team headshots, 12 people, Our office', quantity: 1, price: null }]);
   expect(serializePlan(plan)).toBe('offer=team&makeup=2');
   expect(createMessage(quote, messages, null, null)).toEqual({
     subject: 'Session request: Team headshots, from $1,140',

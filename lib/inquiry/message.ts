@@ -1,7 +1,7 @@
 import type { EmailMessage } from '@/content/schema/common';
-import { fillPlaceholders, formatCents } from '@/lib/format';
+import { fillPlaceholders, formatDollars } from '@/lib/format';
 import type { RequestFields } from '@/lib/requests/request';
-import type { Estimate, Quote, QuoteLine } from './quote';
+import type { Price, Quote, QuoteLine } from './quote';
 import { formatRequestedTime, type RequestedTime } from './requestedTime';
 
 /** The fields that a visitor fills in. */
@@ -44,33 +44,25 @@ export function formatQuoteLine({ name, quantity }: QuoteLine): string {
   return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
-/** Formats a price, or an estimate if there is no fixed price: `$275`, `from $1,140`, `up to $660`. */
+/** Formats a price: `$275`, `from $1,140`, `up to $660`. */
 export function formatPrice(
-  cents: number | null,
-  estimate: Estimate | null,
-  { from, upTo, onRequest }: Pick<MessageLabels, 'from' | 'upTo' | 'onRequest'>,
-): string {
-  if (cents !== null) return formatCents(cents);
-  if (!estimate) return onRequest;
-  if (estimate.from !== null && estimate.from === estimate.upTo) return formatCents(estimate.from);
-  return estimate.upTo === null
-    ? fillPlaceholders(from, { price: formatCents(estimate.from ?? 0) })
-    : fillPlaceholders(upTo, { price: formatCents(estimate.upTo) });
-}
-
-/** Formats the price of a line of a quote; empty if the line is a remark. */
-export const formatLinePrice = (
-  { cents, estimate }: QuoteLine,
+  price: Price | null,
   labels: Pick<MessageLabels, 'from' | 'upTo' | 'onRequest'>,
-): string => (cents === null && !estimate ? '' : formatPrice(cents, estimate ?? null, labels));
+): string {
+  if (!price) return labels.onRequest;
+  const text = formatDollars(price.dollars);
+  return price.bound === 'exact' ? text : fillPlaceholders(labels[price.bound], { price: text });
+}
 
 /** Formats the lines of a quote with their prices: `Basic retouch × 2: $90`. */
 export const formatQuoteLines = ({ lines }: Pick<Quote, 'lines'>, labels: MessageLabels): string[] =>
-  lines.map((line) => [formatQuoteLine(line), formatLinePrice(line, labels)].filter(Boolean).join(': '));
+  lines.map((line) =>
+    line.price ? `${formatQuoteLine(line)}: ${formatPrice(line.price, labels)}` : formatQuoteLine(line),
+  );
 
 /** Formats the price of a plan with its label: `Total: $275`, `Estimate: from $1,140`. */
-export const formatTotal = ({ totalCents, estimate }: Quote, labels: MessageLabels) =>
-  `${totalCents === null ? labels.estimate : labels.total}: ${formatPrice(totalCents, estimate, labels)}`;
+export const formatTotal = ({ offer, total }: Quote, labels: MessageLabels) =>
+  `${offer?.isEstimated ? labels.estimate : labels.total}: ${formatPrice(total, labels)}`;
 
 /**
  * Creates the message that requests a plan. It contains the lines of the plan, the price, the URL of the plan, and the details
@@ -87,7 +79,7 @@ export function createMessage(
   details: InquiryDetails | null,
   planUrl?: string,
 ): EmailMessage {
-  const { offer, totalCents, estimate } = quote;
+  const { offer, total } = quote;
   if (!offer) return { subject: labels.subject, body: [] };
   const questions = [labels.dates, `${labels.purpose}:`];
   const paragraphs = [
@@ -111,7 +103,7 @@ export function createMessage(
       : [...questions, ...offer.questions.filter((question) => !questions.includes(question))],
   ].filter(({ length }) => length > 0);
   return {
-    subject: `${labels.subject}: ${offer.name}, ${formatPrice(totalCents, estimate, labels)}`,
+    subject: `${labels.subject}: ${offer.name}, ${formatPrice(total, labels)}`,
     body: paragraphs.flatMap((paragraph, position) => (position > 0 ? ['', ...paragraph] : paragraph)),
   };
 }

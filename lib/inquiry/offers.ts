@@ -21,7 +21,7 @@ export function getPortraitKinds(
       const summary = [minutes && `${minutes} minutes`, processed && `${processed} edited pictures`]
         .filter(Boolean)
         .join(', ');
-      return [{ id: tile.id, name: tile.heading, cents: price * 100, minutes, summary }];
+      return [{ id: tile.id, name: tile.heading, dollars: price, minutes, summary }];
     }),
   );
 }

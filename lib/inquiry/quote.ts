@@ -1,11 +1,11 @@
 import type { CustomPriceOffer } from '@/content/schema/inquire';
 import { dimmerNames, formatDirection, parseSettingNumbers } from '@/lib/lightSetting';
 
-/** The lowest and the highest price, in whole cents; null for one that is not known. */
-export type Estimate = { from: number | null; upTo: number | null };
+/** A price in whole dollars: exact, the lowest, or the highest one. */
+export type Price = { dollars: number; bound: 'exact' | 'from' | 'upTo' };
 
-/** A kind of portrait, with the price of its session in whole cents. `minutes` is 0 if the length is unknown. */
-export type PortraitKind = { id: string; name: string; cents: number; minutes: number; summary: string };
+/** A kind of portrait, with the price of its session in whole dollars. `minutes` is 0 if the length is unknown. */
+export type PortraitKind = { id: string; name: string; dollars: number; minutes: number; summary: string };
 
 /** A package, session, portrait, team or product that can be requested, with a fixed price or with an estimate. */
 export type Offer = {
@@ -18,10 +18,10 @@ export type Offer = {
   shortName?: string | undefined;
   /** A short description. */
   summary: string;
-  /** Price in whole cents; null if there is only an estimate. */
-  cents: number | null;
-  /** The estimate for one person or picture; null if the offer has a fixed price, or if the content has no price. */
-  estimate: Estimate | null;
+  /** The price; of a team, for one person, and of products, for one picture. Null if the content has none. */
+  price: Price | null;
+  /** Whether the price of a plan is only an estimate, until the studio answers. Then the plan has no extras. */
+  isEstimated: boolean;
   /** The kinds of portraits to choose from; empty for other offers. */
   portraitKinds: PortraitKind[];
   /** The items that the price includes. */
@@ -41,8 +41,8 @@ export type Extra = {
   name: string;
   /** The unit of the price: `per look`. If it is missing, the extra can be added only once. */
   unit?: string;
-  /** Unit price in whole cents. */
-  cents: number;
+  /** Unit price in whole dollars. */
+  dollars: number;
   /** Whether the quantity is limited to the number of looks of the offer. */
   isPerLook: boolean;
   /** Whether this is a kind of makeup. A plan has at most one kind of makeup. */
@@ -108,18 +108,16 @@ export type Plan = {
 
 export const emptyPlan: Plan = { offer: null, extras: {} };
 
-/** A line of a quote. `cents` is null for remarks, and for an offer without a fixed price, which may have an estimate. */
-export type QuoteLine = { name: string; quantity: number; cents: number | null; estimate?: Estimate | null };
+/** A line of a quote. The price is null for remarks, and for the line of a team or a portrait. */
+export type QuoteLine = { name: string; quantity: number; price: Price | null };
 
 /** The price of a plan. */
 export type Quote = {
   offer: Offer | null;
   /** The offer first, then the extras in the order of the catalog, the light, the place, and whether somebody is under 18. */
   lines: QuoteLine[];
-  /** Null if the offer has no fixed price. */
-  totalCents: number | null;
-  /** The estimate for an offer without a fixed price; null if the content has no price. */
-  estimate: Estimate | null;
+  /** The total, or the estimate; null if the content has no price. */
+  total: Price | null;
 };
 
 /** The highest quantity of an extra in a plan. For more, the visitor should talk to the studio. */
@@ -244,70 +242,69 @@ export function getSessionMinutes(catalog: Catalog, plan: Plan): number {
 /** Formats the line of a quote about the light. */
 export const formatLightLine = (light: string) => `Light: ${light}`;
 
-/** The estimate for one person or picture of an offer; null if the offer has a fixed price, or if the content has no price. */
-export function getUnitEstimate(catalog: Catalog, plan: Plan, offer: Offer | null): Estimate | null {
+/** The price of an offer for one person, with the portrait of the plan; null if the content has none. */
+export function getUnitPrice(catalog: Catalog, plan: Plan, offer: Offer | null): Price | null {
   const portraitKind = findPortraitKind(offer, plan);
-  if (portraitKind) return { from: portraitKind.cents, upTo: portraitKind.cents };
-  const prices = catalog.packages.flatMap(({ cents }) => cents ?? []);
+  if (portraitKind) return { dollars: portraitKind.dollars, bound: 'exact' };
+  const prices = catalog.packages.flatMap(({ price }) => price?.dollars ?? []);
   const isSmallTeam = offer?.kind === 'team' && getPeopleCount(catalog, plan) < catalog.minTeamPeople;
   return isSmallTeam && prices.length > 0
-    ? { from: Math.min(...prices), upTo: null }
-    : (offer?.estimate ?? null);
+    ? { dollars: Math.min(...prices), bound: 'from' }
+    : (offer?.price ?? null);
 }
 
-const multiplyEstimate = (estimate: Estimate | null, count: number): Estimate | null =>
-  estimate && {
-    from: estimate.from === null ? null : estimate.from * count,
-    upTo: estimate.upTo === null ? null : estimate.upTo * count,
-  };
+const multiplyPrice = (price: Price | null, count: number): Price | null =>
+  price && { ...price, dollars: price.dollars * count };
 
-/** Adds estimates; null if one of them is unknown. If one has no lowest price, the sum has none either. */
-const addEstimates = (estimates: (Estimate | null)[]): Estimate | null =>
-  estimates.reduce<Estimate | null>(
-    (sum, estimate) =>
+/** Adds prices; null if one of them is unknown. The sum is exact only if all of them are. */
+const addPrices = (prices: (Price | null)[]): Price | null =>
+  prices.reduce<Price | null>(
+    (sum, price) =>
       sum &&
-      estimate && {
-        from: sum.from === null || estimate.from === null ? null : sum.from + estimate.from,
-        upTo: sum.upTo === null || estimate.upTo === null ? null : sum.upTo + estimate.upTo,
+      price && {
+        dollars: sum.dollars + price.dollars,
+        bound: price.bound === 'exact' ? sum.bound : price.bound,
       },
-    { from: 0, upTo: 0 },
+    { dollars: 0, bound: 'exact' },
   );
 
-/** Adds up the price of a plan. If the offer has no fixed price, the extras of the plan are left out. */
+/** The lines of the offer of a plan, and its price. */
+function createOfferLines(catalog: Catalog, plan: Plan, offer: Offer): Pick<Quote, 'lines' | 'total'> {
+  const createLine = (name: string, price: Price | null): QuoteLine => ({ name, quantity: 1, price });
+  if (offer.kind === 'product') {
+    const lines = getPictureCounts(catalog, plan).flatMap(({ offer: { name, price }, count }) =>
+      count > 0
+        ? createLine(`${name}, ${formatQuantity(count, 'pictures')}`, multiplyPrice(price, count))
+        : [],
+    );
+    return { lines, total: addPrices(lines.map(({ price }) => price)) };
+  }
+  const people = offer.kind === 'team' ? getPeopleCount(catalog, plan) : 1;
+  const names = [
+    offer.name,
+    findPortraitKind(offer, plan)?.name,
+    ...(offer.kind === 'team'
+      ? [formatQuantity(people, 'people'), getPlace(catalog, plan, offer)?.name]
+      : []),
+  ];
+  return {
+    lines: [createLine(names.filter(Boolean).join(', '), offer.isEstimated ? null : offer.price)],
+    total: multiplyPrice(getUnitPrice(catalog, plan, offer), people),
+  };
+}
+
+/** Adds up the price of a plan. If it is only an estimate, the extras of the plan are left out. */
 export function createQuote(catalog: Catalog, plan: Plan): Quote {
   const offer = findOffer(catalog, plan);
-  const isEstimated = offer?.cents === null;
   const place = getPlace(catalog, plan, offer);
-  const people = getPeopleCount(catalog, plan);
-  const nameParts = [
-    offer?.name,
-    findPortraitKind(offer, plan)?.name,
-    ...(offer?.kind === 'team' ? [formatQuantity(people, 'people'), place?.name] : []),
-  ];
-  const lines: QuoteLine[] =
-    offer?.kind === 'product'
-      ? getPictureCounts(catalog, plan)
-          .filter(({ count }) => count > 0)
-          .map(({ offer: { name, estimate }, count }) => ({
-            name: `${name}, ${formatQuantity(count, 'pictures')}`,
-            quantity: 1,
-            cents: null,
-            estimate: multiplyEstimate(estimate, count),
-          }))
-      : offer
-        ? [{ name: nameParts.filter(Boolean).join(', '), quantity: 1, cents: offer.cents }]
-        : [];
-  const estimate =
-    offer?.kind === 'product'
-      ? addEstimates(lines.map((line) => line.estimate ?? null))
-      : multiplyEstimate(getUnitEstimate(catalog, plan, offer), offer?.kind === 'team' ? people : 1);
-  if (!isEstimated) {
-    for (const extra of catalog.extras) {
-      const quantity = getExtraQuantity(extra, plan, offer);
-      if (quantity > 0) lines.push({ name: extra.name, quantity, cents: quantity * extra.cents });
-    }
-  }
-  const totalCents = isEstimated ? null : lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
+  const { lines, total } = offer
+    ? createOfferLines(catalog, plan, offer)
+    : { lines: [], total: addPrices([]) };
+  const extraLines = (offer?.isEstimated ? [] : catalog.extras).flatMap((extra): QuoteLine[] => {
+    const quantity = getExtraQuantity(extra, plan, offer);
+    const price = { dollars: extra.dollars * quantity, bound: 'exact' } as const;
+    return quantity > 0 ? [{ name: extra.name, quantity, price }] : [];
+  });
   const light = formatLight(catalog, plan.light);
   const remarks = [
     // Products are not photographed with the lights for people.
@@ -315,9 +312,12 @@ export function createQuote(catalog: Catalog, plan: Plan): Quote {
     // The first place is the usual one, and is not mentioned.
     offer?.kind === 'me' && place !== catalog.places.me[0] && `Where: ${place?.name}`,
     offer?.kind === 'me' && plan.hasMinor && 'Includes someone under 18',
-  ];
-  for (const name of remarks) if (name) lines.push({ name, quantity: 1, cents: null });
-  return { offer, lines, totalCents, estimate };
+  ].flatMap((name): QuoteLine[] => (name ? [{ name, quantity: 1, price: null }] : []));
+  return {
+    offer,
+    lines: [...lines, ...extraLines, ...remarks],
+    total: addPrices([total, ...extraLines.map(({ price }) => price)]),
+  };
 }
 
 /** Removes an extra, and all extras that require it. */
