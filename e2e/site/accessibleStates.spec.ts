@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { localProjectId } from '../../lib/firebase/config';
+import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { expectNoViolations } from '../support/axe';
 import { createPost, expectLive, storePost, test } from '../support/blogPage';
@@ -9,6 +11,15 @@ import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePag
 
 // `site.spec.ts` checks every page as it opens; this file checks other states. The Nu Html Checker needs Java, so it is a
 // separate command in CONTRIBUTING.md.
+
+const storeDocument = ({ store }: LocalFirestore, path: string, data: object) =>
+  store.commit([
+    {
+      kind: 'set',
+      name: `projects/${localProjectId}/databases/(default)/documents/${path}`,
+      fields: toFirestoreFields(data),
+    },
+  ]);
 
 /** Checks the page as it is, in both themes. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
@@ -50,7 +61,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await expect(page.getByText(/^New posts can’t be loaded/)).toBeVisible();
     await check('denied');
   },
-  '/inquire on a phone': async (page, check) => {
+  '/inquire on a phone': async (page, check, firestore) => {
     await page.setViewportSize(phone);
     await page.goto('/inquire?offer=basic#when');
     await expect(page.getByRole('radio', { name: 'Mornings' })).toBeVisible();
@@ -69,6 +80,25 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await submitRequest(page);
     await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
     await check('a request that was sent');
+    await page.goto('/inquire?offer=team&when=2099-01-01&people=22#plan');
+    await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+    await check('a plan that was shared');
+    await page.goto(`/inquire#agreed=${'a'.repeat(32)}`);
+    await expect(page.getByRole('heading', { name: 'There is no session at this link.' })).toBeVisible();
+    await check('a session that does not exist');
+    const session = {
+      when: '2099-12-03T10:00',
+      minutes: 60,
+      where: 'client',
+      plan: 'Team',
+      total: '',
+      state: 'agreed',
+    };
+    storeDocument(firestore, `sessions/${'b'.repeat(32)}`, { ...session, changed: new Date() });
+    await page.goto('/test');
+    await page.goto(`/inquire#agreed=${'b'.repeat(32)}`);
+    await expect(page.getByRole('button', { name: 'Add to my calendar' })).toBeVisible();
+    await check('an agreed session');
   },
 };
 

@@ -4,6 +4,7 @@ import { localProjectId } from '@/lib/firebase/config';
 import { toFirestoreFields } from '@/scripts/emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
+import { parseRequest, toListedRequests } from './receivedRequest';
 import { emptyFields, limitFields, type RequestFields, requestLimits } from './request';
 import { hasArrived, readSentRequest, sendRequest } from './sendRequest';
 import { toSessionFields } from './session';
@@ -71,21 +72,36 @@ test('a request that the rules refuse has not arrived', async () => {
   expect(getStoredNames()).toEqual([]);
 });
 
-test('of 30 requests with random failures, none is lost and none arrives twice', async () => {
+test('of 30 requests with random failures, of which half replace the one before, none is lost and none arrives twice', async () => {
   const random = createRandom(1);
   const failures: NetworkFailure[] = ['request', 'answer', 'odd', 'late', null, null];
   const sequences = Array.from({ length: 30 }, (_, sequence) => `${sequence}`);
+  let previousId = '';
   for (const sequence of sequences) {
     const id = createRandomId();
+    const fields = { ...createFields(sequence), replaces: random() < 0.5 ? previousId : '' };
+    previousId = id;
     const network = breakNetwork(() => failures[Math.floor(random() * failures.length)] ?? null, random);
     let isSent = false;
     while (!isSent)
-      isSent = await (random() < 0.2
-        ? hasArrived(getConfig(), id)
-        : sendRequest(getConfig(), id, createFields(sequence)));
+      isSent = await (random() < 0.2 ? hasArrived(getConfig(), id) : sendRequest(getConfig(), id, fields));
     await network.settle();
   }
   expect(getStoredNames().sort()).toEqual(sequences.sort());
+  const rows = toListedRequests(
+    firestore.store
+      .list(collection)
+      .map(({ name, fields }) =>
+        parseRequest(
+          name.slice(-32),
+          Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.stringValue])),
+          Date.parse(String(fields.sent?.timestampValue)),
+        ),
+      ),
+  );
+  expect(rows.length).toBeLessThan(sequences.length);
+  const listedNames = rows.flatMap((row) => [row, ...row.replacedRequests]).map(({ name }) => name);
+  expect(listedNames.sort()).toEqual(sequences);
 });
 
 test('a request is read as it stands, with its session as soon as there is one', async () => {
