@@ -198,7 +198,11 @@ export function Planner(props: InquiryProps) {
               className={nextButtonClass}
               onClick={() => openStep(details.requestedTime ? 3 : 2)}
             >
-              {details.requestedTime ? messages.goToDetails : messages.goToTimes}
+              {details.requestedTime
+                ? messages.goToDetails
+                : kind === 'me'
+                  ? messages.goToTimes
+                  : messages.goToDays}
             </Button>
           )}
         </div>

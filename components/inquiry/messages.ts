@@ -76,8 +76,8 @@ export const messages = {
   nextAnswer: 'I’ll answer you.',
   sendPaymentLink: 'I send you a link to pay it.',
   privacy:
-    'Sending stores your name, how to reach you and this plan in the studio’s database, until {days} days after your session, or after you sent it if there is none.',
-  privacyWithoutDays: 'Sending stores your name, how to reach you and this plan in the studio’s database.',
+    'Sending stores your name, what you type here and this plan in the studio’s database, until {days} days after your session, or after you sent it if there is none.',
+  privacyWithoutDays: 'Sending stores your name, what you type here and this plan in the studio’s database.',
   privacyLink: 'What the site stores',
   saved: 'What you type stays in this tab until you close it.',
   replaces: 'This replaces what you sent at {time}.',

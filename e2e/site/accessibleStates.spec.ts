@@ -81,7 +81,7 @@ const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestor
     await expect(page.getByRole('heading', { name: /^Requested/ })).toBeFocused();
     await check('a request that was sent');
     await page.goto('/inquire?offer=team&when=2099-01-01&people=22#plan');
-    await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next: choose a day' })).toBeVisible();
     await check('a plan that was shared');
     await page.goto(`/inquire#agreed=${'a'.repeat(32)}`);
     await expect(page.getByRole('heading', { name: 'There is no session at this link.' })).toBeVisible();

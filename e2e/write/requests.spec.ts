@@ -30,7 +30,7 @@ test('requests are listed with the newest first, with their answers; two for one
     'Owen K.',
   ]);
   await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
-  await expect(list.getByText('Someone else asked for this time.')).toHaveCount(2);
+  await expect(list.getByText('Another request is for this time, too.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
   // Replies are e-mails or text messages that quote the request and, once a time is agreed on, link to it.
   const getHref = async (name: string) => {
@@ -51,7 +51,7 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 request waiting');
   await list.getByRole('button', { name: 'Done: Priya S.' }).click();
   await expect(page).toHaveTitle(/^Write \| /);
-  await expect(list.getByText('Someone else asked for this time.')).toHaveCount(0);
+  await expect(list.getByText('Another request is for this time, too.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all caught up');
   await list.getByText('Done: 1').click();
   await getMoreButton(page, 'Priya S.').click();

@@ -174,7 +174,7 @@ export function RequestList(props: RequestListProps) {
             </ul>
           </details>
         )}
-        {isContested && <p className={noticeClass}>Someone else asked for this time.</p>}
+        {isContested && <p className={noticeClass}>Another request is for this time, too.</p>}
         <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
           {state !== 'done' && (
             <Button
