@@ -7,6 +7,8 @@ const addresses = [
   '/inquire?offer=basic&makeup=2',
   '/inquire?offer=studio-product&pics=40',
   '/inquire#session=2026-12-03T10:00&minutes=60',
+  `/inquire#request=${id}`,
+  `/inquire#agreed=${id}`,
   '/blog#post-aB3dE5',
   `/proofs#${id}`,
   `/proofs#${id}/review`,
@@ -30,6 +32,11 @@ const changes: [what: string, change: (address: string) => string][] = [
     (address) => (address.includes('#') ? `${address}&fbclid=AbC` : address),
   ],
   ['in capitals', (address) => address.replace(/^[^?#]+/, (path) => path.toUpperCase())],
+  // The name of a post in an address is the only part whose capitals count.
+  [
+    'with everything in capitals',
+    (address) => address.replace(/^[^?#]+(?:(?!#post).)*/, (part) => part.toUpperCase()),
+  ],
 ];
 
 test.each(

@@ -28,12 +28,13 @@ export function repairAddress(address: string): string {
       ),
     ) ?? [];
   const page = path.toLowerCase();
-  // Names of posts and time zones may have capitals; names of offers and ids never have any.
-  const hasId = page === '/proofs' || (page === '/inquire' && /^#(?:request|agreed)=/i.test(fragment ?? ''));
+  // Names of posts may have capitals; offers, ids and parameters never have any. A time has one, in `2026-12-03T10:00`.
+  const hasId = page === '/proofs' || page === '/inquire';
+  const lowercaseFragment = fragment?.toLowerCase().replace(/(\d)t(?=\d)/, '$1T');
   return (
     page +
     (page === '/inquire' ? query.toLowerCase() : query) +
-    ((hasId ? fragment?.toLowerCase() : fragment) ?? '')
+    ((hasId ? lowercaseFragment : fragment) ?? '')
   );
 }
 
