@@ -26,11 +26,14 @@ export const toOneLine = (text: string): string =>
   text.replace(invisibleCharacters, '').replace(controlCharacters, ' ');
 
 /**
- * Formats a cell of a CSV file (RFC 4180). If a spreadsheet would run the text as a formula, an apostrophe is put before it
- * (OWASP, CSV injection).
+ * Where a spreadsheet could find a formula in a text: at its beginning, and after a semicolon, a tab or a line break. Where the
+ * comma is the decimal separator, Excel splits the lines of a CSV file at semicolons, also within quotes.
  */
+const formulaPosition = /(^|[;\t]|\r\n?|\n)(?=[^\S\t\r\n]*["']*[=+\-@＝＋－＠])/g;
+
+/** Formats a cell of a CSV file (RFC 4180). Apostrophes keep spreadsheets from running formulas (OWASP, CSV injection). */
 function formatCsvCell(text: string): string {
-  const safeText = /^[=+\-@\s＝＋－＠]/.test(text) ? `'${text}` : text;
+  const safeText = text.replace(formulaPosition, "$1'").replace(/^(?=\s)/, "'");
   return `"${safeText.replaceAll('"', '""')}"`;
 }
 
