@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
@@ -239,6 +239,9 @@ const invalidFiles: [file: string, bytes: Buffer | string | null, problem: RegEx
   ['duplicate.png', 'x', /testimonials\/duplicate\.jpg has the same name\. Rename or remove one of them\.$/],
   ['tiny.jpg', null, /^100 px wide, too small for its use \(at least 120 px\)\. Use a larger original\.$/],
   ['broken.jpg', null, /^is damaged \(.+\)\. Export it again\.$/],
+  ['outside.jpg', null, /^is a link to something outside content\/photos, or to nothing\. Replace it/],
+  ['nothing.jpg', null, /^is a link to something outside content\/photos, or to nothing\. Replace it/],
+  ['folder.jpg', null, /^is a link to something outside content\/photos, or to nothing\. Replace it/],
   ['pipe.jpg', null, /^is a pipe or a device, not a file\. Remove it\.$/],
 ];
 
@@ -248,6 +251,15 @@ test('reports every invalid photograph with its file and how to fix it, and gene
   const broken = await createPicture('teal').jpeg().toBuffer();
   addFile('testimonials/broken.jpg', broken.subarray(0, -30));
   for (const [file, bytes] of invalidFiles) if (bytes !== null) addFile(`testimonials/${file}`, bytes);
+  folder.write('secret.jpg', await createPicture('teal').jpeg().toBuffer());
+  for (const [name, target] of [
+    ['outside', folder.path('secret.jpg')],
+    ['nothing', 'gone.jpg'],
+    ['folder', folder.path('')],
+    // A link within content/photos is the photograph that it leads to.
+    ['inside', 'good.jpg'],
+  ] as const)
+    symlinkSync(target, getOriginalPath(`testimonials/${name}.jpg`));
   // A pipe, from which reading would never end.
   execFileSync('mkfifo', [getOriginalPath('testimonials/pipe.jpg')]);
   for (const file of ['Thumbs.db', 'testimonials/desktop.ini', '.x/a.jpg', 'testimonials/._a.jpg'])
@@ -267,8 +279,12 @@ test('reports every invalid photograph with its file and how to fix it, and gene
     "content/focalPoints.ts: 'hero/gone' is not in content/photos. Remove the line or fix the name.",
   ]);
   expect(problems).toHaveLength(invalidFiles.length + 3);
-  expect(encoded).toBe(6);
-  expect(Object.keys(readManifest())).toEqual(['testimonials/duplicate', 'testimonials/good']);
+  expect(encoded).toBe(9);
+  expect(Object.keys(readManifest())).toEqual([
+    'testimonials/duplicate',
+    'testimonials/good',
+    'testimonials/inside',
+  ]);
 });
 
 test('an invalid photograph keeps its previous picture', async () => {

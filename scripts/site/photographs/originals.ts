@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isHeic } from '../../../lib/photos/fileFormat';
 import { findFreeName, listUserFiles, toFileName } from './fileNames';
@@ -25,11 +25,19 @@ export async function findOriginals(
     const duplicate = originals.get(name);
     const problem = duplicate
       ? `${duplicate.file} has the same name. Rename or remove one of them.`
-      : findNameProblem(file, files);
+      : (findNameProblem(file, files) ?? (await findLinkProblem(root, file)));
     if (problem) problems.push({ name, message: `content/photos/${file}: ${problem}` });
     else originals.set(name, { name, file });
   }
   return { originals: [...originals.values()], problems };
+}
+
+/** Otherwise any picture of this computer could be published, and other computers could not build the site. */
+async function findLinkProblem(root: string, file: string): Promise<string | null> {
+  const target = await realpath(path.join(root, file)).catch(() => '');
+  return target.startsWith((await realpath(root)) + path.sep)
+    ? null
+    : 'is a link to something outside content/photos, or to nothing. Replace it with the photograph itself.';
 }
 
 function findNameProblem(file: string, files: string[]): string | null {
