@@ -98,3 +98,27 @@ test('content copied from the editor itself keeps its spaces', () => {
   const { html } = cleanPastedHtml('<p data-pm-slice="1 1 []"> and  more </p>');
   expect(html).toBe('<p data-pm-slice="1 1 []"> and  more </p>');
 });
+
+test.each([
+  // As Google Sheets and Excel copy cells.
+  [
+    '<google-sheets-html-origin><table><tbody><tr><td>a</td><td>1</td></tr></tbody></table></google-sheets-html-origin>',
+    true,
+  ],
+  ['<table><col width=64><tr height=20><td class=xl65>a</td></tr><tr><td>b</td></tr></table>', true],
+  [
+    '<table><caption>x</caption><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    true,
+  ],
+  // One cell, and an e-mail program's table around the text.
+  ['<table><tr><td>a</td></tr></table>', false],
+  ['<table><tr><td>&nbsp;</td><td><p>a</p><p>b</p></td></tr></table>', false],
+  ['<p>a</p>', false],
+])('the table in %s is reported: %s', (html, isReported) => {
+  const notice = 'A post cannot have tables: each cell became a paragraph.';
+  expect(cleanPastedHtml(html).notice).toBe(isReported ? notice : '');
+  expect(cleanPastedHtml(`${html}<img src="blob:x" alt="x">`).notice).toMatch(
+    isReported ? /^A picture was left out, .* A post cannot have tables:/ : /button\.$/,
+  );
+  expect(cleanAndSerialize(html)).toMatch(/^(<p>\w<\/p>\n?)+$/);
+});

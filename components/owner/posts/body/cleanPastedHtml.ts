@@ -10,7 +10,7 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
  * pictures that readers could not load are left out. Styles are parsed as text, because the page's Content Security Policy makes
  * browsers ignore style attributes, so that `element.style` is empty.
  *
- * @returns the HTML, and a message that names the pictures that were left out; empty if there are none
+ * @returns the HTML, and a message about pictures that were left out and tables that became paragraphs; empty if there are none
  */
 export function cleanPastedHtml(html: string): { html: string; notice: string } {
   const body = parseHtml(html);
@@ -22,16 +22,21 @@ export function cleanPastedHtml(html: string): { html: string; notice: string } 
   const removedNames = removeUnloadablePictures(body);
   // Anchors refer to the page from which the HTML was copied.
   for (const link of body.querySelectorAll('a[href^="#"]')) unwrap(link);
+  // A single cell of a spreadsheet looks the same as a paragraph.
+  const hasTable = [...body.querySelectorAll('td, th')].filter((cell) => !isBlank(cell)).length > 1;
   for (const part of body.querySelectorAll('table, caption, thead, tbody, tfoot, tr, td, th, dt, summary'))
     renameElement(part, 'div');
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove();
   lowerHeadings([...body.querySelectorAll('*')]);
   for (const part of body.querySelectorAll('h5, h6')) renameElement(part, 'h4');
-  return { html: body.innerHTML, notice: createNotice(removedNames) };
+  const notices = [describeRemovedPictures(removedNames), hasTable && tableNotice];
+  return { html: body.innerHTML, notice: notices.filter(Boolean).join(' ') };
 }
 
+const tableNotice = 'A post cannot have tables: each cell became a paragraph.';
+
 /** @param removedNames names of pictures that were left out */
-function createNotice(removedNames: string[]): string {
+function describeRemovedPictures(removedNames: string[]): string {
   if (removedNames.length === 0) return '';
   const names = removedNames.join(', ');
   return removedNames.length === 1
