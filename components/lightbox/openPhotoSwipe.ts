@@ -1,5 +1,6 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
+import { getPinchFactor } from '@/components/ui/getPinchFactor';
 import './lightbox.css';
 import { getLightboxLinks } from './lightboxLinks';
 
@@ -124,6 +125,15 @@ export function openPhotoSwipe(
     // These keys would scroll the page behind the lightbox.
     if (/^(Home|End|PageUp|PageDown| )$/.test(event.key) && event.target === photoSwipe.element)
       event.preventDefault();
+  });
+  // The library takes a pinch on a trackpad for a mouse wheel, and would enlarge seven times less.
+  photoSwipe.on('wheel', (event) => {
+    const { currSlide } = photoSwipe;
+    const factor = getPinchFactor(event.originalEvent);
+    if (factor === null || !currSlide?.isZoomable()) return;
+    event.preventDefault();
+    const { clientX: x, clientY: y } = event.originalEvent;
+    currSlide.zoomTo(currSlide.currZoomLevel * factor, { x, y });
   });
   photoSwipe.on('close', onClose);
   photoSwipe.on('destroy', () => {

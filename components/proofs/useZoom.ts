@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { getPinchFactor } from '@/components/ui/getPinchFactor';
 
 /** The largest zoom, and the zoom after a double click. */
 const maxZoom = 4;
@@ -14,7 +15,7 @@ const doubleClickZoom = 2;
 /** How far a pointer must move for a swipe, and how little for a tap, in CSS pixels. */
 const swipePx = 48;
 const tapPx = 6;
-/** How much one pixel of the wheel zooms, and the height of a wheel line in pixels. */
+/** How much one pixel of a mouse wheel zooms, and the height of a wheel line in pixels. */
 const wheelSpeed = 0.002;
 const linePx = 16;
 
@@ -69,9 +70,8 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     if (!stage) return;
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linePx : 1);
-    setView((current) =>
-      zoomAround(current, current.zoom * Math.exp(-pixels * wheelSpeed), getStagePoint(stage, event)),
-    );
+    const factor = getPinchFactor(event) ?? Math.exp(-pixels * wheelSpeed);
+    setView((current) => zoomAround(current, current.zoom * factor, getStagePoint(stage, event)));
   });
   useEffect(() => {
     const listener = (event: WheelEvent) => onWheel(event);
