@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import type { LinkAction } from '@/content/schema/common';
+import { isEscape } from '@/lib/isEscape';
 import { messages } from './messages';
 import { NavLinks } from './NavLinks';
 
@@ -44,8 +45,8 @@ export function MobileNav({ links, planLink, contactLink, phoneUrl }: MobileNavP
   }, [pathname]);
 
   /** Only for browsers without popovers: a popover closes on Escape by itself. */
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (isPopover || key !== 'Escape') return;
+  const closeOnEscape = ({ nativeEvent }: KeyboardEvent) => {
+    if (isPopover || !isEscape(nativeEvent)) return;
     close();
     button.current?.focus();
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DarkModeToggle } from '@/components/layout/DarkModeToggle';
 import { IconButton } from '@/components/ui/Button';
+import { isCompositionKey } from '@/lib/isEscape';
 import { ProofIcon } from './ProofIcon';
 
 type FullScreenProps = {
@@ -41,7 +42,7 @@ export const FullScreen = ({ back, heading, subtitle, tools, className, children
 export function useShortcuts(shortcuts: Partial<Record<string, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (ctrlKey || metaKey || altKey || defaultPrevented) return;
+    if (ctrlKey || metaKey || altKey || defaultPrevented || isCompositionKey(event)) return;
     if (target instanceof Element && target.closest('input, textarea, dialog')) return;
     const action = shortcuts[key.toLowerCase()];
     if (!action) return;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isCompositionKey } from '@/lib/isEscape';
 
 type DialogProps = ComponentProps<'dialog'> & { onClose: () => void };
 
@@ -18,6 +19,10 @@ export function Dialog({ onClose, ...rest }: DialogProps) {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      // Otherwise the browser would close the dialog with an Escape that ends the composition of a character.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isCompositionKey(event.nativeEvent)) event.preventDefault();
       }}
       // Browsers close a dialog at a second Escape, whatever the page does. A dialog that React still renders opens again.
       onClose={({ currentTarget: dialog }) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isEscape } from '@/lib/isEscape';
 
 type MenuProps = {
   /** The text of the button. */
@@ -31,8 +32,8 @@ export function Menu({ label, subject, children }: MenuProps) {
         panel?.toggleAttribute('data-left', panel.getBoundingClientRect().left < 0);
       }}
       onKeyDown={(event) => {
-        const { key, currentTarget } = event;
-        if (key !== 'Escape' || !currentTarget.open) return;
+        const { nativeEvent, currentTarget } = event;
+        if (!isEscape(nativeEvent) || !currentTarget.open) return;
         // Escape closes only the menu, not a dialog around it.
         event.preventDefault();
         currentTarget.open = false;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isEscape } from '../../../lib/isEscape';
 import type { FieldPath } from '../../content/model/shape';
 import {
   entryOf,
@@ -101,7 +102,7 @@ function Panel({ label, editable, onClose, children }: PanelProps) {
       role="dialog"
       aria-label={label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (!isEscape(event.nativeEvent)) return;
         event.stopPropagation();
         onClose();
       }}

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { isCompositionKey, isEscape } from '../../../lib/isEscape';
 import type { FoundField } from '../shared/fields';
 import { Alert } from './controls';
 
@@ -45,10 +46,10 @@ export function FieldControl({ field, name, text, problem, drawings, isFirst, ..
     onChange: ({ target }: { target: { value: string } }) =>
       on.onType(target.value.replace(/\s*\n\s*/g, ' ')),
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (event.key === 'Enter' && !isCompositionKey(event.nativeEvent)) {
         event.preventDefault();
         on.onEnter();
-      } else if (event.key === 'Escape' && on.onEscape()) event.stopPropagation();
+      } else if (isEscape(event.nativeEvent) && on.onEscape()) event.stopPropagation();
     },
   };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isEscape } from '../../../lib/isEscape';
 import type { FieldPath } from '../../content/model/shape';
 import { wholeOf } from '../shared/fields';
 import type { EditorModule } from '../shared/protocol';
@@ -32,7 +33,7 @@ export function SideSheet({ sheet, editor, onClose }: SideSheetProps) {
       className="sheet"
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (isEscape(event.nativeEvent)) onClose();
       }}
     >
       <header>

@@ -1,6 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isEscape } from '@/lib/isEscape';
 import { getToolStates, iconPaths, type Tool, toolGroups } from './tools';
 
 type EditorToolbarProps = {
@@ -32,7 +33,7 @@ export function EditorToolbar({ editor, textId, isLinkFormOpen, onLink, onPhotog
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCharacter = event.key.length === 1 && event.key !== ' ';
-    if (event.key === 'Escape' || (isCharacter && !event.ctrlKey && !event.metaKey && !event.altKey)) {
+    if (isEscape(event.nativeEvent) || (isCharacter && !event.ctrlKey && !event.metaKey && !event.altKey)) {
       // Escape and typed characters move the focus to the text.
       editor.view.focus();
       return;

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
+import { isEscape } from '@/lib/isEscape';
 import { LinkButton } from '../../ui/elements';
 import { useForm } from '../../ui/useForm';
 import { isPath, parseLinkAddress } from './addresses';
@@ -52,7 +53,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     <form
       className="border-t border-line px-[var(--edge)] py-4"
       {...form}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ nativeEvent }) => isEscape(nativeEvent) && close()}
     >
       <TextField
         ref={input}
