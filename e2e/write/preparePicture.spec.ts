@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import ExifReader from 'exifreader';
@@ -231,10 +233,35 @@ test('a file that is not a photograph is rejected, and the message has its name 
   expect(await getRejection(page, 'a.jpg', 'image/jpeg', Buffer.alloc(0))).toContain('a.jpg is empty');
 });
 
-test('a picture of more than 100 megapixels is rejected before it is decoded', async ({ page }) => {
-  const huge = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: 'red' } })
-    .png({ compressionLevel: 9 })
+const createLargePicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } })
+    .jpeg()
     .toBuffer();
+
+/** Says how much memory the device has, in GB; undefined in browsers that do not say it. */
+const setMemory = (page: Page, gigabytes: number | undefined) =>
+  page.evaluate(
+    (value) => Object.defineProperty(navigator, 'deviceMemory', { value, configurable: true }),
+    gigabytes,
+  );
+
+for (const [width, height] of [
+  [11_648, 8736],
+  [14_204, 10_652],
+] as const)
+  test(`a frame of the largest cameras, ${width} × ${height} pixels, is prepared`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const frame = await createLargePicture(width, height);
+    await setMemory(page, 8);
+    const prepared = await prepare(page, 'B0001.jpg', 'image/jpeg', frame);
+    expect([prepared.width, prepared.height]).toEqual([2000, Math.round((2000 * height) / width)]);
+    expect(await readColorAt(prepared.bytes, 0.5, 0.5)).toBe('red');
+  });
+
+test('a picture that is too large for every device, or for this one, is rejected before it is decoded', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   await page.evaluate(() => {
     Object.assign(window, {
       createImageBitmap: () => {
@@ -242,8 +269,81 @@ test('a picture of more than 100 megapixels is rejected before it is decoded', a
       },
     });
   });
-  expect(await getRejection(page, 'panorama.png', 'image/png', huge)).toContain('more than 100 megapixels');
+  const reject = (picture: Buffer) => getRejection(page, 'panorama.jpg', 'image/jpeg', picture);
+  const [medium, large, larger, huge] = await Promise.all([
+    createLargePicture(10_000, 5000),
+    createLargePicture(10_000, 5001),
+    createLargePicture(16_000, 10_000),
+    createLargePicture(16_000, 10_001),
+  ]);
+  for (const memory of [2, 4]) {
+    await setMemory(page, memory);
+    expect(await reject(medium)).not.toContain('too large');
+    expect(await reject(large)).toContain(
+      'panorama.jpg is too large for the memory of this device. Add it on a computer.',
+    );
+  }
+  for (const memory of [8, undefined]) {
+    await setMemory(page, memory);
+    expect(await reject(larger)).not.toContain('megapixels');
+    expect(await reject(huge)).toContain('panorama.jpg has more than 160 megapixels.');
+  }
 });
+
+/** The kinds of pictures, with the types that browsers, mail programs and cloud folders give their files. */
+const sentTypes = [
+  ['jpeg', ['image/pjpeg', 'image/jpg', 'image/png', 'application/octet-stream', '']],
+  ['png', ['image/x-png', 'image/jpeg', 'application/octet-stream', '']],
+  ['webp', ['image/jpeg', 'application/octet-stream', '']],
+  ['avif', ['image/heif', 'image/jpeg', '']],
+  ['gif', ['image/jpeg', '']],
+] as const;
+
+for (const [format, types] of sentTypes)
+  test(`the bytes say that a file is a ${format}, not its name or its type`, async ({ page }) => {
+    const picture = await (await createTwoColorPicture(40, 30)).toFormat(format).toBuffer();
+    for (const type of types) {
+      const { bytes, width, height } = await prepare(page, 'a.jpg', type, picture);
+      expect([width, height], type).toEqual([40, 30]);
+      expect(await readColorAt(bytes, 0.1, 0.5), type).toBe('red');
+    }
+  });
+
+test('a WebP that is named .jpg is turned upright', async ({ page }) => {
+  const original = await createPhonePhotograph(6, 'webp');
+  for (const type of ['image/jpeg', 'application/octet-stream', '']) {
+    const { bytes, width, height } = await prepare(page, 'IMG_0412.jpg', type, original);
+    expect([width, height]).toEqual([1500, 2000]);
+    expect([await readColorAt(bytes, 0.5, 0.1), await readColorAt(bytes, 0.5, 0.9)]).toEqual(['red', 'blue']);
+  }
+});
+
+for (const [change, apply] of [
+  ['was written again', (file: string) => writeFileSync(file, 'another picture, of another size')],
+  ['was deleted', (file: string) => rmSync(file)],
+] as const)
+  test(`a file that ${change} after it was chosen is not read, and the message says what to do`, async ({
+    page,
+  }, testInfo) => {
+    const file = testInfo.outputPath('DSC_0412.jpg');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, await createPhonePhotograph(1));
+    await page.setContent('<input type="file">');
+    await page.addScriptTag({ content: script });
+    await page.locator('input').setInputFiles(file);
+    const check = () =>
+      page.locator('input').evaluate((input: HTMLInputElement) =>
+        Reflect.get(window, 'pictures')
+          .preparePicture(input.files?.[0])
+          .then(
+            () => 'prepared',
+            (error: Error) => error.message,
+          ),
+      );
+    expect(await check()).toBe('prepared');
+    apply(file);
+    expect(await check()).toBe('DSC_0412.jpg has changed since you dropped it. Drop it again.');
+  });
 
 test('a picture in Adobe RGB keeps its colors, even if only Exif names the color space', async ({ page }) => {
   const { bytes } = await prepare(page, 'canon.jpg', 'image/jpeg', await createAdobeRgbJpeg(true));

@@ -114,3 +114,25 @@ export function getMissingProfile(bytes: Uint8Array): Uint8Array<ArrayBuffer> | 
  * @param head the beginning of the file, at least 12 bytes, as a string with one character for each byte
  */
 export const isHeic = (head: string) => /^....ftyp(hei|hev|mif1|msf1)/s.test(head);
+
+/** How the kinds of pictures that the site stores begin, as strings with one character for each byte. */
+const pictureStarts: [type: string, start: RegExp][] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF....WEBP/s],
+  // A file type box that names AVIF as its brand, or among the compatible ones (AV1 Image File Format, 6).
+  ['image/avif', /^....ftyp(?:....)*?avi[fs]/s],
+];
+
+/** How many bytes at the beginning of a file `getPictureType` needs. */
+export const pictureStartLength = 64;
+
+/**
+ * The media type that storage.rules accept for a picture, by its first bytes: browsers and programs go by the file's name, which
+ * may be wrong, and have other names for the same type, such as `image/pjpeg`. Null if the file is of another kind.
+ *
+ * @param head the beginning of the file, as a string with one character for each byte
+ */
+export const getPictureType = (head: string): string | null =>
+  pictureStarts.find(([, start]) => start.test(head.slice(0, pictureStartLength)))?.[0] ?? null;

@@ -1,14 +1,19 @@
 import PQueue from 'p-queue';
 import { getMissingProfile, isHeic } from '@/lib/photos/fileFormat';
 import { loadPicture } from '@/lib/photos/loadPicture';
+import { readLatin1, readPictureFile } from '@/lib/photos/readPictureFile';
 import { ReadableError } from '@/lib/readableError';
 import { importWithRetry } from '@/lib/retry';
 
 /** Longer side of a post's photograph, in pixels: the text is at most 740 px wide, on a phone 430 px at 3x density. */
 const maxPostSide = 2000;
 
-/** Maximum number of pixels to decode. They take four bytes each: 400 MB. */
-const maxPixels = 100_000_000;
+/** Maximum number of megapixels to decode. They take 4 MB each. The largest cameras have 151 (14204 × 10652 pixels). */
+const maxMegapixels = 160;
+
+/** The maximum on devices with little memory, and how much that is, in GB. Only Chromium's browsers say how much there is. */
+const maxMegapixelsOfSmallDevices = 50;
+const smallMemory = 4;
 
 /** JPEG quality. Below 0.8, soft backgrounds begin to show banding. */
 const quality = 0.85;
@@ -43,23 +48,23 @@ export const preparePicture = (
     return reducePicture(file, maxSide);
   });
 
-function reducePicture(file: File, maxSide: number) {
-  return withImage(file, async (image, picture) => {
+function reducePicture(source: File, maxSide: number) {
+  return withImage(source, async (image, picture, file) => {
     const orientation = await readWebpOrientation(file);
     const isRotated = orientation > 4;
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
     const sides = [naturalWidth, naturalHeight].map((side) => Math.max(1, Math.round(side * scale)));
     const [width = 1, height = 1] = isRotated ? [...sides].reverse() : sides;
-    const source = await (orientation > 1
+    const pixels = await (orientation > 1
       ? createImageBitmap(picture, { imageOrientation: 'none' })
       : decodeReduced(picture, image, width, height)
     ).catch(() => {
       throw new ReadableError(errorMessages.unreadable(file.name));
     });
-    const blob = await encodeJpeg(source, width, height, orientation);
-    if (source instanceof ImageBitmap) source.close();
-    if (!blob) throw new ReadableError(errorMessages.tooLarge(file.name));
+    const blob = await encodeJpeg(pixels, width, height, orientation);
+    if (pixels instanceof ImageBitmap) pixels.close();
+    if (!blob) throw new ReadableError(errorMessages.tooLargeHere(file.name));
     return { blob, width, height };
   });
 }
@@ -85,19 +90,35 @@ const errorMessages = {
   animated: (name: string) =>
     `${name} is animated, and only still pictures can be used. Export one frame of it as JPEG or PNG.`,
   tooLarge: (name: string) =>
-    `${name} has more than 100 megapixels. Export it with at most 4,000 pixels on its longer side.`,
+    `${name} has more than ${maxMegapixels} megapixels. Export it with at most 4,000 pixels on its longer side.`,
+  tooLargeHere: (name: string) => `${name} is too large for the memory of this device. Add it on a computer.`,
 };
+
+/** Says why a picture of this size cannot be decoded; null if it can. */
+function getSizeErrorMessage(name: string, { naturalWidth, naturalHeight }: HTMLImageElement): string | null {
+  const megapixels = (naturalWidth * naturalHeight) / 1e6;
+  if (megapixels > maxMegapixels) return errorMessages.tooLarge(name);
+  const memory: unknown = Reflect.get(navigator, 'deviceMemory');
+  const isSmallDevice = typeof memory === 'number' && memory <= smallMemory;
+  return isSmallDevice && megapixels > maxMegapixelsOfSmallDevices ? errorMessages.tooLargeHere(name) : null;
+}
 
 /** Checks a file without preparing it: the message says why the file cannot be used; null if it can be used. */
 export function getPictureErrorMessage(file: File): Promise<string | null> {
   return withImage(file, async () => null).catch((error: Error) => error.message);
 }
 
-/** Loads a file as an image. @throws ReadableError that says why the file cannot be used */
+/**
+ * Loads a file as an image.
+ *
+ * @param processImage called with the image, the bytes to decode, and the file in memory
+ * @throws ReadableError that says why the file cannot be used
+ */
 async function withImage<Result>(
-  file: File,
-  processImage: (image: HTMLImageElement, picture: Blob) => Promise<Result>,
+  source: File,
+  processImage: (image: HTMLImageElement, picture: Blob, file: File) => Promise<Result>,
 ): Promise<Result> {
+  const file = await readPictureFile(source);
   const { name } = file;
   if (file.size === 0) throw new ReadableError(errorMessages.empty(name));
   const head = await readLatin1(file.slice(0, headLength));
@@ -111,17 +132,12 @@ async function withImage<Result>(
     const image = await loadPicture(objectUrl).catch(() => {
       throw new ReadableError(isHeic(head) ? errorMessages.heic(name) : errorMessages.unreadable(name));
     });
-    if (image.naturalWidth * image.naturalHeight > maxPixels)
-      throw new ReadableError(errorMessages.tooLarge(name));
-    return await processImage(image, picture);
+    const sizeErrorMessage = getSizeErrorMessage(name, image);
+    if (sizeErrorMessage) throw new ReadableError(sizeErrorMessage);
+    return await processImage(image, picture, file);
   } finally {
     URL.revokeObjectURL(objectUrl);
   }
-}
-
-/** Reads bytes as a string with one character for each byte. */
-async function readLatin1(part: Blob): Promise<string> {
-  return Array.from(new Uint8Array(await part.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
 }
 
 /**

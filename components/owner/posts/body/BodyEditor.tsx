@@ -10,6 +10,8 @@ import { Icon } from '@/components/ui/Icon';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { hasStorage } from '@/lib/firebase/storage';
 import { formatCount } from '@/lib/format';
+import { getPictureType, isHeic, pictureStartLength } from '@/lib/photos/fileFormat';
+import { readLatin1 } from '@/lib/photos/readPictureFile';
 import { noticeClass } from '../../ui/elements';
 import { noStorageMessage } from '../../ui/messages';
 import { PhotographDialog, type PhotographDialogSubject } from '../photographs/PhotographDialog';
@@ -40,8 +42,12 @@ export type BodyEditorProps = {
   photographs: SitePhotograph[];
 };
 
-/** Whether a file is a picture: by its type, or by its name where the system does not know the type. */
-const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+/** Whether a file is a picture: by its type, its name or its first bytes, because each of these may be wrong or missing. */
+async function isPicture(file: File): Promise<boolean> {
+  if (file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name)) return true;
+  const head = await readLatin1(file.slice(0, pictureStartLength)).catch(() => '');
+  return getPictureType(head) !== null || isHeic(head);
+}
 
 /** Scrolls to a cursor that was moved by a key. ProseMirror does this only if the browser reports the move within 50 ms. */
 function scrollToCursor({ editor, transaction }: { editor: Editor; transaction: Transaction }) {
@@ -67,8 +73,9 @@ export function BodyEditor(props: BodyEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const textId = useId();
 
-  const [addFiles] = useState(() => (addedFiles: File[]) => {
-    const files = addedFiles.filter(isPicture);
+  const [addFiles] = useState(() => async (addedFiles: File[]) => {
+    const arePictures = await Promise.all(addedFiles.map(isPicture));
+    const files = addedFiles.filter((_, position) => arePictures[position]);
     if (files.length < addedFiles.length) {
       setNotice('Only pictures can be added here. For other files, copy and paste their text.');
     }
@@ -201,7 +208,7 @@ export function BodyEditor(props: BodyEditorProps) {
 }
 
 /** Handles files that are dropped outside of the text: the browser would open them, and unsaved changes would be lost. */
-function listenForDroppedFiles(onFiles: (files: File[]) => void): () => void {
+function listenForDroppedFiles(onFiles: (files: File[]) => unknown): () => void {
   const unmount = new AbortController();
   const onDrag = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

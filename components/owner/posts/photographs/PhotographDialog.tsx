@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/TextField';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { getPictureErrorMessage, preparePicture } from '@/lib/blog/post/preparePicture';
 import { uploadPicture } from '@/lib/firebase/storage';
+import { FileChangedError } from '@/lib/photos/readPictureFile';
 import { ReadableError } from '@/lib/readableError';
 import { dialogClass, ErrorNotice, LinkButton } from '../../ui/elements';
 import { getErrorMessage } from '../../ui/messages';
@@ -61,6 +62,8 @@ export function PhotographDialog(props: PhotographDialogProps) {
     return () => controller.abort();
   }, []);
 
+  const changeItem = (source: PhotographItem['source'], changes: Partial<PhotographItem>) =>
+    setItems((all) => all.map((item) => (item.source === source ? { ...item, ...changes } : item)));
   /** Uploads the files in order. If one fails, the earlier ones stay uploaded. @throws ReadableError that names the file */
   const uploadAll = async (items: PhotographItem[], signal: AbortSignal): Promise<PhotographAttributes[]> => {
     const photographs: PhotographAttributes[] = [];
@@ -72,12 +75,12 @@ export function PhotographDialog(props: PhotographDialogProps) {
       }
       const onProgress = (fraction: number) => setUploadedFraction((position + fraction) / items.length);
       const picture = await upload(source, onProgress, signal).catch((error: unknown) => {
+        // Only another file helps, so the dialog offers to remove this one.
+        if (error instanceof FileChangedError) changeItem(source, { errorMessage: error.message });
         throw new ReadableError(`${name} was not uploaded. ${getErrorMessage(error, 'upload')}`);
       });
       const photograph = { ...picture, alt: getAlt(item) };
-      setItems((all) =>
-        all.map((other) => (other.source === source ? { ...other, source: photograph } : other)),
-      );
+      changeItem(source, { source: photograph });
       photographs.push(photograph);
     }
     return photographs;
@@ -136,11 +139,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
                     item={item}
                     descriptionName={getDescriptionName(position)}
                     isDescriptionMissing={wasSubmitted && lacksDescription(item)}
-                    onChange={(fields) =>
-                      setItems((all) =>
-                        all.map((other) => (other.source === item.source ? { ...other, ...fields } : other)),
-                      )
-                    }
+                    onChange={(fields) => changeItem(item.source, fields)}
                     onRemove={
                       items.length > 1 || item.errorMessage
                         ? () => setItems(items.filter((other) => other !== item))
