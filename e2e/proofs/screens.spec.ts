@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { toPlainFields } from '../../lib/firebase/rest';
-import { phone } from '../support/fixtures';
+import { phone, pinchOnTrackpad } from '../support/fixtures';
 import {
   expect,
   galleriesPath,
@@ -174,6 +174,12 @@ test('a swipe changes the frame; a pinch, the wheel and a double click zoom arou
   await expectZoomAround(0.7, 0.6, 2);
   await page.mouse.wheel(0, 4000);
   await expect.poll(getZoom).toBe(1);
+  // Twenty events of a pinch on a trackpad, which browsers report as a wheel with the Ctrl key.
+  await pinchOnTrackpad(stage, ...getPoint(0.3, 0.4));
+  await expectZoomAround(0.3, 0.4, 1.95);
+  expect(await getZoom()).toBeLessThan(2.1);
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(getZoom).toBe(1);
   // Two fingers move apart; the point between them stays where it is.
   const session = await page.context().newCDPSession(page);
   const [x, y] = getPoint(0.4, 0.4);
@@ -188,6 +194,26 @@ test('a swipe changes the frame; a pinch, the wheel and a double click zoom arou
       touchPoints: fingers.map((offset, id) => ({ x: x + offset, y, id })),
     });
   await expectZoomAround(0.4, 0.4, 1.5);
+});
+
+test('Escape that ends the composition of a character does not close a dialog', async ({
+  page,
+  readGallery,
+}) => {
+  await page.goto(getGalleryUrl('picking', 'review'));
+  await page.getByRole('button', { name: 'Add a note' }).first().click();
+  const note = page.getByRole('dialog').getByRole('textbox');
+  await note.pressSequentially('Eyes');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'め', selectionStart: 1, selectionEnd: 1 });
+  // As an input method lets the key through.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeVisible();
+  await session.send('Input.insertText', { text: '目' });
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect.poll(() => readGallery().notes).toEqual({ f003: 'Eyes目' });
 });
 
 test('two frames are compared at the same spot: one at a time on phones, side by side on tablets', async ({

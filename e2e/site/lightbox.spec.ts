@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../lib/content';
-import { expect, phone, test } from '../support/fixtures';
+import { expect, phone, pinchOnTrackpad, test } from '../support/fixtures';
 
 const getLightbox = (page: Page) => page.getByRole('dialog', { name: 'Photographs' });
 const getThumbnail = (page: Page, name: string) => page.locator(`main a[href*="/${name}."]`).first();
@@ -53,6 +53,25 @@ test('by keyboard, photographs open, change, jump to the first and the last one,
   await expect(getLightbox(page)).toBeHidden();
   await expect(first).toBeFocused();
   await expect(page).toHaveURL(/\/portrait$/);
+});
+
+test('a pinch on a trackpad doubles the photograph in twenty events, and a step of the mouse wheel with Ctrl does not', async ({
+  page,
+}) => {
+  await page.goto('/portrait#photo=family-2');
+  await expect(getShownPhotograph(page)).toHaveJSProperty('complete', true);
+  const getWidth = async () => (await getShownPhotograph(page).boundingBox())?.width ?? 0;
+  await expect.poll(getWidth).toBeGreaterThan(100);
+  const before = await getWidth();
+  await pinchOnTrackpad(getLightbox(page), 720, 450);
+  await expect.poll(async () => (await getWidth()) / before).toBeCloseTo(2, 1);
+  const enlarged = await getWidth();
+  await getLightbox(page).evaluate((target) =>
+    target.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, cancelable: true, clientX: 720, clientY: 450 }),
+    ),
+  );
+  await expect.poll(async () => (await getWidth()) / enlarged).toBeCloseTo(2 ** -0.2, 1);
 });
 
 test('a link to a photograph opens it immediately, and closing it stays on the page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { blog, site } from '../../lib/content';
 import { sitePages } from '../../lib/pages';
 import type { Store } from '../../scripts/emulators/firestore/Store';
@@ -23,6 +23,20 @@ pageTitles['/home'] = pageTitles['/'] ?? '';
 
 /** Viewport of a phone, in pixels. */
 export const phone = { width: 390, height: 844 };
+
+/** Opens two fingers on a trackpad over an element by twenty events, as browsers report it: a wheel with the Ctrl key. */
+export async function pinchOnTrackpad(element: Locator, clientX: number, clientY: number): Promise<void> {
+  const wasHandled = await element.evaluate(
+    (target, point) =>
+      Array.from({ length: 20 }, () => {
+        const options = { ...point, deltaY: -3.5, ctrlKey: true, bubbles: true, cancelable: true };
+        return !target.dispatchEvent(new WheelEvent('wheel', options));
+      }).every(Boolean),
+    { clientX, clientY },
+  );
+  // Otherwise the browser would enlarge the page.
+  expect(wasHandled).toBe(true);
+}
 
 /** Delays matching requests of a page until `release` is called. */
 export async function holdRequests(

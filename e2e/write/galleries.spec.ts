@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
@@ -166,6 +167,58 @@ test('an interrupted upload continues with the missing files', async ({ page, st
   expect(listFileNames()).toHaveLength(16);
 });
 
+test('while frames are uploaded, the progress stays above the link, which says how many are there yet', async ({
+  page,
+}) => {
+  await slowStorage(page);
+  await openProofs(page);
+  await createGallery(page);
+  await uploadFrames(page, frames.slice(0, 8));
+  const sections = page.getByRole('heading', { level: 3 });
+  const getOrder = async () =>
+    (await sections.allInnerTexts()).filter((text) => /^(Frames|Send the link)/.test(text));
+  await expect(page.getByText(/^[1-7] of 8 frames are there yet\./)).toBeVisible({ timeout: 20_000 });
+  expect((await getOrder()).map((text) => text.replace(/\d+/, 'n'))).toEqual(['Frames: n', 'Send the link']);
+  await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/frames are there yet/)).toBeHidden();
+  await expect.poll(getOrder).toEqual(['Frames: 8', 'Send the link']);
+  // Later, sending the link is the next step, also while more frames are added.
+  await page.getByRole('link', { name: 'All galleries' }).click();
+  await page.getByRole('link', { name: 'Dana R., headshots' }).click();
+  await uploadFrames(page, frames.slice(0, 9));
+  await expect(page.getByText('8 of 9 frames are there yet.')).toBeVisible();
+  expect(await getOrder()).toEqual(['Send the link', 'Frames: 8']);
+});
+
+test('the frames of two cameras are in the order in which they were taken, once the clock of one is corrected', async ({
+  page,
+}) => {
+  const createFrame = async (name: string, BodySerialNumber: string, time: string, background: string) => ({
+    name,
+    // As a cloud folder names the type.
+    mimeType: 'application/octet-stream',
+    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' },
+        IFD2: { BodySerialNumber, DateTimeOriginal: `2026:11:19 ${time}` },
+      })
+      .toBuffer(),
+  });
+  await openProofs(page);
+  await createGallery(page);
+  await uploadFrames(page, [
+    await createFrame('A1.jpg', '1', '10:00:00', 'red'),
+    await createFrame('A2.jpg', '1', '10:10:00', 'green'),
+    await createFrame('B1.jpg', '2', '09:05:00', 'blue'),
+  ]);
+  await page.getByLabel('Shift of NIKON Z 8, serial number 2').fill('1:00:00');
+  await page.getByRole('button', { name: 'Upload 3 frames' }).click();
+  await expect(page.getByText('3 of 3 uploaded').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frames: 3' })).toBeVisible();
+  expect(await page.locator('details li b').allInnerTexts()).toEqual(['A1', 'B1', 'A2']);
+});
+
 test('an upload can be paused and continued; leaving the page meanwhile, also from another view, asks first', async ({
   page,
 }) => {
@@ -173,6 +226,7 @@ test('an upload can be paused and continued; leaving the page meanwhile, also fr
   await openProofs(page);
   await createGallery(page);
   await uploadFrames(page, frames.slice(0, 8));
+  await expect(page.getByText('Reading', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^[1-4] of 8 uploaded/).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Paused')).toBeVisible();

@@ -30,7 +30,7 @@ import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { copyRefusedMessage, useCopy } from './useCopy';
 import { useGalleryTask } from './useGalleryTask';
-import { isUploading } from './useUploads';
+import { isUploading, useRemainingFrameCount } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -76,8 +76,16 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const email = request && findEmail(request.reach);
   const hasEnded = gallery.expiresAt <= Date.now();
   const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const remainingCount = useRemainingFrameCount(gallery);
+  // The first value counts, so that nothing moves while frames are added: a view that begins with an upload keeps it first.
+  const [beginsWithUpload] = useState(settings.frames.length === 0 || remainingCount > 0);
   const linkSection = (
     <GallerySection heading={shouldSendLink ? 'Send the link' : 'Link'}>
+      {remainingCount > 0 && (
+        <p>
+          {`${settings.frames.length} of ${settings.frames.length + remainingCount} frames are there yet. The client sees each of the others once it is uploaded.`}
+        </p>
+      )}
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <ButtonRow>
         {stage !== 'delivered' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
@@ -98,21 +106,24 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
       </p>
     </GallerySection>
   );
-  const framesSection = (
+  const frameList = (
+    <PictureList
+      onRemove={onRemove}
+      folder={settings.folder}
+      pictures={settings.frames}
+      summary="All frames"
+      isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
+      canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
+    />
+  );
+  const uploadSection = (
     <GallerySection heading={`Frames: ${settings.frames.length}`}>
       {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
       {(!isSubmitted || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
       {duplicateNames.length > 0 && (
         <p role="status">{`Several frames are named ${duplicateNames.join(', ')}. The time each one was taken is added to its name.`}</p>
       )}
-      <PictureList
-        onRemove={onRemove}
-        folder={settings.folder}
-        pictures={settings.frames}
-        summary="All frames"
-        isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
-        canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
-      />
+      {!beginsWithUpload && frameList}
     </GallerySection>
   );
   return (
@@ -145,9 +156,11 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
               copyButton={renderCopyButton('primary')}
             />
           )}
+          {beginsWithUpload && uploadSection}
           {shouldSendLink && linkSection}
           {pickedFrames.length + maybes.length > 0 && <PickList gallery={gallery} maybes={maybes} />}
-          {framesSection}
+          {!beginsWithUpload && uploadSection}
+          {beginsWithUpload && frameList}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {pickedFrames.length > 0 && (

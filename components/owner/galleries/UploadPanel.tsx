@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { ErrorNotice, LinkButton, summaryClass } from '../ui/elements';
+import { CameraClocks } from './CameraClocks';
 import type { Upload } from './uploadFiles';
 import { useUploads } from './useUploads';
 
@@ -81,8 +82,13 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           </p>
           <progress className="w-full" value={totalFraction} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
-            {isBusy ? `${announcedPercent} percent.` : `${doneCount} of ${uploads.length} uploaded.`}
+            {countUploads('held') > 0
+              ? 'The frames are from several cameras. Check their clocks, then upload.'
+              : isBusy
+                ? `${announcedPercent} percent.`
+                : `${doneCount} of ${uploads.length} uploaded.`}
           </p>
+          {countUploads('held') > 0 && <CameraClocks uploads={uploads} queue={queue} />}
           {(failedCount > 0 || isBusy) && (
             <div className="flex flex-wrap items-center gap-x-4 text-sm">
               <p role="alert" className="mr-auto">
@@ -93,7 +99,8 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
               </p>
               {[false, true].map((isReplacing) => {
                 const failedUploads = uploads.filter(
-                  (upload) => upload.state === 'failed' && upload.asksToReplace === isReplacing,
+                  ({ state, hasChanged, asksToReplace }) =>
+                    state === 'failed' && !hasChanged && asksToReplace === isReplacing,
                 );
                 return (
                   failedUploads.length > (isReplacing ? 1 : 0) && (
@@ -117,7 +124,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           )}
           <ul>
             {uploads
-              .filter(({ state }) => state !== 'done' && state !== 'waiting')
+              .filter(({ state }) => state !== 'done' && state !== 'waiting' && state !== 'held')
               .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'))
               .map((upload) => (
                 <UploadRow key={upload.key} upload={upload} queue={queue} />
@@ -155,7 +162,7 @@ type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['qu
 
 /** A file that is being uploaded, or whose upload failed. */
 function UploadRow({ upload, queue }: UploadRowProps) {
-  const { file, state, fraction, errorMessage, preview } = upload;
+  const { file, state, fraction, errorMessage, preview, hasChanged } = upload;
   return (
     <li className={rowClass}>
       <div className="photo size-10 flex-none">{preview && <img src={preview} alt="" />}</div>
@@ -168,9 +175,11 @@ function UploadRow({ upload, queue }: UploadRowProps) {
       </span>
       {state === 'failed' ? (
         <span className="flex flex-none flex-col items-end gap-x-4 md:flex-row">
-          <LinkButton onClick={() => queue.retry(upload)}>
-            {upload.asksToReplace ? 'Replace' : 'Retry'}
-          </LinkButton>
+          {!hasChanged && (
+            <LinkButton onClick={() => queue.retry(upload)}>
+              {upload.asksToReplace ? 'Replace' : 'Retry'}
+            </LinkButton>
+          )}
           <LinkButton onClick={() => queue.remove(upload)}>Skip</LinkButton>
         </span>
       ) : (

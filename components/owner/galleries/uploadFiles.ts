@@ -1,3 +1,4 @@
+import type { Capture } from '@/lib/proofs/readCapture';
 import { ReadableError } from '@/lib/readableError';
 
 /** A file that is to be uploaded. */
@@ -5,13 +6,18 @@ export type Upload = {
   /** Identifies the file. */
   key: string;
   file: File;
-  state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
+  /** A held upload waits until the owner has set the clocks of the cameras. */
+  state: 'held' | 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
   /** The uploaded fraction, from 0 to 1. */
   fraction: number;
   /** Why the upload failed; empty if it has not. */
   errorMessage: string;
   /** Whether the owner must decide if the file replaces a stored one. */
   asksToReplace: boolean;
+  /** Whether the file has changed since it was dropped, so that a retry cannot help. */
+  hasChanged: boolean;
+  /** Null until it has been read. */
+  capture: Capture | null;
   /** The URL of a small picture; empty until the file has been read. */
   preview: string;
 };
@@ -24,6 +30,8 @@ export const createUpload = (file: File): Upload => ({
   fraction: 0,
   errorMessage: '',
   asksToReplace: false,
+  hasChanged: false,
+  capture: null,
   preview: '',
 });
 
@@ -49,14 +57,6 @@ export function checkFinalImage(file: File): void {
   }
 }
 
-/** Adds the type to a JPEG whose name has no extension: browsers give it no type. */
-export async function addMissingType(file: File): Promise<File> {
-  if (file.type !== '') return file;
-  const [a, b, c] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
-  const isJpeg = a === 0xff && b === 0xd8 && c === 0xff;
-  return isJpeg ? new File([file], file.name, { type: 'image/jpeg' }) : file;
-}
-
 /** The time window of the estimate in milliseconds, and how many files the estimate needs. */
 const estimateWindowMs = 60_000;
 const minEstimateFiles = 5;
@@ -76,4 +76,4 @@ export function estimateTimeLeft(sentTimes: number[], remainingCount: number, no
 }
 
 /** Whether an upload is done, or needs the owner. */
-export const isSettled = ({ state }: Upload) => state === 'done' || state === 'failed';
+export const isSettled = ({ state }: Upload) => state === 'done' || state === 'failed' || state === 'held';

@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { useSyncExternalStore } from 'react';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import { deleteProofFiles, listProofFileNames, uploadProofFile } from '@/lib/firebase/storage';
+import { checkUnchanged, FileChangedError, readPictureFile } from '@/lib/photos/readPictureFile';
 import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
 import { createFileKey, createFrameId } from '@/lib/proofs/frameKeys';
 import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
@@ -12,11 +13,11 @@ import {
   getPictureFileName,
 } from '@/lib/proofs/galleryUrls';
 import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
-import { readTakenAt } from '@/lib/proofs/readTakenAt';
+import { type Capture, readCapture } from '@/lib/proofs/readCapture';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from '../ui/messages';
+import { getCameraClocks } from './clockShifts';
 import {
-  addMissingType,
   checkFinalImage,
   createUpload,
   estimateTimeLeft,
@@ -29,8 +30,9 @@ import {
 
 type PictureKind = 'frames' | 'finals';
 
-/** How many files are uploaded at the same time. */
+/** How many files are uploaded at the same time, and of how many the metadata is read. */
 const maxConcurrentUploads = 3;
+const maxConcurrentReads = 6;
 
 /** Thrown if a file of the same name is stored already: the owner must decide whether to replace it. */
 class FileExistsError extends ReadableError {}
@@ -41,6 +43,9 @@ class UploadQueue {
   readonly #listeners = new Set<() => void>();
   readonly #prepareQueue = new PQueue({ concurrency: 1 });
   readonly #sendQueue = new PQueue({ concurrency: maxConcurrentUploads });
+  readonly #readQueue = new PQueue({ concurrency: maxConcurrentReads });
+  /** What is added to the times of a camera, in milliseconds. */
+  readonly #shifts = new Map<string, number>();
   #sentTimes: number[] = [];
   /** File names by key, of uploads in progress, and of recorded files that the listener has not reported yet. */
   readonly #inProgress = new Map<string, { fileName: string; extension: string }>();
@@ -63,21 +68,63 @@ class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  isBusy = () => this.uploads.some((upload) => !isSettled(upload));
+  countRemaining = () => this.uploads.filter((upload) => !isSettled(upload)).length;
+  isBusy = () => this.countRemaining() > 0;
   isPaused = () => this.#prepareQueue.isPaused;
-  getTimeLeft = () =>
-    estimateTimeLeft(this.#sentTimes, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
+  getTimeLeft = () => estimateTimeLeft(this.#sentTimes, this.countRemaining(), Date.now());
 
-  /** Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. */
+  /**
+   * Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. Frames of
+   * several cameras are held until `start`.
+   */
   add(files: File[]): void {
     if (!this.isBusy()) this.#sentTimes = [];
     const newUploads = files
       .filter(({ name }) => !systemFilePattern.test(name))
       .map(createUpload)
-      .filter(({ key }) => !this.uploads.some((each) => each.key === key && each.state !== 'done'));
-    const otherUploads = this.uploads.filter(({ key }) => !newUploads.some((each) => each.key === key));
-    this.#setUploads([...otherUploads, ...newUploads]);
-    for (const upload of newUploads) this.#enqueue(upload);
+      .filter(({ key }) => !this.uploads.some((each) => each.key === key && !isSettled(each)));
+    const isReplaced = ({ key, file, hasChanged }: Upload) =>
+      newUploads.some((each) => each.key === key || (hasChanged && each.file.name === file.name));
+    this.#setUploads([...this.uploads.filter((each) => !isReplaced(each)), ...newUploads]);
+    if (this.kind === 'frames') void this.#holdOrEnqueue(newUploads);
+    else for (const upload of newUploads) this.#enqueue(upload);
+  }
+
+  /** Uploads the held frames. @param shifts what is added to the times of each camera, in milliseconds */
+  start(shifts: Map<string, number>): void {
+    for (const [camera, shift] of shifts) this.#shifts.set(camera, shift);
+    const heldUploads = this.uploads.filter(({ state }) => state === 'held');
+    this.#setUploads(
+      this.uploads.map((each) => (each.state === 'held' ? { ...each, state: 'waiting' } : each)),
+    );
+    for (const upload of heldUploads) this.#enqueue(upload);
+  }
+
+  /** Leaves out the held frames. */
+  removeHeld(): void {
+    this.#setUploads(this.uploads.filter(({ state }) => state !== 'held'));
+  }
+
+  getShift = (camera: string): number => this.#shifts.get(camera) ?? 0;
+
+  #getShiftedTime = ({ takenAt, camera }: Capture): number => takenAt && takenAt + this.getShift(camera);
+
+  /** Reads when and by which cameras frames were taken, and enqueues them, unless the clocks of several cameras may differ. */
+  async #holdOrEnqueue(uploads: Upload[]): Promise<void> {
+    const readUploads = await this.#readQueue.addAll(
+      uploads.map((upload) => async (): Promise<Upload> => {
+        // A file that cannot be read is reported when its turn comes.
+        const capture = await readCapture(upload.file).catch(() => null);
+        return { ...upload, capture };
+      }),
+    );
+    const read = new Map(readUploads.map((upload) => [upload.key, upload]));
+    const withCaptures = this.uploads.map((each) => read.get(each.key) ?? each);
+    const isHeld = getCameraClocks(withCaptures).length > 1 && getCameraClocks(readUploads).length > 0;
+    this.#setUploads(
+      withCaptures.map((each) => (isHeld && read.has(each.key) ? { ...each, state: 'held' } : each)),
+    );
+    if (!isHeld) for (const upload of readUploads) this.#enqueue(upload);
   }
 
   /** Retries a failed upload. If the upload asks to replace a stored file, a retry replaces the file. */
@@ -134,14 +181,15 @@ class UploadQueue {
         errorMessage: getErrorMessage(error, 'upload'),
         // The owner's permission stays valid for further attempts.
         asksToReplace: upload.asksToReplace || error instanceof FileExistsError,
+        hasChanged: error instanceof FileChangedError,
       });
     const prepareAndEnqueue = async () => {
       // Prepared files wait in memory, so only one is prepared in advance.
       await this.#sendQueue.onSizeLessThan(1);
       this.#update(upload, { state: 'preparing' });
-      const file = await addMissingType(upload.file);
+      const file = await readPictureFile(upload.file);
       // An earlier attempt may have been recorded although its response got lost.
-      const send = (await this.#isStored(file)) ? null : await this.#prepare({ ...upload, file });
+      const send = (await this.#isStored(file)) ? null : await this.#prepare(upload, file);
       if (!send) return this.#update(upload, { state: 'done', fraction: 1 });
       this.#update(upload, { state: 'uploading' });
       this.#sendQueue
@@ -180,9 +228,15 @@ class UploadQueue {
     this.#replacedImages.delete(key);
   }
 
-  /** Reads and scales a file. @returns a function that uploads it; @throws ReadableError, or like `listProofFileNames` */
-  async #prepare(upload: Upload): Promise<() => Promise<void>> {
-    const { file, asksToReplace } = upload;
+  /**
+   * Scales a file.
+   *
+   * @param file the file of the upload, in memory
+   * @returns a function that uploads it
+   * @throws ReadableError, or like `listProofFileNames`
+   */
+  async #prepare(upload: Upload, file: File): Promise<() => Promise<void>> {
+    const { asksToReplace } = upload;
     const fileName = getBaseName(file);
     const extension = getExtension(file);
     const isFinal = this.kind === 'finals';
@@ -211,7 +265,9 @@ class UploadQueue {
     });
     const large = await preparePicture(file, 2000);
     const small = await preparePicture(new File([large.blob], file.name, { type: large.blob.type }), 480);
-    const takenAt = isFinal ? 0 : await readTakenAt(file);
+    const takenAt = isFinal ? 0 : this.#getShiftedTime(upload.capture ?? (await readCapture(file)));
+    // A program may still have been writing the file while it was read.
+    await checkUnchanged(upload.file);
     const preview = URL.createObjectURL(small.blob);
     const original = {
       name: getOriginalFileName({ fileKey: key, extension }),
@@ -279,13 +335,24 @@ const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The queues by gallery and kind. They continue while another view is shown. */
 const queues = new Map<string, UploadQueue>();
 
-/** The uploads of a gallery's frames, or of its final images. Files that are in the gallery are not uploaded again. */
-export function useUploads(kind: PictureKind, gallery: OwnerGallery) {
+function getQueue(kind: PictureKind, gallery: OwnerGallery): UploadQueue {
   const key = `${gallery.id} ${kind}`;
   const queue = queues.get(key) ?? new UploadQueue(kind, gallery);
   queues.set(key, queue);
+  return queue;
+}
+
+/** The uploads of a gallery's frames, or of its final images. Files that are in the gallery are not uploaded again. */
+export function useUploads(kind: PictureKind, gallery: OwnerGallery) {
+  const queue = getQueue(kind, gallery);
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
   return { queue, uploads, isBusy: queue.isBusy() };
+}
+
+/** How many frames of a gallery this page is still uploading. */
+export function useRemainingFrameCount(gallery: OwnerGallery): number {
+  const queue = getQueue('frames', gallery);
+  return useSyncExternalStore(queue.subscribe, queue.countRemaining);
 }
 
 const getQueues = ({ id }: { id: string }) =>

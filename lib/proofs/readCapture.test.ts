@@ -1,20 +1,23 @@
 import sharp from 'sharp';
 import { createRandomId } from '@/lib/createRandomId';
 import { createFileKey, createFrameId } from './frameKeys';
-import { readTakenAt } from './readTakenAt';
+import { readCapture } from './readCapture';
 
 /** Creates a picture with metadata. */
 const createPicture = (exif: object = {}, xmp?: string) => {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } }).withExif(exif);
   return xmp ? image.withXmp(xmp) : image;
 };
-const createFile = (bytes: BlobPart, type?: string) => new File([bytes], 'DSC_0412.jpg', { type });
+/** Creates a file with a name and a type that say nothing about its format. */
+const createFile = (bytes: BlobPart) =>
+  new File([bytes], 'DSC_0412.jpg', { type: 'application/octet-stream' });
+const readTakenAt = async (file: File) => (await readCapture(file)).takenAt;
 /** Reads the time from a JPEG with metadata. */
 const readTime = async (...metadata: Parameters<typeof createPicture>) => {
   const bytes = await createPicture(...metadata)
     .jpeg()
     .toBuffer();
-  return new Date(await readTakenAt(createFile(new Uint8Array(bytes), 'image/jpeg'))).toISOString();
+  return new Date(await readTakenAt(createFile(new Uint8Array(bytes)))).toISOString();
 };
 const time = { IFD2: { DateTimeOriginal: '2026:11:19 14:03:27', OffsetTimeOriginal: '-08:00' } };
 
@@ -31,14 +34,60 @@ test('the time is read by the camera’s clock: when the photograph was taken, e
   expect(await readTime({}, xmp)).toBe('2026-11-19T14:03:27.450Z');
 });
 
+test('a time of zeros or blanks, or one that does not exist, counts as missing: the first one that can be read is taken', async () => {
+  const saved = { DateTime: '2026:11:19 14:03:29' };
+  const scanned = { DateTimeDigitized: '2026:11:19 14:03:28', SubSecTimeDigitized: '034' };
+  for (const unset of [
+    '0000:00:00 00:00:00',
+    '    :  :     :  :  ',
+    ' '.repeat(19),
+    '2026:13:19 14:03:27',
+    '2026:11:19 25:03:27',
+    '--',
+  ]) {
+    const shot = { DateTimeOriginal: unset, SubSecTimeOriginal: '12' };
+    expect(await readTime({ IFD0: saved, IFD2: { ...shot, ...scanned } })).toMatch(/:28\.034Z$/);
+    expect(await readTime({ IFD0: saved, IFD2: { ...shot, DateTimeDigitized: unset } })).toMatch(
+      /:29\.000Z$/,
+    );
+    expect(Date.parse(await readTime({ IFD0: { DateTime: unset }, IFD2: shot }))).toBe(0);
+  }
+});
+
+test('cameras of one model are told apart by their serial numbers', async () => {
+  const readCamera = async (...metadata: Parameters<typeof createPicture>) =>
+    (
+      await readCapture(
+        createFile(
+          new Uint8Array(
+            await createPicture(...metadata)
+              .jpeg()
+              .toBuffer(),
+          ),
+        ),
+      )
+    ).camera;
+  const nikon = { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' };
+  expect(await readCamera({ IFD0: nikon, IFD2: { BodySerialNumber: '6001234' } })).toBe(
+    'NIKON Z 8, serial number 6001234',
+  );
+  expect(await readCamera({ IFD0: nikon })).toBe('NIKON Z 8');
+  expect(await readCamera({ IFD0: { Make: 'SONY  ', Model: 'ILCE-7M4' } })).toBe('SONY ILCE-7M4');
+  expect(await readCamera({ IFD0: { Make: 'Phone' } })).toBe('Phone');
+  expect(await readCamera()).toBe('');
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" aux:SerialNumber="0421"/></rdf:RDF></x:xmpmeta>';
+  expect(await readCamera({ IFD0: { Make: 'Canon', Model: 'Canon EOS R5' } }, xmp)).toBe(
+    'Canon EOS R5, serial number 0421',
+  );
+});
+
 test('the time is found in a WebP, whose metadata is at the end', async () => {
   // So large that its beginning has no metadata.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise } });
   const bytes = await large.withExif(time).webp({ lossless: true }).toBuffer();
-  expect(await readTakenAt(createFile(new Uint8Array(bytes), 'image/webp'))).toBe(
-    Date.parse('2026-11-19T14:03:27Z'),
-  );
+  expect(await readTakenAt(createFile(new Uint8Array(bytes)))).toBe(Date.parse('2026-11-19T14:03:27Z'));
 });
 
 test('a file without metadata, another kind of file, and damaged data have no time', async () => {

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ButtonRow } from '@/components/ui/ButtonRow';
+import { TextField } from '@/components/ui/TextField';
+import { formatCount } from '@/lib/format';
+import { LinkButton } from '../ui/elements';
+import { useForm } from '../ui/useForm';
+import { formatCameraTime, formatShift, getCameraClocks, parseShift } from './clockShifts';
+import type { Upload } from './uploadFiles';
+import type { useUploads } from './useUploads';
+
+type CameraClocksProps = { uploads: Upload[]; queue: ReturnType<typeof useUploads>['queue'] };
+
+/** The cameras of the held frames, each with a field that corrects its clock, and a button that uploads the frames. */
+export function CameraClocks({ uploads, queue }: CameraClocksProps) {
+  const clocks = getCameraClocks(uploads);
+  const heldUploads = uploads.filter(({ state }) => state === 'held');
+  const heldCameras = getCameraClocks(heldUploads).map(({ camera }) => camera);
+  const [shifts, setShifts] = useState<Record<string, string>>({});
+  const getShiftText = (camera: string) => shifts[camera] ?? formatShift(queue.getShift(camera));
+  const { result: invalidCameras, form } = useForm<string[]>(async () => {
+    const parsedShifts = heldCameras.map((camera) => ({ camera, shift: parseShift(getShiftText(camera)) }));
+    const validShifts = new Map(
+      parsedShifts.flatMap(({ camera, shift }): [string, number][] =>
+        shift === null ? [] : [[camera, shift]],
+      ),
+    );
+    if (validShifts.size === heldCameras.length) queue.start(validShifts);
+    return heldCameras.filter((camera) => !validShifts.has(camera));
+  }, []);
+  return (
+    <form className="grid gap-4 border-l-2 border-accent pl-4" {...form}>
+      <p>
+        {`The frames are from ${formatCount(clocks.length, 'camera')}. If their clocks differ, shift the times of one camera, so that all frames are in the order in which they were taken.`}
+      </p>
+      {clocks.map(({ camera, frameCount, first, last }) => {
+        const isHeld = heldCameras.includes(camera);
+        const shift = isHeld ? (parseShift(getShiftText(camera)) ?? 0) : queue.getShift(camera);
+        const name = camera || 'Frames that do not name their camera';
+        return (
+          <div key={camera}>
+            <b className="block text-sm font-medium wrap-anywhere">{name}</b>
+            <p className="mb-2 text-sm text-muted">
+              {`${formatCount(frameCount, 'frame')}: ${formatCameraTime(first + shift)} to ${formatCameraTime(last + shift)}`}
+            </p>
+            {isHeld ? (
+              <TextField
+                label={`Shift of ${name}`}
+                placeholder="0:00:00"
+                value={getShiftText(camera)}
+                error={
+                  invalidCameras.includes(camera)
+                    ? 'Enter hours, minutes and seconds, such as 1:00:00 or -0:03:12.'
+                    : undefined
+                }
+                hint="Hours, minutes and seconds: 1:00:00 makes its times later, -0:03:12 earlier."
+                onChange={(text) => setShifts({ ...shifts, [camera]: text })}
+              />
+            ) : (
+              <p className="text-sm">Its frames keep the times with which they were uploaded.</p>
+            )}
+          </div>
+        );
+      })}
+      <ButtonRow>
+        <Button variant="primary" type="submit">
+          {`Upload ${formatCount(heldUploads.length, 'frame')}`}
+        </Button>
+        <LinkButton onClick={() => queue.removeHeld()}>Cancel</LinkButton>
+      </ButtonRow>
+    </form>
+  );
+}

@@ -1,0 +1,187 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preparePicture } from '@/lib/blog/post/preparePicture';
+import { uploadProofFile } from '@/lib/firebase/storage';
+import { getFrameTime } from '@/lib/proofs/frameKeys';
+import { parseGallery } from '@/lib/proofs/gallery';
+import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { type Capture, readCapture } from '@/lib/proofs/readCapture';
+import { UploadPanel } from './UploadPanel';
+import { updateUploadQueues } from './useUploads';
+
+jest.mock('@/lib/blog/post/preparePicture', () => ({ preparePicture: jest.fn() }));
+jest.mock('@/lib/firebase/storage', () => ({
+  uploadProofFile: jest.fn(),
+  listProofFileNames: async () => new Set(),
+  deleteProofFiles: async () => {},
+}));
+jest.mock('@/lib/proofs/ownerGalleries', () => ({ addFrames: jest.fn(), addFinalImage: jest.fn() }));
+jest.mock('@/lib/proofs/readCapture', () => ({ readCapture: jest.fn() }));
+// jsdom has no hash functions: the last bytes of a file are its key.
+jest.mock('@/lib/proofs/frameKeys', () => ({
+  ...jest.requireActual('@/lib/proofs/frameKeys'),
+  createFileKey: async (_folder: string, _kind: string, file: File) => (await file.text()).slice(-16),
+}));
+
+const jpegStart = '\u{ff}\u{d8}\u{ff}';
+/** Creates a file of the disk with the first bytes of a JPEG; its last 16 characters are its key. */
+const createFile = (name: string, { type = 'image/jpeg', lastModified = 5, start = jpegStart } = {}) =>
+  new File(
+    [
+      Uint8Array.from(start, (character) => character.charCodeAt(0)),
+      Buffer.from(name).toString('hex').padEnd(16, '0').slice(0, 16),
+    ],
+    name,
+    { type, lastModified },
+  );
+/** Lets the disk refuse to read a file, as it does if a program has written the file since it was dropped. */
+function change(file: File): File {
+  const refuse = () =>
+    Promise.reject(new DOMException('The requested file could not be read', 'NotReadableError'));
+  file.arrayBuffer = refuse;
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
+  return file;
+}
+
+let galleryCount = 0;
+const createGallery = (
+  frames: Record<string, string> = {},
+  id = `gallery${++galleryCount}`,
+): OwnerGallery => {
+  const gallery = parseGallery({ settings: { folder: 'a', frames }, until: Date.now() + 1e6 });
+  if (!gallery) throw new Error('Not a gallery.');
+  return { ...gallery, id, delivery: { folder: 'b', finalImages: [], downloadedAt: null } };
+};
+const drop = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('Photographs'), { target: { files } });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
+  for (const mock of [uploadProofFile, addFrames, addFinalImage]) jest.mocked(mock).mockResolvedValue();
+  jest.mocked(readCapture).mockResolvedValue({ takenAt: 0, camera: '' });
+});
+
+test.each(['frames', 'finals'] as const)(
+  'a file of the %s that changed or went away is dropped again: a retry cannot help',
+  async (kind) => {
+    render(<UploadPanel kind={kind} gallery={createGallery()} />);
+    drop(change(createFile('DSC_1.jpg')), createFile('DSC_2.jpg'));
+    expect(
+      await screen.findByText('DSC_1.jpg has changed since you dropped it. Drop it again.'),
+    ).toBeVisible();
+    expect(await screen.findByText('1 of 2 uploaded')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Retry|Replace/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Skip' })).toBeVisible();
+    // The new version takes the place of the old one.
+    drop(createFile('DSC_1.jpg', { lastModified: 6 }));
+    expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+  },
+);
+
+test('a file that a program was still writing while it was read is not uploaded', async () => {
+  const file = createFile('DSC_1.jpg');
+  jest.mocked(preparePicture).mockImplementation(async () => {
+    change(file);
+    return { blob: new Blob(['x']), width: 2, height: 3 };
+  });
+  render(<UploadPanel kind="frames" gallery={createGallery()} />);
+  drop(file);
+  expect(await screen.findByText('DSC_1.jpg has changed since you dropped it. Drop it again.')).toBeVisible();
+  expect(addFrames).not.toHaveBeenCalled();
+  // The same file, which the disk reads again.
+  drop(createFile('DSC_1.jpg'));
+  jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
+  expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
+});
+
+test.each([
+  ['image/pjpeg', jpegStart, 'image/jpeg', 'jpg'],
+  ['image/jpg', jpegStart, 'image/jpeg', 'jpg'],
+  ['application/octet-stream', jpegStart, 'image/jpeg', 'jpg'],
+  ['', jpegStart, 'image/jpeg', 'jpg'],
+  ['image/png', jpegStart, 'image/jpeg', 'jpg'],
+  ['image/x-png', '\u{89}PNG\r\n\x1a\n', 'image/png', 'png'],
+  ['image/jpeg', 'RIFF\0\0\0\0WEBP', 'image/webp', 'webp'],
+  ['image/heif', '\0\0\0\x18ftypmif1\0\0\0\0mif1avif', 'image/avif', 'avif'],
+  ['image/jpeg', 'GIF89a', 'image/gif', 'gif'],
+])(
+  'a final image that is sent as %p is stored with the type that its bytes say',
+  async (type, start, stored, extension) => {
+    render(<UploadPanel kind="finals" gallery={createGallery()} />);
+    drop(createFile('DSC_1.jpg', { type, start }));
+    expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
+    const original = jest.mocked(uploadProofFile).mock.calls.at(-1)?.[0];
+    expect([original?.blob.type, original?.name]).toEqual([stored, `4453435f312e6a70.${extension}`]);
+  },
+);
+
+const day = '2026-11-19T';
+/** Gives files their cameras and times. */
+const setCaptures = (captures: Record<string, [camera: string, time: string]>) =>
+  jest.mocked(readCapture).mockImplementation(async ({ name }): Promise<Capture> => {
+    const [camera = '', time = ''] = captures[name] ?? [];
+    return { camera, takenAt: time ? Date.parse(`${day}${time}Z`) : 0 };
+  });
+/** The names and the times of the frames that were added, in the gallery's order. */
+const getAddedFrames = () => {
+  const frames = Object.assign({}, ...jest.mocked(addFrames).mock.calls.map(([, added]) => added));
+  return createGallery(frames).settings.frames.map(({ id, fileName }) => `${fileName} ${getFrameTime(id)}`);
+};
+
+test('the clocks of several cameras are set before their frames are uploaded', async () => {
+  setCaptures({
+    'A1.jpg': ['NIKON Z 8, serial number 1', '10:00:00'],
+    'A2.jpg': ['NIKON Z 8, serial number 1', '10:30:00'],
+    'B1.jpg': ['NIKON Z 8, serial number 2', '08:56:00'],
+    'C.jpg': ['', ''],
+  });
+  const gallery = createGallery();
+  render(<UploadPanel kind="frames" gallery={gallery} />);
+  drop(...['A1.jpg', 'A2.jpg', 'B1.jpg', 'C.jpg'].map((name) => createFile(name)));
+  expect(await screen.findByText(/^The frames are from 2 cameras\./)).toBeVisible();
+  expect(screen.getByText('2 frames: Nov 19, 2026, 10:00:00 to Nov 19, 2026, 10:30:00')).toBeVisible();
+  expect(addFrames).not.toHaveBeenCalled();
+  const shift = screen.getByLabelText('Shift of NIKON Z 8, serial number 2');
+  await userEvent.type(shift, 'an hour');
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 4 frames' }));
+  expect(shift).toHaveAccessibleDescription(/^Enter hours, minutes and seconds/);
+  expect(shift).toHaveFocus();
+  await userEvent.clear(shift);
+  await userEvent.type(shift, '1:10:30');
+  expect(screen.getByText('1 frame: Nov 19, 2026, 10:06:30 to Nov 19, 2026, 10:06:30')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload 4 frames' }));
+  expect(await screen.findByText('4 of 4 uploaded')).toBeVisible();
+  expect(getAddedFrames()).toEqual(['C ', 'A1 10:00:00', 'B1 10:06:30', 'A2 10:30:00']);
+
+  // The same files with another shift are the frames that are there.
+  const stored = Object.assign({}, ...jest.mocked(addFrames).mock.calls.map(([, added]) => added));
+  act(() => updateUploadQueues([createGallery(stored, gallery.id)]));
+  jest.mocked(addFrames).mockClear();
+  drop(...['A1.jpg', 'B1.jpg'].map((name) => createFile(name)), createFile('B2.jpg'));
+  const nextShift = await screen.findByLabelText('Shift of NIKON Z 8, serial number 2');
+  expect(nextShift).toHaveValue('1:10:30');
+  await userEvent.clear(nextShift);
+  await userEvent.type(nextShift, '-0:00:30{Enter}');
+  expect(await screen.findByText('5 of 5 uploaded')).toBeVisible();
+  expect(getAddedFrames()).toEqual(['B2 ']);
+});
+
+test('frames of a second camera are held although those of the first one were dropped before; they can be left out', async () => {
+  setCaptures({ 'A1.jpg': ['A', '10:00:00'], 'A2.jpg': ['A', '11:00:00'], 'B1.jpg': ['B', '10:05:00'] });
+  render(<UploadPanel kind="frames" gallery={createGallery()} />);
+  drop(createFile('A1.jpg'));
+  expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
+  drop(createFile('A2.jpg'));
+  expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
+  drop(createFile('B1.jpg'));
+  expect(await screen.findByLabelText('Shift of B')).toBeVisible();
+  expect(screen.queryByLabelText('Shift of A')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByText('2 of 2 uploaded')).toBeVisible());
+  expect(getAddedFrames()).toEqual(['A1 10:00:00', 'A2 11:00:00']);
+});
