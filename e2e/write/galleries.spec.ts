@@ -219,6 +219,56 @@ test('the frames of two cameras are in the order in which they were taken, once 
   expect(await page.locator('details li b').allInnerTexts()).toEqual(['A1', 'B1', 'A2']);
 });
 
+test('a final image whose name matches no frame is given to one by hand, also after it is replaced', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await seedGalleries(firestore.store, storage.files);
+  await openProofs(page);
+  await page.getByRole('link', { name: 'Owen K., headshots' }).click();
+  const link = await page.locator('.gallery-link').innerText();
+  // Named by another program, and with the type that older ones send.
+  const createFinal = async (background: string) => ({
+    name: 'Portrait.jpg',
+    mimeType: 'image/pjpeg',
+    buffer: await sharp({ create: { width: 200, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  });
+  const before = storage.files.listNames(`${localProjectId}.appspot.com`);
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(await createFinal('red'));
+  await expect(page.getByText('No frame matches Portrait.')).toBeVisible();
+  const bucket = `${localProjectId}.appspot.com`;
+  for (const name of storage.files.listNames(bucket).filter((each) => !before.includes(each)))
+    expect(storage.files.get(bucket, name)?.contentType).toBe('image/jpeg');
+  await page.getByRole('button', { name: 'Choose its frame: Portrait' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which frame is Portrait?' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(24);
+  await dialog.getByRole('button', { name: 'NL-0420', exact: true }).click();
+  await expect(page.getByText('No frame matches Portrait.')).toBeHidden();
+  const client = await context.newPage();
+  await client.goto(link);
+  const figure = client.locator('figure', { hasText: 'Portrait' });
+  await figure.getByRole('button', { name: 'Before' }).click();
+  await expect(figure.getByRole('slider', { name: 'Before and after, Portrait' })).toBeVisible();
+  await client.close();
+
+  await page.getByLabel('Photographs', { exact: true }).setInputFiles(await createFinal('blue'));
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(page.getByText('2 of 2 uploaded').last()).toBeVisible();
+  await page.getByText('All finished pictures').click();
+  await expect(page.getByText('Frame NL-0420')).toBeVisible();
+  await page.getByRole('button', { name: 'Change its frame: Portrait' }).click();
+  await expect(dialog.getByRole('button', { name: 'NL-0420', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await dialog.getByRole('button', { name: 'Go by its name' }).click();
+  await expect(page.getByText('No frame matches Portrait.')).toBeVisible();
+});
+
 test('an upload can be paused and continued; leaving the page meanwhile, also from another view, asks first', async ({
   page,
 }) => {

@@ -7,7 +7,15 @@ const createFinalImages = (...names: string[]) =>
   Object.fromEntries(
     names.map((name, position) => [
       `d${position}`,
-      serializeFinalImage({ name, width: 6, height: 4, fileKey: '3'.repeat(16), bytes: 1, extension: 'jpg' }),
+      serializeFinalImage({
+        name,
+        width: 6,
+        height: 4,
+        fileKey: '3'.repeat(16),
+        bytes: 1,
+        extension: 'jpg',
+        chosenFrameId: '',
+      }),
     ]),
   );
 
@@ -75,4 +83,30 @@ test('of two unpicked frames with one name, the one whose time is in the final i
     ['DSC_0412-2', undefined, 2],
   ]);
   expect(findProofs('DSC_0412 16-03-11')).toEqual([['DSC_0412 16-03-11', 'DSC_0412 (16:03:11)', 0]]);
+});
+
+test('the frame that the owner chose comes before one with a matching name, until it is removed', () => {
+  const createGallery = (...names: string[]) =>
+    parseGallery({
+      until: 1,
+      settings: {
+        frames: Object.fromEntries(names.map((name, at) => [`f${at}`, serializeFrame({ ...frame, name })])),
+      },
+      picks: {},
+    });
+  const finalImage = { width: 6, height: 4, fileKey: '3'.repeat(16), bytes: 1, extension: 'jpg' };
+  const findProof = (name: string, chosenFrameId: string, gallery: ReturnType<typeof parseGallery>) => {
+    if (!gallery) throw new Error('Not a gallery.');
+    const finals = { d0: serializeFinalImage({ ...finalImage, name, chosenFrameId }) };
+    const [parsed] = parseDelivery({ finals }, gallery)?.finalImages ?? [];
+    expect([parsed?.name, parsed?.extension, parsed?.chosenFrameId]).toEqual([name, 'jpg', chosenFrameId]);
+    return parsed?.proof?.name;
+  };
+  const gallery = createGallery('DSC_0412', 'DSC_0413');
+  expect(findProof('Portrait', '', gallery)).toBeUndefined();
+  expect(findProof('Portrait', 'f1', gallery)).toBe('DSC_0413');
+  expect(findProof('DSC_0412 > f0', 'f1', gallery)).toBe('DSC_0413');
+  expect(findProof('DSC_0412', 'f1', createGallery('DSC_0412'))).toBe('DSC_0412');
+  // Names may look like the other parts.
+  expect(findProof('>f1 DSC_0412', '', gallery)).toBeUndefined();
 });

@@ -10,7 +10,9 @@ export type FinalImage = Frame & {
   bytes: number;
   /** The file name extension of the original: `jpg`. */
   extension: string;
-  /** The frame before retouching, found by the file's name. */
+  /** The id of the frame that the owner has chosen for it; empty if its frame is found by the file's name. */
+  chosenFrameId: string;
+  /** The frame before retouching, chosen by the owner or found by the file's name. */
   proof?: Frame | undefined;
   /** The frames that match the file's name, if there are several. */
   candidates: Frame[];
@@ -25,8 +27,11 @@ export type Delivery = {
   downloadedAt: number | null;
 };
 
-/** Like a stored frame, with the original's size and extension: `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`. */
-const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5}) (.+)$/s;
+/**
+ * Like a stored frame, with the original's size and extension, and the id of the frame that the owner has chosen, if any:
+ * `2000x3000 0f1e2d3c4b5a6978 242224 jpg DSC_0412-Edit`, `2000x3000 0f1e2d3c4b5a6978 242224 jpg>f001 Portrait`.
+ */
+const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5})(?:>(\w+))? (.+)$/s;
 
 /** The text of a final image in the database. */
 export const serializeFinalImage = ({
@@ -35,20 +40,27 @@ export const serializeFinalImage = ({
   fileKey,
   bytes,
   extension,
+  chosenFrameId,
   name,
 }: Omit<StoredFinalImage, 'id' | 'fileName'>) =>
-  `${width}x${height} ${fileKey} ${bytes} ${extension} ${name}`;
+  `${width}x${height} ${fileKey} ${bytes} ${extension}${chosenFrameId && `>${chosenFrameId}`} ${name}`;
 
 type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
 function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
-  const [, start, bytes, extension, name] = storedFinalImagePattern.exec(toText(value)) ?? [];
+  const [, start, bytes, extension, chosenFrameId = '', name] =
+    storedFinalImagePattern.exec(toText(value)) ?? [];
   if (!extension) return [];
-  return parseFrame(id, `${start} ${name}`).map((frame) => ({ ...frame, bytes: Number(bytes), extension }));
+  return parseFrame(id, `${start} ${name}`).map((frame) => ({
+    ...frame,
+    bytes: Number(bytes),
+    extension,
+    chosenFrameId,
+  }));
 }
 
 /**
- * Finds the frame of each final image, and sorts by frame, then by name. If several frames match a name, the frame whose time is
+ * Finds the frame of each final image, and sorts by frame, then by name. A frame that the owner has chosen comes first. If several frames match a name, the frame whose time is
  * in the name is taken, or else the only picked one.
  */
 function matchWithFrames(
@@ -57,7 +69,13 @@ function matchWithFrames(
   picks: Gallery['picks'],
 ): FinalImage[] {
   const getDigits = (text: string) => text.replace(/\D/g, '');
-  const findMatch = ({ fileName }: StoredFinalImage): Pick<FinalImage, 'proof' | 'candidates'> => {
+  const findMatch = ({
+    fileName,
+    chosenFrameId,
+  }: StoredFinalImage): Pick<FinalImage, 'proof' | 'candidates'> => {
+    // The chosen frame may have been removed.
+    const chosenFrame = frames.find(({ id }) => id === chosenFrameId);
+    if (chosenFrame) return { proof: chosenFrame, candidates: [] };
     const candidates = findMatchingFrames(frames, fileName);
     const suffix = getDigits(fileName.slice(candidates[0]?.fileName.length));
     const framesWithNamedTime = candidates.filter(

@@ -4,7 +4,7 @@ import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase
 import { deleteAllProofFiles, deleteProofFiles, setProofFilesExpiry } from '@/lib/firebase/storage';
 import { isObject } from '@/lib/isObject';
 import { deleteGallery } from './deleteGallery';
-import { type Delivery, type FinalImage, parseDelivery } from './delivery';
+import { type Delivery, type FinalImage, parseDelivery, serializeFinalImage } from './delivery';
 import { type Frame, type Gallery, type GallerySettings, parseGallery } from './gallery';
 import { getFileNames } from './galleryUrls';
 
@@ -173,6 +173,25 @@ export const addFinalImage = (
     }),
     true,
   );
+
+/**
+ * Stores which frame a final image was made from.
+ *
+ * @param chosenFrameId empty to find the frame by the file's name
+ * @returns false, without a change, if the final image has been removed or replaced
+ */
+export const chooseFrame = (id: string, finalImage: FinalImage, chosenFrameId: string): Promise<boolean> =>
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const [gallery, delivery] = [getReference('galleries', id), getReference('deliveries', id)];
+    await transaction.get(gallery);
+    const { finals } = (await transaction.get(delivery)).data() ?? {};
+    if (!isObject(finals) || !(finalImage.id in finals)) return false;
+    transaction.update(gallery, { changed: serverTimestamp() });
+    transaction.update(delivery, {
+      [`finals.${finalImage.id}`]: serializeFinalImage({ ...finalImage, chosenFrameId }),
+    });
+    return true;
+  }, maxAttempts);
 
 /** Removes a frame or a final image with its files. After an interruption, the same call completes the removal. */
 export async function removePicture(

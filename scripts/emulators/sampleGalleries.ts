@@ -130,7 +130,7 @@ export async function seedGalleries(store: Store, files: Files): Promise<void> {
       until: expiresAt,
       downloaded: null,
       finals: toNumberedMap('d', finalImages, (finalImage) =>
-        serializeFinalImage({ ...finalImage, extension: 'jpg' }),
+        serializeFinalImage({ ...finalImage, extension: 'jpg', chosenFrameId: '' }),
       ),
     };
     store.commit([

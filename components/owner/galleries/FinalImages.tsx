@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { type GalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
-import { deliverGallery, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { chooseFrame, deliverGallery, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { ReadableError } from '@/lib/readableError';
 import type { Question } from '../ui/ConfirmDialog';
-import { GallerySection } from '../ui/elements';
+import { GallerySection, LinkButton } from '../ui/elements';
+import { FrameChoice } from './FrameChoice';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import type { useGalleryTask } from './useGalleryTask';
@@ -28,6 +30,8 @@ type FinalImagesProps = {
 export function FinalImages(props: FinalImagesProps) {
   const { gallery, delivery, stage, task, askQuestion, onRemove, copyButton } = props;
   const { finalImages } = delivery;
+  const [imageToMatchId, setImageToMatchId] = useState('');
+  const imageToMatch = finalImages.find(({ id }) => id === imageToMatchId);
   const pickedFrames = getPickedFrames(gallery);
   const hasEnded = gallery.expiresAt <= Date.now();
   const canDeliver = finalImages.length > 0 && task.progressMessage === '' && !hasEnded;
@@ -52,6 +56,20 @@ export function FinalImages(props: FinalImagesProps) {
     confirmLabel: 'Deliver',
     onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
   };
+  const storeFrame = (finalImage: FinalImage, frameId: string) =>
+    task.runTask(`Saving the frame of ${finalImage.name}`, async () => {
+      if (!(await chooseFrame(gallery.id, finalImage, frameId)))
+        throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
+    });
+  const renderFrameButton = ({ id, name }: FinalImage, label: string) => (
+    <LinkButton
+      className="link text-sm"
+      aria-label={`${label}: ${name}`}
+      onClick={() => setImageToMatchId(id)}
+    >
+      {label}
+    </LinkButton>
+  );
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
       <UploadPanel kind="finals" gallery={gallery} />
@@ -65,13 +83,35 @@ export function FinalImages(props: FinalImagesProps) {
         summary="All finished pictures"
         isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
         canRemove={() => stage !== 'delivered' || finalImages.length > 1}
+        renderDetails={(finalImage) =>
+          finalImage.proof && (
+            <>
+              <small className="block text-xs wrap-anywhere text-muted">{`Frame ${finalImage.proof.name}`}</small>
+              <span className="block">{renderFrameButton(finalImage, 'Change its frame')}</span>
+            </>
+          )
+        }
       />
-      {unmatchedImages.length > 0 && <p>{`No frame matches ${joinNames(unmatchedImages)}.`}</p>}
-      {ambiguousImages.map(({ id, name, candidates }) => (
-        <p key={id}>
-          {`${name} matches several frames: ${joinNames(candidates)}. Rename the file so that it begins with the right frame’s name and time, then drop it again and remove this one.`}
-        </p>
-      ))}
+      {finalImages.map(
+        (finalImage) =>
+          !finalImage.proof && (
+            <p key={finalImage.id}>
+              {finalImage.candidates.length === 0
+                ? `No frame matches ${finalImage.name}. `
+                : `${finalImage.name} matches several frames: ${joinNames(finalImage.candidates)}. `}
+              {renderFrameButton(finalImage, 'Choose its frame')}
+            </p>
+          ),
+      )}
+      {imageToMatch && (
+        <FrameChoice
+          gallery={gallery}
+          delivery={delivery}
+          finalImage={imageToMatch}
+          onChoose={(frameId) => void storeFrame(imageToMatch, frameId)}
+          onClose={() => setImageToMatchId('')}
+        />
+      )}
       {missingPicks.length > 0 && (
         <p>{`Still missing: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FinalImage } from '@/lib/proofs/delivery';
 import type { Frame } from '@/lib/proofs/gallery';
 import { LinkButton, summaryClass } from '../ui/elements';
@@ -11,11 +11,13 @@ type PictureListProps<Picture> = {
   isInitiallyOpen: boolean;
   canRemove: (picture: Picture) => boolean;
   onRemove: (picture: Picture) => void;
+  /** Below the name of a picture. */
+  renderDetails?: (picture: Picture) => ReactNode;
 };
 
 /** All frames, or all final images, with buttons to remove them. */
 export function PictureList<Picture extends Frame | FinalImage>(props: PictureListProps<Picture>) {
-  const { folder, pictures, summary, canRemove, onRemove } = props;
+  const { folder, pictures, summary, canRemove, onRemove, renderDetails } = props;
   // Only the first value counts, so that adding or removing a picture does not close a list that the owner has opened.
   const [isOpen] = useState(props.isInitiallyOpen);
   return (
@@ -27,6 +29,7 @@ export function PictureList<Picture extends Frame | FinalImage>(props: PictureLi
             <li key={picture.id}>
               <FramePhoto folder={folder} frame={picture} />
               <b className="block text-sm font-medium wrap-anywhere">{picture.name}</b>
+              {renderDetails?.(picture)}
               {canRemove(picture) && (
                 <LinkButton
                   className="link text-sm"

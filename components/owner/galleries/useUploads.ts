@@ -293,7 +293,12 @@ class UploadQueue {
           ? addFinalImage(
               this.gallery.id,
               `d${key}`,
-              serializeFinalImage({ ...frame, bytes: file.size, extension }),
+              serializeFinalImage({
+                ...frame,
+                bytes: file.size,
+                extension,
+                chosenFrameId: replacedImage?.chosenFrameId ?? '',
+              }),
               replacedImage?.id,
             )
           : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });

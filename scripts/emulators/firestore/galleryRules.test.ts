@@ -54,7 +54,7 @@ const deliveredGallery = createGalleryFields({
 });
 const expiredGallery = createGalleryFields({ until: getTimeInDays(-1) });
 
-const storedFinalImage = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg' });
+const storedFinalImage = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg', chosenFrameId: '' });
 const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
   folder: id,
   finals: { d1: storedFinalImage, d2: storedFinalImage },
