@@ -30,8 +30,12 @@ export function createFrameId(takenAt: number, fileKey: string): string {
   return `f${time}${fileKey}`;
 }
 
+/** The time in a frame's id, by the camera's clock, in milliseconds since 1970; 0 if the id has no time. */
+export const getTakenAt = (id: string): number =>
+  Number.parseInt(/^f([0-9a-z]*)[0-9a-f]{16}$/.exec(id)?.[1] || '0', 36);
+
 /** The time of day in a frame's id, by the camera's clock: `10:42:07`; empty if the id has no time. */
 export function getFrameTime(id: string): string {
-  const time = /^f0*([0-9a-z]*)[0-9a-f]{16}$/.exec(id)?.[1] ?? '';
-  return time && new Date(Number.parseInt(time, 36)).toISOString().slice(11, 19);
+  const takenAt = getTakenAt(id);
+  return takenAt ? new Date(takenAt).toISOString().slice(11, 19) : '';
 }

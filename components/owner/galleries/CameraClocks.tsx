@@ -3,17 +3,29 @@ import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatCount } from '@/lib/format';
+import { getTakenAt } from '@/lib/proofs/frameKeys';
+import type { Gallery } from '@/lib/proofs/gallery';
 import { LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 import { formatCameraTime, formatShift, getCameraClocks, parseShift } from './clockShifts';
 import type { Upload } from './uploadFiles';
 import type { useUploads } from './useUploads';
 
-type CameraClocksProps = { uploads: Upload[]; queue: ReturnType<typeof useUploads>['queue'] };
+type CameraClocksProps = {
+  gallery: Gallery;
+  uploads: Upload[];
+  queue: ReturnType<typeof useUploads>['queue'];
+};
+
+const formatTimes = (frameCount: number, first: number, last: number) =>
+  `${formatCount(frameCount, 'frame')}: ${formatCameraTime(first)} to ${formatCameraTime(last)}`;
 
 /** The cameras of the held frames, each with a field that corrects its clock, and a button that uploads the frames. */
-export function CameraClocks({ uploads, queue }: CameraClocksProps) {
+export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
   const clocks = getCameraClocks(uploads);
+  // The frames are sorted, those without a time first.
+  const storedTimes = gallery.settings.frames.map(({ id }) => getTakenAt(id)).filter(Boolean);
+  const [firstStoredTime, lastStoredTime = 0] = [storedTimes[0], storedTimes.at(-1)];
   const heldUploads = uploads.filter(({ state }) => state === 'held');
   const heldCameras = getCameraClocks(heldUploads).map(({ camera }) => camera);
   const [shifts, setShifts] = useState<Record<string, string>>({});
@@ -31,7 +43,8 @@ export function CameraClocks({ uploads, queue }: CameraClocksProps) {
   return (
     <form className="grid gap-4 border-l-2 border-accent pl-4" {...form}>
       <p>
-        {`The frames are from ${formatCount(clocks.length, 'camera')}. If their clocks differ, shift the times of one camera, so that all frames are in the order in which they were taken.`}
+        If the clocks of the cameras differ, shift the times of one camera, so that all frames are in the
+        order in which they were taken.
       </p>
       {clocks.map(({ camera, frameCount, first, last }) => {
         const isHeld = heldCameras.includes(camera);
@@ -40,10 +53,8 @@ export function CameraClocks({ uploads, queue }: CameraClocksProps) {
         return (
           <div key={camera}>
             <b className="block text-sm font-medium wrap-anywhere">{name}</b>
-            <p className="mb-2 text-sm text-muted">
-              {`${formatCount(frameCount, 'frame')}: ${formatCameraTime(first + shift)} to ${formatCameraTime(last + shift)}`}
-            </p>
-            {isHeld ? (
+            <p className="mb-2 text-sm text-muted">{formatTimes(frameCount, first + shift, last + shift)}</p>
+            {isHeld && (
               <TextField
                 label={`Shift of ${name}`}
                 placeholder="0:00:00"
@@ -56,12 +67,18 @@ export function CameraClocks({ uploads, queue }: CameraClocksProps) {
                 hint="Hours, minutes and seconds: 1:00:00 makes its times later, -0:03:12 earlier."
                 onChange={(text) => setShifts({ ...shifts, [camera]: text })}
               />
-            ) : (
-              <p className="text-sm">Its frames keep the times with which they were uploaded.</p>
             )}
           </div>
         );
       })}
+      {firstStoredTime && (
+        <div>
+          <b className="block text-sm font-medium">Already in the gallery</b>
+          <p className="text-sm text-muted">
+            {formatTimes(storedTimes.length, firstStoredTime, lastStoredTime)}
+          </p>
+        </div>
+      )}
       <ButtonRow>
         <Button variant="primary" type="submit">
           {`Upload ${formatCount(heldUploads.length, 'frame')}`}

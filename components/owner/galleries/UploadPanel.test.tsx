@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
 import { uploadProofFile } from '@/lib/firebase/storage';
-import { getFrameTime } from '@/lib/proofs/frameKeys';
-import { parseGallery } from '@/lib/proofs/gallery';
+import { createFrameId, getFrameTime } from '@/lib/proofs/frameKeys';
+import { parseGallery, serializeFrame } from '@/lib/proofs/gallery';
 import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { type Capture, readCapture } from '@/lib/proofs/readCapture';
 import { UploadPanel } from './UploadPanel';
@@ -24,17 +24,15 @@ jest.mock('@/lib/proofs/frameKeys', () => ({
   createFileKey: async (_folder: string, _kind: string, file: File) => (await file.text()).slice(-16),
 }));
 
+/** The key of a file, made of its name. */
+const createKey = (name: string) => Buffer.from(name).toString('hex').padEnd(16, '0').slice(0, 16);
 const jpegStart = '\u{ff}\u{d8}\u{ff}';
 /** Creates a file of the disk with the first bytes of a JPEG; its last 16 characters are its key. */
 const createFile = (name: string, { type = 'image/jpeg', lastModified = 5, start = jpegStart } = {}) =>
-  new File(
-    [
-      Uint8Array.from(start, (character) => character.charCodeAt(0)),
-      Buffer.from(name).toString('hex').padEnd(16, '0').slice(0, 16),
-    ],
-    name,
-    { type, lastModified },
-  );
+  new File([Uint8Array.from(start, (character) => character.charCodeAt(0)), createKey(name)], name, {
+    type,
+    lastModified,
+  });
 /** Lets the disk refuse to read a file, as it does if a program has written the file since it was dropped. */
 function change(file: File): File {
   const refuse = () =>
@@ -134,16 +132,16 @@ const getAddedFrames = () => {
 };
 
 test('the clocks of several cameras are set before their frames are uploaded', async () => {
+  const [a, b] = ['NIKON Z 8, serial number 1', 'NIKON Z 8, serial number 2'];
   setCaptures({
-    'A1.jpg': ['NIKON Z 8, serial number 1', '10:00:00'],
-    'A2.jpg': ['NIKON Z 8, serial number 1', '10:30:00'],
-    'B1.jpg': ['NIKON Z 8, serial number 2', '08:56:00'],
+    'A1.jpg': [a, '10:00:00'],
+    'A2.jpg': [a, '10:30:00'],
+    'B1.jpg': [b, '08:56:00'],
     'C.jpg': ['', ''],
   });
-  const gallery = createGallery();
-  render(<UploadPanel kind="frames" gallery={gallery} />);
+  render(<UploadPanel kind="frames" gallery={createGallery()} />);
   drop(...['A1.jpg', 'A2.jpg', 'B1.jpg', 'C.jpg'].map((name) => createFile(name)));
-  expect(await screen.findByText(/^The frames are from 2 cameras\./)).toBeVisible();
+  expect(await screen.findByText(/^If the clocks of the cameras differ/)).toBeVisible();
   expect(screen.getByText('2 frames: Nov 19, 2026, 10:00:00 to Nov 19, 2026, 10:30:00')).toBeVisible();
   expect(addFrames).not.toHaveBeenCalled();
   const shift = screen.getByLabelText('Shift of NIKON Z 8, serial number 2');
@@ -158,24 +156,51 @@ test('the clocks of several cameras are set before their frames are uploaded', a
   expect(await screen.findByText('4 of 4 uploaded')).toBeVisible();
   expect(getAddedFrames()).toEqual(['C ', 'A1 10:00:00', 'B1 10:06:30', 'A2 10:30:00']);
 
-  // The same files with another shift are the frames that are there.
+  // After an interruption, the stored frames show the shift.
   const stored = Object.assign({}, ...jest.mocked(addFrames).mock.calls.map(([, added]) => added));
-  act(() => updateUploadQueues([createGallery(stored, gallery.id)]));
+  setCaptures({ 'B1.jpg': [b, '08:56:00'], 'B2.jpg': [b, '08:57:00'] });
+  cleanup();
   jest.mocked(addFrames).mockClear();
-  drop(...['A1.jpg', 'B1.jpg'].map((name) => createFile(name)), createFile('B2.jpg'));
-  const nextShift = await screen.findByLabelText('Shift of NIKON Z 8, serial number 2');
-  expect(nextShift).toHaveValue('1:10:30');
-  await userEvent.clear(nextShift);
-  await userEvent.type(nextShift, '-0:00:30{Enter}');
-  expect(await screen.findByText('5 of 5 uploaded')).toBeVisible();
-  expect(getAddedFrames()).toEqual(['B2 ']);
+  render(<UploadPanel kind="frames" gallery={createGallery(stored)} />);
+  drop(createFile('B1.jpg'), createFile('B2.jpg'));
+  expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
+  expect(getAddedFrames()).toEqual(['B2 10:07:30']);
+});
+
+test('frames of an earlier visit keep their ids, also if the same files are dropped with another shift', async () => {
+  const createFrame = (name: string, time: string, key = createKey(name)) => ({
+    [createFrameId(Date.parse(`${day}${time}Z`), key)]: serializeFrame({
+      ...{ name: name.replace('.jpg', ''), width: 2, height: 3, fileKey: key },
+    }),
+  });
+  // Another camera has a file of the same name.
+  const stored = {
+    ...createFrame('B1.jpg', '10:06:30'),
+    ...createFrame('B2.jpg', '09:00:00', 'f'.repeat(16)),
+    ...createFrame('C1.jpg', '10:30:00'),
+  };
+  setCaptures({
+    ...{ 'B1.jpg': ['B', '08:56:00'], 'B2.jpg': ['B', '08:57:00'], 'B3.jpg': ['B', '08:58:00'] },
+    'C1.jpg': ['C', '09:30:00'],
+  });
+  render(<UploadPanel kind="frames" gallery={createGallery(stored)} />);
+  drop(...['B1.jpg', 'B2.jpg', 'B3.jpg', 'C1.jpg'].map((name) => createFile(name)));
+  const shift = await screen.findByLabelText('Shift of B');
+  expect(screen.getByText('3 frames: Nov 19, 2026, 09:00:00 to Nov 19, 2026, 10:30:00')).toBeVisible();
+  expect(screen.getByLabelText('Shift of C')).toHaveValue('1:00:00');
+  await userEvent.type(shift, '-0:00:30{Enter}');
+  expect(await screen.findByText('4 of 4 uploaded')).toBeVisible();
+  expect(getAddedFrames()).toEqual(['B2 08:56:30', 'B3 08:57:30']);
 });
 
 test('frames of a second camera are held although those of the first one were dropped before; they can be left out', async () => {
   setCaptures({ 'A1.jpg': ['A', '10:00:00'], 'A2.jpg': ['A', '11:00:00'], 'B1.jpg': ['B', '10:05:00'] });
-  render(<UploadPanel kind="frames" gallery={createGallery()} />);
+  const gallery = createGallery();
+  render(<UploadPanel kind="frames" gallery={gallery} />);
   drop(createFile('A1.jpg'));
   expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
+  // Its frame shows that the clock of the first camera stays as it is.
+  act(() => updateUploadQueues([createGallery(jest.mocked(addFrames).mock.lastCall?.[1], gallery.id)]));
   drop(createFile('A2.jpg'));
   expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
   drop(createFile('B1.jpg'));

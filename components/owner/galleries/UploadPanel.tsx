@@ -83,12 +83,12 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
           <progress className="w-full" value={totalFraction} max={1} aria-label="Upload" />
           <p role="status" className="sr-only">
             {countUploads('held') > 0
-              ? 'The frames are from several cameras. Check their clocks, then upload.'
+              ? 'Check the clocks of the cameras, then upload.'
               : isBusy
                 ? `${announcedPercent} percent.`
                 : `${doneCount} of ${uploads.length} uploaded.`}
           </p>
-          {countUploads('held') > 0 && <CameraClocks uploads={uploads} queue={queue} />}
+          {countUploads('held') > 0 && <CameraClocks gallery={gallery} uploads={uploads} queue={queue} />}
           {(failedCount > 0 || isBusy) && (
             <div className="flex flex-wrap items-center gap-x-4 text-sm">
               <p role="alert" className="mr-auto">

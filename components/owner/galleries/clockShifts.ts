@@ -1,5 +1,7 @@
 import { formatDate } from '@/lib/dates';
-import type { Upload } from './uploadFiles';
+import { getTakenAt } from '@/lib/proofs/frameKeys';
+import type { Frame } from '@/lib/proofs/gallery';
+import { getBaseName, type Upload } from './uploadFiles';
 
 /** A camera whose frames are to be uploaded, and the times of its first and its last frame by its own clock. */
 export type CameraClock = {
@@ -26,6 +28,24 @@ export function getCameraClocks(uploads: Upload[]): CameraClock[] {
     });
   }
   return [...clocks.values()].sort((a, b) => a.first - b.first);
+}
+
+/**
+ * The shift with which frames of a camera were uploaded before, in milliseconds: the difference between the times of most of its
+ * files and those of the stored frames of the same names. Null if there is none: two cameras can have files of the same names.
+ */
+export function findStoredShift(uploads: Upload[], camera: string, frames: Frame[]): number | null {
+  const storedTimes = new Map(frames.map(({ fileName, id }) => [fileName, getTakenAt(id)]));
+  const counts = new Map<number, number>();
+  let matchCount = 0;
+  for (const { file, capture } of uploads) {
+    const storedTime = storedTimes.get(getBaseName(file));
+    if (!storedTime || !capture?.takenAt || capture.camera !== camera) continue;
+    matchCount += 1;
+    const shift = storedTime - capture.takenAt;
+    counts.set(shift, (counts.get(shift) ?? 0) + 1);
+  }
+  return [...counts].find(([, count]) => count > matchCount / 2)?.[0] ?? null;
 }
 
 const shiftPattern = /^([+-]?)(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/;

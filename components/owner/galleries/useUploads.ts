@@ -4,7 +4,7 @@ import { preparePicture } from '@/lib/blog/post/preparePicture';
 import { deleteProofFiles, listProofFileNames, uploadProofFile } from '@/lib/firebase/storage';
 import { checkUnchanged, FileChangedError, readPictureFile } from '@/lib/photos/readPictureFile';
 import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
-import { createFileKey, createFrameId } from '@/lib/proofs/frameKeys';
+import { createFileKey, createFrameId, getTakenAt } from '@/lib/proofs/frameKeys';
 import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
 import {
   createContentDisposition,
@@ -16,7 +16,7 @@ import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerG
 import { type Capture, readCapture } from '@/lib/proofs/readCapture';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from '../ui/messages';
-import { getCameraClocks } from './clockShifts';
+import { findStoredShift, getCameraClocks } from './clockShifts';
 import {
   checkFinalImage,
   createUpload,
@@ -75,7 +75,7 @@ class UploadQueue {
 
   /**
    * Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. Frames of
-   * several cameras are held until `start`.
+   * cameras whose clocks may differ are held until `start`.
    */
   add(files: File[]): void {
     if (!this.isBusy()) this.#sentTimes = [];
@@ -109,7 +109,10 @@ class UploadQueue {
 
   #getShiftedTime = ({ takenAt, camera }: Capture): number => takenAt && takenAt + this.getShift(camera);
 
-  /** Reads when and by which cameras frames were taken, and enqueues them, unless the clocks of several cameras may differ. */
+  /**
+   * Reads when and by which cameras frames were taken, and enqueues them. They are held if there are frames of other cameras, or
+   * of an earlier visit, and the stored frames do not show the shift of their cameras.
+   */
   async #holdOrEnqueue(uploads: Upload[]): Promise<void> {
     const readUploads = await this.#readQueue.addAll(
       uploads.map((upload) => async (): Promise<Upload> => {
@@ -120,7 +123,15 @@ class UploadQueue {
     );
     const read = new Map(readUploads.map((upload) => [upload.key, upload]));
     const withCaptures = this.uploads.map((each) => read.get(each.key) ?? each);
-    const isHeld = getCameraClocks(withCaptures).length > 1 && getCameraClocks(readUploads).length > 0;
+    const { frames } = this.gallery.settings;
+    const isFirstCamera =
+      getCameraClocks(withCaptures).length < 2 && !frames.some(({ id }) => getTakenAt(id));
+    let isHeld = false;
+    for (const { camera } of getCameraClocks(readUploads)) {
+      const storedShift = findStoredShift(withCaptures, camera, frames);
+      if (storedShift !== null) this.#shifts.set(camera, storedShift);
+      else isHeld ||= !isFirstCamera;
+    }
     this.#setUploads(
       withCaptures.map((each) => (isHeld && read.has(each.key) ? { ...each, state: 'held' } : each)),
     );
