@@ -64,7 +64,13 @@ const pasteHtml = (page: Page, html: string) =>
   }, html);
 
 /** Drops files. @returns whether the browser would open them */
-const dropFiles = (page: Page, selector: string, names: string[], type = 'image/jpeg'): Promise<boolean> =>
+const dropFiles = (
+  page: Page,
+  selector: string,
+  names: string[],
+  type = 'image/jpeg',
+  bytes = picture,
+): Promise<boolean> =>
   page
     .locator(selector)
     .first()
@@ -77,7 +83,7 @@ const dropFiles = (page: Page, selector: string, names: string[], type = 'image/
         const eventInit = { clientX: x + 5, clientY: y + 5, bubbles: true, cancelable: true };
         return element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...eventInit }));
       },
-      [picture.toString('base64'), names, type] as const,
+      [bytes.toString('base64'), names, type] as const,
     );
 
 test('pasted content is cleaned, although the policy blocks its styles', async ({ page }) => {
@@ -273,10 +279,11 @@ test('a file dropped beside the text, or one that is not a picture, does not rep
 }) => {
   await openWithText(page, '<p>a</p>');
   for (const target of ['.ProseMirror p', '[name=title]']) {
-    expect(await dropFiles(page, target, ['a.pdf'], 'application/pdf')).toBe(false);
+    const pdf = Buffer.from('%PDF-1.7');
+    expect(await dropFiles(page, target, ['a.pdf'], 'application/pdf', pdf)).toBe(false);
     await expect(page.getByText(/^Only pictures can be added here/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Hide this message' }).click();
   }
-  expect(await dropFiles(page, '[name=title]', ['a.jpg'])).toBe(false);
+  expect(await dropFiles(page, '[name=title]', ['a.jpg'], 'application/octet-stream')).toBe(false);
   await expect(page.getByRole('dialog', { name: 'Describe what it shows' })).toBeVisible();
 });
