@@ -5,7 +5,7 @@ import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
-import { expect, openOwnerPage, test } from './fixtures';
+import { createFrame, expect, openOwnerPage, test } from './fixtures';
 
 // The owner makes a gallery and sends its link, and a client chooses in the gallery.
 
@@ -193,24 +193,12 @@ test('while frames are uploaded, the progress stays above the link, which says h
 test('the frames of two cameras are in the order in which they were taken, once the clock of one is corrected', async ({
   page,
 }) => {
-  const createFrame = async (name: string, BodySerialNumber: string, time: string, background: string) => ({
-    name,
-    // As a cloud folder names the type.
-    mimeType: 'application/octet-stream',
-    buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-      .jpeg()
-      .withExif({
-        IFD0: { Make: 'NIKON CORPORATION', Model: 'NIKON Z 8' },
-        IFD2: { BodySerialNumber, DateTimeOriginal: `2026:11:19 ${time}` },
-      })
-      .toBuffer(),
-  });
   await openProofs(page);
   await createGallery(page);
   await uploadFrames(page, [
-    await createFrame('A1.jpg', '1', '10:00:00', 'red'),
-    await createFrame('A2.jpg', '1', '10:10:00', 'green'),
-    await createFrame('B1.jpg', '2', '09:05:00', 'blue'),
+    await createFrame('A1.jpg', '1', '10:00:00'),
+    await createFrame('A2.jpg', '1', '10:10:00'),
+    await createFrame('B1.jpg', '2', '09:05:00'),
   ]);
   await page.getByLabel('Shift of NIKON Z 8, serial number 2').fill('1:00:00');
   await page.getByRole('button', { name: 'Upload 3 frames' }).click();
