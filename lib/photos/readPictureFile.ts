@@ -1,5 +1,5 @@
 import { ReadableError } from '@/lib/readableError';
-import { getPictureType, pictureStartLength } from './fileFormat';
+import { getPictureType, isHeic, pictureStartLength } from './fileFormat';
 
 /** Thrown if a file is no longer what it was when it was chosen: only choosing it again helps. */
 export class FileChangedError extends ReadableError {}
@@ -27,14 +27,15 @@ export async function checkUnchanged(file: File): Promise<void> {
 
 /**
  * Copies a file into memory, so that everything that is made of it is made of the same bytes. The copy has the type that its first
- * bytes say; a file of another kind keeps the type that the browser gave it.
+ * bytes say, or none; the browser's type is that of the name.
  *
  * @throws FileChangedError like `checkUnchanged`; ReadableError if the file is too large for the memory
  */
 export async function readPictureFile(file: File): Promise<File> {
   await checkUnchanged(file);
   try {
-    const type = getPictureType(await readLatin1(file.slice(0, pictureStartLength))) ?? file.type;
+    const head = await readLatin1(file.slice(0, pictureStartLength));
+    const type = getPictureType(head) ?? (isHeic(head) ? 'image/heic' : '');
     return new File([await file.arrayBuffer()], file.name, { type, lastModified: file.lastModified });
   } catch (error) {
     // The file may have changed while it was read. Otherwise it is larger than what a page can hold, about 2 GB.

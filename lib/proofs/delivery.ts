@@ -60,8 +60,8 @@ function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
 }
 
 /**
- * Finds the frame of each final image, and sorts by frame, then by name. A frame that the owner has chosen comes first. If several frames match a name, the frame whose time is
- * in the name is taken, or else the only picked one.
+ * Finds the frame of each final image, and sorts by frame, then by name. It is the frame that the owner has chosen, or the one
+ * that matches the name. If several frames match, the frame whose time is in the name is taken, or else the only picked one.
  */
 function matchWithFrames(
   finalImages: StoredFinalImage[],

@@ -30,7 +30,7 @@ import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { copyRefusedMessage, useCopy } from './useCopy';
 import { useGalleryTask } from './useGalleryTask';
-import { isUploading, useRemainingFrameCount } from './useUploads';
+import { useIsUploadingFrames } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -76,15 +76,13 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const email = request && findEmail(request.reach);
   const hasEnded = gallery.expiresAt <= Date.now();
   const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
-  const remainingCount = useRemainingFrameCount(gallery);
+  const isUploadingFrames = useIsUploadingFrames(gallery);
   // The first value counts, so that nothing moves while frames are added: a view that begins with an upload keeps it first.
-  const [beginsWithUpload] = useState(settings.frames.length === 0 || remainingCount > 0);
+  const [beginsWithUpload] = useState(settings.frames.length === 0 || isUploadingFrames);
   const linkSection = (
     <GallerySection heading={shouldSendLink ? 'Send the link' : 'Link'}>
-      {remainingCount > 0 && (
-        <p>
-          {`${settings.frames.length} of ${settings.frames.length + remainingCount} frames are there yet. The client sees each of the others once it is uploaded.`}
-        </p>
+      {isUploadingFrames && (
+        <p>{`Frames at this link so far: ${settings.frames.length}. The client sees each of the others once it is uploaded.`}</p>
       )}
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <ButtonRow>
@@ -119,7 +117,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const uploadSection = (
     <GallerySection heading={`Frames: ${settings.frames.length}`}>
       {/* Hidden once final images can be uploaded, so that the two drop areas are not confused. */}
-      {(!isSubmitted || isUploading(gallery, ['frames'])) && <UploadPanel kind="frames" gallery={gallery} />}
+      {(!isSubmitted || isUploadingFrames) && <UploadPanel kind="frames" gallery={gallery} />}
       {duplicateNames.length > 0 && (
         <p role="status">{`Several frames are named ${duplicateNames.join(', ')}. The time each one was taken is added to its name.`}</p>
       )}

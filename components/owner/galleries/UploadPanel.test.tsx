@@ -118,6 +118,20 @@ test.each([
   },
 );
 
+test.each([
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['TIFF', 'II*\0'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML', '<!doctype html>'],
+])('%s that is sent as a JPEG is no final image', async (_, start) => {
+  render(<UploadPanel kind="finals" gallery={createGallery()} />);
+  drop(createFile('DSC_1.jpg', { start }));
+  expect(
+    await screen.findByText('DSC_1.jpg cannot be shown by every browser. Export it as a JPEG.'),
+  ).toBeVisible();
+  expect(uploadProofFile).not.toHaveBeenCalled();
+});
+
 const day = '2026-11-19T';
 /** Gives files their cameras and times. */
 const setCaptures = (captures: Record<string, [camera: string, time: string]>) =>

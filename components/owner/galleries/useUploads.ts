@@ -57,7 +57,7 @@ class UploadQueue {
   readonly #folder: string;
 
   constructor(
-    readonly kind: PictureKind,
+    private readonly kind: PictureKind,
     private gallery: OwnerGallery,
   ) {
     this.#folder = kind === 'frames' ? gallery.settings.folder : (gallery.delivery?.folder ?? '');
@@ -68,10 +68,10 @@ class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  countRemaining = () => this.uploads.filter((upload) => !isSettled(upload)).length;
-  isBusy = () => this.countRemaining() > 0;
+  isBusy = () => this.uploads.some((upload) => !isSettled(upload));
   isPaused = () => this.#prepareQueue.isPaused;
-  getTimeLeft = () => estimateTimeLeft(this.#sentTimes, this.countRemaining(), Date.now());
+  getTimeLeft = () =>
+    estimateTimeLeft(this.#sentTimes, this.uploads.filter((upload) => !isSettled(upload)).length, Date.now());
 
   /**
    * Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. Frames of
@@ -365,10 +365,10 @@ export function useUploads(kind: PictureKind, gallery: OwnerGallery) {
   return { queue, uploads, isBusy: queue.isBusy() };
 }
 
-/** How many frames of a gallery this page is still uploading. */
-export function useRemainingFrameCount(gallery: OwnerGallery): number {
+/** Whether this page is uploading frames of a gallery. */
+export function useIsUploadingFrames(gallery: OwnerGallery): boolean {
   const queue = getQueue('frames', gallery);
-  return useSyncExternalStore(queue.subscribe, queue.countRemaining);
+  return useSyncExternalStore(queue.subscribe, queue.isBusy);
 }
 
 const getQueues = ({ id }: { id: string }) =>
@@ -381,8 +381,8 @@ export function updateUploadQueues(galleries: OwnerGallery[]): void {
 }
 
 /** Whether this page is uploading frames or final images of a gallery. */
-export const isUploading = (gallery: OwnerGallery, kinds: PictureKind[] = ['frames', 'finals']): boolean =>
-  getQueues(gallery).some((queue) => kinds.includes(queue.kind) && queue.isBusy());
+export const isUploading = (gallery: OwnerGallery): boolean =>
+  getQueues(gallery).some((queue) => queue.isBusy());
 
 /** Pauses the uploads of a gallery. @returns a function that continues them */
 export function pauseUploads(gallery: OwnerGallery): () => void {
