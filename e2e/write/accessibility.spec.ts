@@ -51,10 +51,11 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByLabel('More: Owen K.').click();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
     await check('with requests of each kind, openings, and a menu');
-    await page.getByLabel('More: Dana R.').click();
-    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Texts of your answers').click();
+    await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await check('asking which time was agreed on');
+    await check('answering a request');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Posts/ }).click();
     await page.getByRole('button', { name: /^Remove: What to wear/ }).click();

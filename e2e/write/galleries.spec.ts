@@ -4,6 +4,7 @@ import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { holdRequests } from '../support/fixtures';
 import { expect, openOwnerPage, test } from './fixtures';
 
 // The owner makes a gallery and sends its link, and a client chooses in the gallery.
@@ -326,7 +327,7 @@ test('title, message and prices can be changed until the client has finished, an
   await page.getByLabel('Title shown to the client').fill('Too late');
   const name = `${galleriesPath}/${sampleGalleryIds.picking}`;
   const finished = { timestampValue: new Date().toISOString() };
-  await page.route('**/Listen/**', (route) => route.abort());
+  await holdRequests(page, '**/Listen/**');
   firestore.store.commit([
     { kind: 'update', name, mask: [['finished']], fields: { finished }, transforms: [['changed']] },
   ]);

@@ -17,7 +17,10 @@ const getMoreButton = (page: Page, name: string) =>
   page.locator('summary').and(page.getByLabel(`More: ${name}`));
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
-test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
+test.beforeEach(async ({ context, firestore }) => {
+  seedRequests(firestore.store, opening);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
 
 test('requests are listed with the newest first, with their answers; two for one opening are marked; the title counts the new ones', async ({
   page,
@@ -32,25 +35,37 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
   await expect(list.getByText('Another request is for this time, too.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
-  // Replies are e-mails or text messages that quote the request and, once a time is agreed on, link to it.
-  const getHref = async (name: string) => {
-    const href = await list.getByRole('link', { name, exact: true }).getAttribute('href');
-    return decodeURIComponent(href ?? '');
-  };
-  await getMoreButton(page, 'Priya S.').click();
-  const mail = await getHref('E-mail');
-  expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
-  expect(mail).toContain('> Headshot basic package: $450. Total: $450');
-  expect(mail).not.toContain('#agreed');
   await getMoreButton(page, 'Dana R.').click();
-  expect(await getHref('Text')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
-  expect(await getHref('Call')).toBe('tel:+12065550199');
-  await list.getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('button', { name: 'Continue without a time' }).click();
+  await expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550199');
+  await expect(list.getByRole('button', { name: 'Copy number' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A question is an answer without a time. That it was sent only the owner knows.
+  await list.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kind of answer').selectOption('Ask something');
+  await expect(dialog.getByLabel('Text')).toHaveValue(/> Yard signs$/);
+  await dialog.getByLabel('Text').fill('Hello Dana, which office?');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not sent yet' }).click();
+  await expect(list.getByText('Not sent yet.')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await list.getByRole('button', { name: 'Continue: Dana R.' }).click();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Hello Dana, which office?');
+  await dialog.getByRole('button', { name: 'I sent it' }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 request waiting');
-  await list.getByRole('button', { name: 'Done: Priya S.' }).click();
-  await expect(page).toHaveTitle(/^Write \| /);
+  // Nobody answered, so Done asks, and can be undone.
+  const markDone = async () => {
+    await list.getByRole('button', { name: 'Done: Priya S.' }).click();
+    await expect(dialog.getByText('No answer was marked as sent.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page).toHaveTitle(/^Write \| /);
+  };
+  await markDone();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await markDone();
   await expect(list.getByText('Another request is for this time, too.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all caught up');
   await list.getByText('Done: 1').click();
@@ -117,6 +132,7 @@ test('a new request appears while the page is open; one that replaces another is
     .filter(({ fields }) => fields.name?.stringValue === 'Mara Quinn');
   const { release } = await holdRequests(page, /documents:(commit|batchGet)/);
   await list.getByRole('button', { name: 'Done: Mara Quinn' }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
   firestore.store.commit([
     {
       kind: 'update',
@@ -127,18 +143,21 @@ test('a new request appears while the page is open; one that replaces another is
   ]);
   release();
   await expect(list.getByText('This request changed in the meantime.')).toBeVisible();
-  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn');
+  await expect(list.getByRole('heading', { name: 'Mara Quinn', exact: true })).toBeVisible();
 });
 
 test('a change that fails shows an error and changes nothing', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
   const button = page.getByRole('button', { name: 'Done: Dana R.' });
   await expect(button).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Mark as done' });
   firestore.setFault('fail');
   await button.click();
+  await confirm.click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   firestore.setFault(null);
-  await button.dblclick();
+  await button.click();
+  await confirm.dblclick();
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey } from '@/lib/requests/receivedRequest';
 import { galleriesLink } from '../ui/links';
-import { useListener, useRequests } from '../ui/listeners';
 import { getStatusMessage } from '../ui/messages';
+import { useOwnerData } from '../ui/OwnerData';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
@@ -15,8 +14,7 @@ type GalleriesPageProps = { prices: ProofPrices };
 
 /** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
 export function GalleriesPage({ prices }: GalleriesPageProps) {
-  const { value: galleries, status } = useListener(listenToGalleries);
-  const { requests } = useRequests();
+  const { galleries, galleryStatus: status, requests } = useOwnerData();
   const hash = useHash() ?? '';
   const [deletedMessage, setDeletedMessage] = useState('');
   const section = useRef<HTMLElement>(null);
