@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../lib/content';
-import { getStoredDays } from '../../lib/requests/request';
+import { emptyFields, getStoredDays } from '../../lib/requests/request';
+import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { holdRequests, phone } from '../support/fixtures';
 import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
@@ -178,4 +179,37 @@ test('the owner’s page has its own manifest, which opens it like an app', asyn
     start_url: '/write',
     display: 'standalone',
   });
+});
+
+test('names and contacts are searched in requests and galleries, and older requests can be loaded', async ({
+  page,
+  firestore,
+}) => {
+  // The first 500 are the newest; one is older, and one has its session to come although it was sent long ago.
+  const createRequest = (number: number, fields: object = {}) => ({
+    kind: 'set' as const,
+    name: `${requestsPath}/${String(1000 + number).padStart(32, '0')}`,
+    fields: toFirestoreFields({
+      ...{ ...emptyFields, what: 'Basic', when: 'Any time', name: `Visitor ${number}`, reach: 'x' },
+      ...{ state: 'done', mail: 'none', ...fields },
+      sent: new Date(Date.now() - (number + 10_000) * 60_000),
+    }),
+  });
+  firestore.store.commit([
+    ...Array.from({ length: 498 }, (_, number) => createRequest(number)),
+    createRequest(600, { name: 'Old Friend', reach: '425-555-0107', state: 'answered' }),
+    createRequest(601, { name: 'Long Planned', agreed: '2099-12-03T10:00 America/Los_Angeles 60' }),
+  ]);
+  await openOwnerPage(page, 'requests');
+  const sessions = page.getByRole('region', { name: 'Coming sessions' });
+  await expect(sessions.getByRole('button', { name: 'Long Planned', exact: true })).toBeVisible();
+  const search = page.getByLabel('Search requests and galleries');
+  await search.fill('0107');
+  await expect(page.getByText('No request matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load older requests' }).click();
+  await expect(page.getByRole('heading', { name: 'Old Friend', level: 3 })).toBeVisible();
+  await search.fill('priya');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Priya S. (new)']);
+  await sessions.getByRole('button', { name: 'Long Planned', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Long Planned', level: 3 })).toBeFocused();
 });

@@ -19,8 +19,16 @@ const maxGalleries = 500;
 /** Called with how many of a gallery's files have been processed, and with the number of all files. */
 export type OnProgress = (doneCount: number, totalCount: number) => void;
 
-/** Listens to all galleries and their final images. @returns a function that stops listening */
-export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerGallery[]>): () => void {
+/**
+ * Listens to galleries and their final images, those whose links end last.
+ *
+ * @param before only those whose links end before this time, in milliseconds since 1970
+ * @returns a function that stops listening
+ */
+export function listenToGalleries(
+  { onValue, onStatus }: ListenerHandlers<OwnerGallery[]>,
+  before = Number.POSITIVE_INFINITY,
+): () => void {
   type Documents = Map<string, Record<string, unknown>>;
   const latestDocuments: Partial<Record<'galleries' | 'deliveries', Documents>> = {};
   const statuses: Record<'galleries' | 'deliveries', LiveStatus> = {
@@ -29,8 +37,13 @@ export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerG
   };
   const listenTo = (collectionName: 'galleries' | 'deliveries') =>
     listenAsOwner(
-      ({ firestore, query, collection, limit }) =>
-        query(collection(firestore, collectionName), limit(maxGalleries)),
+      ({ firestore, query, collection, limit, orderBy, where }) =>
+        query(
+          collection(firestore, collectionName),
+          ...(Number.isFinite(before) ? [where('until', '<', before)] : []),
+          orderBy('until', 'desc'),
+          limit(maxGalleries),
+        ),
       {
         onDocuments: (documents) => {
           latestDocuments[collectionName] = new Map(

@@ -1,11 +1,14 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { PickProgress } from '@/components/ui/PickProgress';
+import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { getPickedFrames } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { matchesSearch } from '@/lib/text';
 import { ErrorNotice, LinkButton } from '../ui/elements';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
+import { useOwnerData } from '../ui/OwnerData';
 import { FramePhoto } from './FramePhoto';
 import { describeStatus, sortGalleries } from './galleryStatus';
 import { copyRefusedMessage, useCopy } from './useCopy';
@@ -17,7 +20,10 @@ const waitingClass =
 /** All galleries; those that wait for the owner come first. */
 export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
   const { copiedName, isRefused, copy } = useCopy();
-  const sortedGalleries = sortGalleries(galleries);
+  const { search, setSearch, loadOlderGalleries } = useOwnerData();
+  const sortedGalleries = sortGalleries(
+    galleries.filter(({ settings: { title } }) => matchesSearch(search, title)),
+  );
   const submittedCount = sortedGalleries.filter(({ stage }) => stage === 'finished').length;
   return (
     <>
@@ -35,6 +41,12 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
         </ButtonLink>
       </div>
       <ErrorNotice>{isRefused && copyRefusedMessage}</ErrorNotice>
+      <div className="py-4">
+        <TextField label="Search galleries" type="search" name="search" value={search} onChange={setSearch} />
+      </div>
+      {galleries.length > 0 && sortedGalleries.length === 0 && (
+        <p className="py-6 text-muted">No gallery matches.</p>
+      )}
       {galleries.length === 0 && (
         <p className="py-6 text-muted">
           No galleries yet. Create one to send a client a private link for choosing photographs.
@@ -112,6 +124,11 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
           );
         })}
       </ul>
+      {loadOlderGalleries && (
+        <Button variant="quiet" className="mt-4" onClick={loadOlderGalleries}>
+          Load older galleries
+        </Button>
+      )}
     </>
   );
 }

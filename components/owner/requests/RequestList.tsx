@@ -1,7 +1,8 @@
-import { Fragment, type RefObject, useState } from 'react';
+import { Fragment, type RefObject, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
 import type { LiveStatus } from '@/lib/firebase/listen';
+import { findEmail } from '@/lib/requests/contact';
 import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
 import {
   groupRequests,
@@ -15,7 +16,10 @@ import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { changedMessage } from './AnswerDialog';
 import { MailStatus } from './MailStatus';
-import { RequestRow } from './RequestRow';
+import { parsePhone } from './parsePhone';
+import { type RequestContact, RequestRow } from './RequestRow';
+
+const noContact: RequestContact = { email: null, phone: null };
 
 /** Used instead of a request's id for an error about overdue requests. */
 const overdueId = 'overdue';
@@ -41,7 +45,7 @@ type RequestListProps = {
 
 /** The requests of visitors: those that wait, those with a session to come, the rest and, below them, those that are done. */
 export function RequestList(props: RequestListProps) {
-  const { requests, allRequests, status, storedDays, onLoadOlder } = props;
+  const { requests, allRequests, status, country, storedDays, onLoadOlder } = props;
   /** The message about the last error, and the id of its request. */
   const [requestError, setRequestError] = useState({ id: '', text: '' });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -82,12 +86,33 @@ export function RequestList(props: RequestListProps) {
       confirmLabel: 'Delete',
       onConfirm: () => remove(request.id, [request]),
     });
+  // Finding phone numbers is slow, so it is done once for each request.
+  const contacts = useMemo(
+    () =>
+      new Map(
+        allRequests.map(({ id, reach }): [string, RequestContact] => [
+          id,
+          { email: findEmail(reach), phone: parsePhone(reach, country) },
+        ]),
+      ),
+    [allRequests, country],
+  );
+  const findSameContact = ({ id }: ListedRequest) => {
+    const { email, phone } = contacts.get(id) ?? noContact;
+    return allRequests.filter((other) => {
+      const contact = contacts.get(other.id) ?? noContact;
+      const isSame =
+        (email !== null && contact.email?.toLowerCase() === email.toLowerCase()) ||
+        (phone !== null && contact.phone?.number === phone.number);
+      return isSame && other.id !== id;
+    });
+  };
   const renderRow = (request: ListedRequest) => (
     <RequestRow
       key={request.id}
       request={request}
-      allRequests={allRequests}
-      country={props.country}
+      contact={contacts.get(request.id) ?? noContact}
+      sameContact={findSameContact(request)}
       isUnsent={props.unsentIds.includes(request.id)}
       headings={props.headings}
       errorMessage={requestError.id === request.id ? requestError.text : ''}

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import type { RefObject } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { formatTimeParts, formatTimestamp } from '@/lib/dates';
@@ -6,17 +6,18 @@ import { formatCount } from '@/lib/format';
 import { formatOpening } from '@/lib/inquiry/openings';
 import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { findEmail } from '@/lib/requests/contact';
 import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { useCopy } from '../galleries/useCopy';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
-import { parsePhone } from './parsePhone';
+import type { parsePhone } from './parsePhone';
 
 type RequestRowProps = {
   request: ListedRequest;
-  allRequests: ListedRequest[];
-  country: string;
+  /** What the studio can answer to. */
+  contact: RequestContact;
+  /** The other requests of the same number or address, which do not belong together otherwise. */
+  sameContact: ListedRequest[];
   /** Whether the text of an answer has left the page, but may not have been sent. */
   isUnsent: boolean;
   /** The headings of the rows, by the ids of the requests. */
@@ -30,20 +31,15 @@ type RequestRowProps = {
   onShow: (id: string) => void;
 };
 
+/** The address and the number of a request's sender; null if there is not exactly one. */
+export type RequestContact = { email: string | null; phone: ReturnType<typeof parsePhone> };
+
 /** A request in the list: its words, what it replaces, how far it is answered, and what to do about it. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, allRequests, country, headings, onAnswer } = props;
-  const { id, name, state, reach, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
-  // Finding phone numbers is slow.
-  const phone = useMemo(() => parsePhone(reach, country), [reach, country]);
-  const email = findEmail(reach);
+  const { request, sameContact, headings, onAnswer } = props;
+  const { id, name, state, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
+  const { email, phone } = props.contact;
   const { copiedName, copy } = useCopy();
-  const sameContact = useMemo(() => {
-    const isSame = (other: ListedRequest) =>
-      (email !== null && findEmail(other.reach)?.toLowerCase() === email.toLowerCase()) ||
-      (phone !== null && parsePhone(other.reach, country)?.number === phone.number);
-    return allRequests.filter((other) => other.id !== id && isSame(other));
-  }, [allRequests, id, email, phone, country]);
   const isNew = state === 'new';
   const isUnsent = props.isUnsent || isAnswerUnsent(request);
   const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;

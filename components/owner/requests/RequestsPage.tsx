@@ -28,6 +28,8 @@ export type RequestSettings = AnswerContext & {
   storedDays: number | null;
 };
 
+const noRequests: ListedRequest[] = [];
+
 type RequestsPageProps = {
   settings: RequestSettings;
   /** The answers that are being written, by the ids of their requests. */
@@ -120,7 +122,7 @@ export function RequestsPage({ settings, drafts, onDrafts }: RequestsPageProps) 
         )}
         <RequestList
           requests={matching ?? null}
-          allRequests={requests ?? []}
+          allRequests={requests ?? noRequests}
           status={requestStatus}
           country={settings.country}
           storedDays={settings.storedDays}
