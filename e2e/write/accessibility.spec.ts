@@ -77,7 +77,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('with a published post');
     const preview = page.getByRole('button', { name: 'Preview', exact: true });
     if (await preview.isVisible()) await preview.click();
-    const frame = page.frameLocator('iframe');
+    const frame = page.getByRole('region', { name: 'Preview' });
     await expect(frame.getByText('A headshot shows about a foot of cloth.')).toBeVisible();
     await check('with the preview');
     await openList(page);
@@ -126,7 +126,6 @@ for (const [name, visit] of Object.entries(visits)) {
     await page.setViewportSize(phone);
     const check: Check = (state) =>
       checkInBothThemes(page, async () => {
-        // The preview's frame is skipped, because no script runs in it; other tests check the blog itself.
         await expectNoViolations(page, state);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `nothing is wider than the window: ${state}`).toBeLessThanOrEqual(0);
