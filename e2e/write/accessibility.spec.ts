@@ -108,8 +108,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
     await page.getByText('All finished pictures').click();
     await expect(page.getByRole('button', { name: 'Remove NL-0415' })).toBeVisible();
-    await page.getByText('More formats').click();
-    await check('with one of the galleries, a menu, and a file that was not uploaded');
+    await check('with one of the galleries, and a file that was not uploaded');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check('asking whether to delete one of the galleries');

@@ -73,10 +73,10 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
 
   await page.bringToFront();
   await expect(page.getByText('Finished: 5 images, 1 extra, $45')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy for Lightroom' }).click();
+  await page.getByRole('button', { name: 'Copy names' }).click();
   await expect(page.getByRole('button', { name: 'Copied 5 names' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'NL-0412, NL-0413, NL-0414, NL-0415, NL-0416',
+    'NL-0412 NL-0413 NL-0414 NL-0415 NL-0416',
   );
   await page.getByRole('button', { name: 'Reopen the picks' }).click();
   await expect(client.getByText('I reopened your picks.')).toBeVisible();
