@@ -15,7 +15,7 @@ import type { RequestSettings } from './requests/RequestsPage';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
-import { parsePostFragment } from './ui/links';
+import { parseOwnerHash } from './ui/links';
 import { OwnerDataProvider, useOwnerData } from './ui/OwnerData';
 
 const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
@@ -53,13 +53,8 @@ function ShellContent({
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
-  const openPost = parsePostFragment(hash);
-  const tab =
-    openPost || !isOwner || hash.startsWith('#posts')
-      ? 'posts'
-      : hash.startsWith('#proofs')
-        ? 'proofs'
-        : 'requests';
+  const { part, openPost } = parseOwnerHash(hash);
+  const tab = isOwner ? part : 'posts';
   const { requests, galleries } = useOwnerData();
   /** Kept while another part of the page is open, but not when the page is left. */
   const [drafts, setDrafts] = useState(() => new Map<string, AnswerDraft>());

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey } from '@/lib/requests/receivedRequest';
-import { galleriesLink } from '../ui/links';
+import { galleriesLink, parseOwnerHash } from '../ui/links';
 import { getStatusMessage } from '../ui/messages';
 import { useOwnerData } from '../ui/OwnerData';
 import { GalleryDetail } from './GalleryDetail';
@@ -26,9 +26,8 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
     if (hash !== '#proofs') setDeletedMessage('');
   }, [hash]);
-  const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
+  const { galleryId: id, newGalleryRequestId } = parseOwnerHash(hash);
   const gallery = galleries?.find((each) => each.id === id);
-  const [, newGalleryRequestId] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
   const request = requests?.find((each) => each.id === newGalleryRequestId);
   return (
     <section ref={section} aria-label="Proofs">

@@ -10,7 +10,7 @@ type FailedTask = 'change' | 'post' | 'files' | 'upload' | 'signIn';
 
 /** Shown if the Firebase project has no storage bucket. */
 export const noStorageMessage =
-  'Photographs cannot be uploaded yet, because the Firebase project has no storage (see docs/deploying.md). Choose one from this site, or enter an address.';
+  'Photographs cannot be uploaded yet, because the Firebase project has no storage (see docs/deploying.md). Choose one of this site.';
 
 /** Why a call of Firebase failed. */
 const reasons: Record<FirebaseErrorKind, string> = {
