@@ -213,3 +213,46 @@ test('names and contacts are searched in requests and galleries, and older reque
   await sessions.getByRole('button', { name: 'Long Planned', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Long Planned', level: 3 })).toBeFocused();
 });
+
+test('the texts of answers are the owner’s own; another device’s change of the same text is shown before it is replaced', async ({
+  page,
+  firestore,
+}) => {
+  await openOwnerPage(page, 'requests');
+  await page.getByText('Texts of your answers').click();
+  const field = page.getByLabel('To ask something');
+  await field.fill('Hi {name}! {greeting}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^\{greeting\} has no value\. Use \{name\}, \{when\}/)).toBeVisible();
+  await field.fill('Hi {name}!\n{payment}');
+  const name = `${requestsPath.replace(/requests$/, 'owner')}/answers`;
+  firestore.store.commit([
+    { kind: 'set', name, fields: toFirestoreFields({ ask: 'Hello from the phone', decline: 'No.' }) },
+  ]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Stored now: Hello from the phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // The other text of the phone stays.
+  expect(firestore.store.get(name)?.fields).toMatchObject({
+    ask: { stringValue: 'Hi {name}!\n{payment}' },
+    decline: { stringValue: 'No.' },
+  });
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  await page.getByLabel('Kind of answer').selectOption('Ask something');
+  await expect(page.getByRole('dialog').getByLabel('Text')).toHaveValue(
+    /^Hi Dana R\.!\nhttps:\/\/pay\.northlight\.example\/deposit\n\nYou asked for:/,
+  );
+  await page.getByRole('dialog').getByLabel('Text').fill('Which office?');
+  // A text that was not sent is kept while another part of the page is open, and leaving the page asks.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Posts' }).click();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('link', { name: /^Requests/ }).click();
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Text')).toHaveValue('Which office?');
+});
