@@ -7,6 +7,7 @@ import { describeForEachService } from './testRules';
 
 const claims = {
   owner: true,
+  nothing: null,
   inner: { b: 7, c: 8 },
   other: { b: 7, c: 9, d: 0 },
 };
@@ -18,6 +19,9 @@ const expressions: [string, boolean | 'none'][] = [
   ['[1, 2] == [1, 2]', true],
   ['10 * 1024 * 1024 == 10485760', true],
   ['null * 1 == 1', 'none'],
+  ['1 + 2 * 3 + 4 == 11', true],
+  ['1 < 1 + 1', true],
+  ['null + 1 == 1', 'none'],
   ["'a' < 1", 'none'],
   ['2 >= 2 && 2 > 1 && !(2 > 2)', true],
   ['1 < 2 == true', true],
@@ -40,6 +44,7 @@ const expressions: [string, boolean | 'none'][] = [
   ['request.auth.token.inner.b == 7', true],
   ["request.auth.token.get('owner', false) == true", true],
   ["request.auth.token.get('nope', false) == false", true],
+  ["request.auth.token.get('nothing', false) == null", true],
   ['request.auth.token.inner.keys().size() == 2', true],
   ['request.auth.token.inner.values().hasOnly([7, 8])', true],
   ['request.auth.token.size() > 5', true],
@@ -63,6 +68,7 @@ const expressions: [string, boolean | 'none'][] = [
   ["int('x') == 1", 'none'],
   ['request.time <= request.time && !(request.time < request.time)', true],
   ['request.time.toMillis() > 1700000000000', true],
+  ['request.time.toMillis() < request.time.toMillis() + 1', true],
   ['request.time < 5', 'none'],
   // Arguments are evaluated lazily.
   ['ignores(null < 1)', true],

@@ -45,12 +45,8 @@ export const binaryOperators: Map<string, BinaryOperator>[] = [
     ['>', createComparison((a, b) => a > b)],
     ['>=', createComparison((a, b) => a >= b)],
   ]),
-  new Map([
-    [
-      '*',
-      createBinaryOperator((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a * b : undefined)),
-    ],
-  ]),
+  new Map([['+', createIntegerOperator((a, b) => a + b)]]),
+  new Map([['*', createIntegerOperator((a, b) => a * b)]]),
 ];
 
 /** Operators before their operand. */
@@ -89,8 +85,11 @@ export const methods = new Map<string, Operation>(
     },
     keys: (map: RulesValue) => (map instanceof Map ? [...map.keys()] : undefined),
     values: (map: RulesValue) => (map instanceof Map ? [...map.values()] : undefined),
-    get: (map: RulesValue, key: RulesValue, defaultValue: RulesValue) =>
-      map instanceof Map && typeof key === 'string' ? (map.get(key) ?? defaultValue) : undefined,
+    get(map: RulesValue, key: RulesValue, defaultValue: RulesValue) {
+      if (!(map instanceof Map) || typeof key !== 'string') return undefined;
+      // A stored null is a value, too.
+      return map.has(key) ? map.get(key) : defaultValue;
+    },
     join: (list: RulesValue, separator: RulesValue) =>
       Array.isArray(list) && list.every((item) => typeof item === 'string') && typeof separator === 'string'
         ? list.join(separator)
@@ -158,6 +157,12 @@ function isMember(item: RulesValue, group: RulesValue): boolean | undefined {
 
 const includesValue = (items: RulesValue[], value: RulesValue) =>
   items.some((item) => isDeepStrictEqual(item, value));
+
+function createIntegerOperator(calculate: (a: bigint, b: bigint) => bigint): BinaryOperator {
+  return createBinaryOperator((a, b) =>
+    typeof a === 'bigint' && typeof b === 'bigint' ? calculate(a, b) : undefined,
+  );
+}
 
 function createComparison(
   compare: <Type extends string | bigint>(a: Type, b: Type) => boolean,
