@@ -53,6 +53,17 @@ const deliveredGallery = createGalleryFields({
   finished: new Date(),
 });
 const expiredGallery = createGalleryFields({ until: getTimeInDays(-1) });
+const getTimeAgo = (ms: number) => new Date(Date.now() - ms);
+const hourMs = 3_600_000;
+/** Picks that were submitted 30 minutes ago, in a gallery that has the fields about retouching and reopening. */
+const newlySubmittedGallery = createGalleryFields({
+  finished: getTimeAgo(hourMs / 2),
+  begun: null,
+  asked: null,
+  mail: 'ending',
+});
+const begunGallery = { ...newlySubmittedGallery, begun: new Date() };
+const askedGallery = { ...newlySubmittedGallery, asked: new Date() };
 
 const storedFinalImage = serializeFinalImage({ ...frameData, bytes: 5, extension: 'jpg' });
 const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
@@ -73,6 +84,10 @@ const changeGallery = (values: PlainFields, times = ['changed']) =>
   change(`galleries/${id}`, values, times, mustExist);
 const changePick = (value: unknown, times?: string[]) => changeGallery({ 'picks.f001': value }, times);
 const setTime = (name: string) => changeGallery({}, ['changed', name]);
+const takenBack = { finished: null, mail: 'none' };
+const takeBack = (more: PlainFields = {}) => changeGallery({ ...takenBack, ...more });
+const askToReopen = setTime('asked');
+const beginRetouching = setTime('begun');
 const markDelivered = changeGallery({ 'settings.stage': 'delivered' });
 const createGallery = (fields: PlainFields, name = otherId) =>
   commitWrites(write(`galleries/${name}`, fields, ['changed']));
@@ -96,6 +111,57 @@ const allowed: Case[] = [
     'anybody',
     'finishes, with a pending pick in the same write',
     changePick('included', ['changed', 'finished']),
+  ],
+  ['anybody', 'takes back the picks after half an hour', takeBack(), newlySubmittedGallery],
+  [
+    'anybody',
+    'takes back the picks of a gallery without the new fields, after 59 minutes',
+    takeBack(),
+    createGalleryFields({ finished: getTimeAgo(59 * 60_000) }),
+  ],
+  ['anybody', 'asks to reopen the picks', askToReopen, begunGallery],
+  [
+    'anybody',
+    'asks to reopen the picks of a gallery without the new fields, after two hours',
+    askToReopen,
+    createGalleryFields({ finished: getTimeAgo(2 * hourMs) }),
+  ],
+  [
+    'anybody',
+    'asks to reopen picks that were submitted again since the last time',
+    askToReopen,
+    { ...newlySubmittedGallery, asked: getTimeAgo(2 * hourMs) },
+  ],
+  ['an owner', 'begins to retouch', beginRetouching, newlySubmittedGallery],
+  ['an owner', 'begins to retouch in a gallery without the new fields', beginRetouching, submittedGallery],
+  [
+    'an owner',
+    'reopens picks whose retouching has begun',
+    changeGallery({ finished: null, begun: null, asked: null, mail: 'none' }),
+    { ...begunGallery, asked: new Date() },
+  ],
+  [
+    'an owner',
+    'enters a payment for submitted picks',
+    changeGallery({ 'settings.paid': 45 }),
+    submittedGallery,
+  ],
+  [
+    'an owner',
+    'enters a payment link of 500 characters',
+    changeGallery({ 'settings.paymentUrl': `https://${'x'.repeat(492)}` }),
+  ],
+  ['an owner', 'uses the payment link of the studio', changeGallery({ 'settings.paymentUrl': '' })],
+  [
+    'an owner',
+    'makes the final images of submitted picks wait for the payment',
+    changeGallery({ 'settings.whenPaid': true, 'settings.ready': true }),
+    submittedGallery,
+  ],
+  [
+    'an owner',
+    'creates a gallery that says how included images are retouched',
+    createGallery(createGalleryFields({ settings: createSettings({ includedRetouching: 'basic' }) })),
   ],
   ['an owner', 'reads a gallery that has expired', read(`galleries/${id}`), expiredGallery],
   ['an owner', 'lists 500 galleries', readCollection('galleries', 500)],
@@ -140,10 +206,75 @@ const hostileRequests: [description: string, action: RulesAction, before?: Plain
   ['writes notes beyond 30,000 characters', changeGallery({ 'notes.f001': 'x'.repeat(30_001) })],
   ['finishes at a time of the client', changeGallery({ finished: new Date() })],
   ['finishes with a text', changeGallery({ finished: 'yes' })],
-  ['reopens', changeGallery({ finished: null }), submittedGallery],
+  ['reopens', changeGallery({ finished: null }), createGalleryFields({ finished: getTimeAgo(2 * hourMs) })],
   ['picks after finishing', changePick('included'), submittedGallery],
   ['picks after the delivery', changePick('included'), deliveredGallery],
   ['picks after the gallery has expired', changePick('included'), expiredGallery],
+  [
+    'takes back the picks after 3,600,001 ms',
+    takeBack(),
+    createGalleryFields({ finished: getTimeAgo(hourMs + 1) }),
+  ],
+  ['takes back the picks after retouching has begun', takeBack(), begunGallery],
+  [
+    'takes back the picks after the delivery',
+    takeBack(),
+    { ...newlySubmittedGallery, settings: createSettings({ stage: 'delivered' }) },
+  ],
+  [
+    'takes back the picks after the link has expired',
+    takeBack(),
+    { ...newlySubmittedGallery, until: getTimeInDays(-1) },
+  ],
+  [
+    'takes back the picks and changes one in the same write',
+    takeBack({ 'picks.f001': 'included' }),
+    newlySubmittedGallery,
+  ],
+  [
+    'takes back the picks and writes a note in the same write',
+    takeBack({ 'notes.f001': 'x' }),
+    newlySubmittedGallery,
+  ],
+  [
+    'takes back the picks without the time of the change',
+    changeGallery(takenBack, []),
+    newlySubmittedGallery,
+  ],
+  [
+    'takes back the picks, and the mail about the next ones would never be sent',
+    changeGallery({ finished: null }),
+    newlySubmittedGallery,
+  ],
+  ['takes back the picks as if no mail was needed', takeBack({ mail: 'sent' }), newlySubmittedGallery],
+  ['changes the mail without taking back the picks', changeGallery({ mail: 'none' }), newlySubmittedGallery],
+  ['submits again, for another hour', setTime('finished'), newlySubmittedGallery],
+  ['takes back the picks and the time of the request to reopen', takeBack({ asked: null }), askedGallery],
+  ['removes the time when retouching began', changeGallery({ begun: null }), begunGallery],
+  ['begins to retouch', beginRetouching, newlySubmittedGallery],
+  ['asks to reopen picks that are not submitted', askToReopen],
+  ['asks to reopen the picks twice', askToReopen, askedGallery],
+  [
+    'asks to reopen the picks after the delivery',
+    askToReopen,
+    { ...begunGallery, settings: createSettings({ stage: 'delivered' }) },
+  ],
+  ['asks to reopen the picks at a time of the client', changeGallery({ asked: new Date() }), begunGallery],
+  [
+    'asks to reopen the picks and changes one in the same write',
+    changeGallery({ 'picks.f001': 'included' }, ['changed', 'asked']),
+    begunGallery,
+  ],
+  ['asks to reopen the picks without the time of the change', changeGallery({}, ['asked']), begunGallery],
+  ['enters a payment', changeGallery({ 'settings.paid': 999 }), submittedGallery],
+  ['replaces the payment link', changeGallery({ 'settings.paymentUrl': 'https://thief.example/' })],
+  [
+    'opens final images that wait for the payment',
+    changeGallery({ 'settings.stage': 'delivered' }),
+    { ...begunGallery, settings: createSettings({ whenPaid: true, ready: true }) },
+  ],
+  ['turns off waiting for the payment', changeGallery({ 'settings.whenPaid': false }), submittedGallery],
+  ['changes how included images are retouched', changeGallery({ 'settings.includedRetouching': 'advanced' })],
   ['opens again', setTime('opened'), createGalleryFields({ opened: new Date() })],
   ['extends the link', changeGallery({ until: getTimeInDays(900) })],
   ['lowers the price', changeGallery({ 'settings.basicPrice': 0 })],
@@ -196,6 +327,51 @@ const refused: Case[] = [
   ],
   ['an owner', 'delivers a gallery that is not finished', markDelivered],
   ['an owner', 'picks in a finished gallery', changePick('included'), submittedGallery],
+  ['an owner', 'begins to retouch picks that are not submitted', beginRetouching],
+  [
+    'an owner',
+    'begins to retouch picks that were taken back',
+    beginRetouching,
+    { ...newlySubmittedGallery, finished: null },
+  ],
+  ['an owner', 'begins to retouch with a text', changeGallery({ begun: 'yes' }), submittedGallery],
+  [
+    'an owner',
+    'stores a text as the time of the request to reopen',
+    changeGallery({ asked: 'yes' }),
+    submittedGallery,
+  ],
+  [
+    'an owner',
+    'makes final images wait for the payment before the picks are submitted',
+    changeGallery({ 'settings.whenPaid': true, 'settings.ready': true }),
+  ],
+  ...[
+    ['paid', -1],
+    ['paid', '45'],
+    ['paid', null],
+    ['paymentUrl', 'http://pay.example/'],
+    ['paymentUrl', 'javascript:alert(1)'],
+    ['paymentUrl', 'https://pay.example/a b'],
+    ['paymentUrl', `https://${'x'.repeat(493)}`],
+    ['paymentUrl', null],
+    ['whenPaid', 'yes'],
+    ['ready', 'yes'],
+    ['wasOpen', 'yes'],
+    ['includedRetouching', 'all'],
+  ].map(
+    ([field, value]): Case => [
+      'an owner',
+      `changes ${field} to ${typeof value === 'string' ? value.slice(0, 30) : value}`,
+      changeGallery({ [`settings.${field}`]: value }),
+    ],
+  ),
+  [
+    'an owner',
+    'changes how the included images of submitted picks are retouched',
+    changeGallery({ 'settings.includedRetouching': 'none' }),
+    submittedGallery,
+  ],
   ...['included', 'basicPrice', 'advancedPrice'].map((field): Case => {
     const reopen = changeGallery({ [`settings.${field}`]: 7, finished: null });
     return [
