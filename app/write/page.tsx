@@ -39,6 +39,7 @@ export default async function OwnerRoute() {
             storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
+          studioPayment={{ paymentUrl: booking.deposit?.payment?.href ?? null, tax: booking.tax }}
         />
       </IslandBoundary>
     </>

@@ -7,7 +7,7 @@ import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
-import { getGalleryStage } from '@/lib/proofs/gallery';
+import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import type { RequestSettings } from './requests/RequestList';
@@ -28,10 +28,11 @@ type ShellProps = {
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
   proofPrices: ProofPrices;
+  studioPayment: StudioPayment;
 };
 
 /** The owner's page: the account, how much is waiting, and the requests, posts or galleries, depending on the URL. */
-export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: ShellProps) {
+export function Shell({ nextSteps, photographs, requestSettings, proofPrices, studioPayment }: ShellProps) {
   /** Null if signed out, undefined until the account is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(setAccount), []);
@@ -116,7 +117,7 @@ export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: 
           <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: requestSettings }} />
         )}
         {tab === 'proofs' && (
-          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices }} />
+          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices, studioPayment }} />
         )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent

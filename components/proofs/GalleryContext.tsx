@@ -6,8 +6,10 @@ import {
   type Frame,
   type FramePick,
   type Gallery,
+  getAmountDue,
   getExtraCost,
   getPickedFrames,
+  type StudioPayment,
 } from '@/lib/proofs/gallery';
 import type { SavingStatus } from '@/lib/proofs/galleryState';
 import type { PictureSize } from '@/lib/proofs/galleryUrls';
@@ -16,13 +18,11 @@ import { messages } from './messages';
 import { NoteDialog } from './NoteDialog';
 
 /** What the page shows of the studio. */
-export type Studio = {
+export type Studio = StudioPayment & {
   name: string;
   /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;
-  /** A sentence about sales tax; null for none. */
-  tax: string | null;
 };
 
 /** Which frames the contact sheet shows. */
@@ -209,6 +209,8 @@ export function getTally(gallery: Gallery) {
     pickedFrames,
     extraCount,
     price: values.price,
+    /** What of the price is not paid yet. */
+    duePrice: formatDollars(getAmountDue(gallery)),
     countText: fill(extraCount > 0 ? tally.extra : tally.count),
     costText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
     wideCostText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),

@@ -6,7 +6,7 @@ import { toFirestoreFields } from '@/scripts/emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
 import { GallerySync } from './GallerySync';
-import { getPickedFrames, parseGallery, serializeFrame } from './gallery';
+import { getAmountDue, getPickedFrames, parseGallery, serializeFrame } from './gallery';
 import type { GalleryState } from './galleryState';
 import { type Changes, PendingChanges } from './PendingChanges';
 
@@ -204,6 +204,66 @@ test('submitting sends pending changes, and its success is noticed even if the r
     droppedCount: 0,
     gallery: { submittedAt: finished },
   });
+});
+
+/** Submits a pick. */
+const submitPick = async (frame = 'f001') => {
+  const page = await openPage(createStorage(), { listens: false });
+  page.sync.changePicks(pickIncluded(frame));
+  expect(await page.submit()).toBe('submitted');
+  return page;
+};
+
+test('submitted picks are taken back, changed, and submitted again with another bill, which is mailed again', async () => {
+  const page = await submitPick();
+  writeRemotely({ mail: 'finished' });
+  const { finished } = getStored();
+  expect(await page.sync.takeBack()).toBe('done');
+  expect(page.getState()).toMatchObject({ gallery: { submittedAt: null }, droppedCount: 0 });
+  expect(getStored()).toMatchObject({ finished: null, mail: 'none', picks: { f001: 'included' } });
+  for (const frame of frameIds.slice(1, 5)) page.sync.changePicks(pickIncluded(frame));
+  await page.waitUntilSaved();
+  expect(await page.submit()).toBe('submitted');
+  expect(Object.keys(Object(getStored().picks))).toHaveLength(5);
+  expect(getStored().finished).toBeGreaterThan(Number(finished));
+  const [owner, other] = [parseGallery(getStored()), await openPage()];
+  for (const gallery of [owner, page.getState().gallery, other.getState().gallery])
+    expect(gallery && getAmountDue(gallery)).toBe(45);
+});
+
+test('taking back succeeds once although its response is lost, and is refused after an hour or when retouching has begun', async () => {
+  const page = await submitPick();
+  breakNetwork((isCommit) => (isCommit ? 'answer' : null));
+  expect(await page.sync.takeBack()).toBe('offline');
+  restoreNetwork();
+  expect(await page.sync.takeBack()).toBe('done');
+  expect(await page.submit()).toBe('submitted');
+  writeRemotely({ finished: new Date(Date.now() - 3_600_001) });
+  expect(await page.sync.takeBack()).toBe('refused');
+  writeRemotely({ finished: new Date(), begun: new Date() });
+  expect(await page.sync.takeBack()).toBe('refused');
+  expect(page.getState().gallery?.begunAt).toBeGreaterThan(0);
+});
+
+test('if retouching begins while the picks are taken back, they stay submitted', async () => {
+  const page = await submitPick();
+  // The owner's write arrives after the page has read the gallery.
+  global.fetch = async (input, init) => {
+    if (String(input).includes(':commit') && !getStored().begun) writeRemotely({ begun: new Date() });
+    return realFetch(input, init);
+  };
+  expect(await page.sync.takeBack()).toBe('refused');
+  expect(getStored()).toMatchObject({ finished: expect.any(Number), begun: expect.any(Number) });
+});
+
+test('a client asks once to reopen the picks, from any device', async () => {
+  const page = await submitPick();
+  const other = await openPage(createStorage(), { listens: false });
+  expect(await page.sync.askToReopen()).toBe('done');
+  const { asked } = getStored();
+  expect(await other.sync.askToReopen()).toBe('done');
+  expect(getStored().asked).toBe(asked);
+  expect(other.getState().gallery?.askedAt).toBe(asked);
 });
 
 test('a state that is older than the known one is ignored, wherever it comes from', async () => {

@@ -1,8 +1,15 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, type FirestoreResponse, toPlainFields } from '@/lib/firebase/rest';
 import { commitGallery } from './commitGallery';
-import { applyChanges, type Gallery, getPickOrNote, hasSameBill, parseGallery } from './gallery';
-import type { GalleryState, SubmitOutcome } from './galleryState';
+import {
+  applyChanges,
+  type Gallery,
+  getPickOrNote,
+  hasAskedToReopen,
+  hasSameBill,
+  parseGallery,
+} from './gallery';
+import type { GalleryState, ReopenOutcome, SubmitOutcome } from './galleryState';
 import type { Changes, PendingChanges } from './PendingChanges';
 
 /** The outcome of a commit. `changed`: it was based on an older state, and the newer state has been read. */
@@ -24,7 +31,7 @@ const getGrowingPauseMs = (failures: number) =>
 /** Firestore accepts about one write per second to a document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
 
-/** How often submitting is attempted while other devices change the picks. */
+/** How often submitting, or taking back, is attempted while other devices change the gallery. */
 const maxSubmitAttempts = 5;
 
 /** The fields of the database that hold these times. */
@@ -172,6 +179,41 @@ export class GallerySync {
       if (attempt === maxSubmitAttempts) return 'offline';
       outcome = await this.#commit(this.options.pending.read(), ['submittedAt']);
       if (outcome === 'done') return 'submitted';
+    }
+  }
+
+  /** Takes back the submitted picks. firestore.rules allow it for an hour, until the owner begins to retouch them. */
+  takeBack(): Promise<ReopenOutcome> {
+    const fields = { finished: { nullValue: null }, mail: { stringValue: 'none' } };
+    return this.#changeSubmission(({ submittedAt }) => submittedAt === null, [], fields);
+  }
+
+  /** Asks the owner to reopen the submitted picks. */
+  askToReopen(): Promise<ReopenOutcome> {
+    return this.#changeSubmission(hasAskedToReopen, ['asked']);
+  }
+
+  /** Changes fields of submitted picks, unless `isDone` says that they have changed already. */
+  async #changeSubmission(
+    isDone: (gallery: Gallery) => boolean,
+    timeFields: string[],
+    fields: Record<string, object> = {},
+  ): Promise<ReopenOutcome> {
+    for (let attempt = 0; ; attempt += 1) {
+      await this.#waitForSpacing();
+      // Reading tells whether an earlier attempt succeeded although its response got lost, and why one was refused.
+      if (!(await this.read())) return 'offline';
+      const [gallery, updateTime] = [this.#storedGallery, this.#storedUpdateTime];
+      if (!gallery) return 'refused';
+      if (isDone(gallery)) return 'done';
+      if (attempt === maxSubmitAttempts) return 'offline';
+      // The listener has reported a newer state than the read.
+      if (updateTime === null) continue;
+      this.#lastCommitAt = performance.now();
+      const result = await commitGallery(this.config, this.id, updateTime, {}, timeFields, fields);
+      if (result === 'conflict') continue;
+      if (result === null || !(await this.read())) return 'offline';
+      return result === 'refused' ? 'refused' : 'done';
     }
   }
 

@@ -3,9 +3,17 @@ import { toPlainData } from '@/lib/firebase/listen';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import { deleteAllProofFiles, deleteProofFiles, setProofFilesExpiry } from '@/lib/firebase/storage';
 import { isObject } from '@/lib/isObject';
+import { ReadableError } from '@/lib/readableError';
 import { deleteGallery } from './deleteGallery';
 import { type Delivery, type FinalImage, parseDelivery } from './delivery';
-import { type Frame, type Gallery, type GallerySettings, parseGallery } from './gallery';
+import {
+  type Frame,
+  type Gallery,
+  type GallerySettings,
+  getAmountDue,
+  getGalleryStage,
+  parseGallery,
+} from './gallery';
 import { getFileNames } from './galleryUrls';
 
 // What an owner can do with galleries. `getErrorKind` classifies the errors that these functions throw.
@@ -112,6 +120,8 @@ export const createGallery = (
       picks: {},
       notes: {},
       finished: null,
+      begun: null,
+      asked: null,
       opened: null,
       mail: 'none',
     });
@@ -122,7 +132,7 @@ export const createGallery = (
 /** What the owner can change until the client has submitted the picks. */
 type EditableSettings = Pick<
   GallerySettings,
-  'title' | 'message' | 'session' | 'included' | 'basicPrice' | 'advancedPrice'
+  'title' | 'message' | 'session' | 'included' | 'includedRetouching' | 'basicPrice' | 'advancedPrice'
 >;
 
 /** Updates the settings. @returns false, without a change, if the client has already submitted the picks */
@@ -191,28 +201,92 @@ export async function removePicture(
   });
 }
 
-/** Shows the client the final images. @returns false, without a change, if there are none */
-export const deliverGallery = (id: string): Promise<boolean> =>
+/**
+ * Stores that the owner begins to retouch the submitted picks: the client cannot take them back any more.
+ *
+ * @throws ReadableError if the client has taken them back already
+ */
+export const startRetouching = (id: string): Promise<void> =>
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const reference = getReference('galleries', id);
+    const { finished = null, begun = null } = (await transaction.get(reference)).data() ?? {};
+    if (finished === null)
+      throw new ReadableError('The client has taken back the picks. You can start when they finish again.');
+    if (begun === null)
+      transaction.update(reference, { begun: serverTimestamp(), changed: serverTimestamp() });
+  }, maxAttempts);
+
+/** The settings of a gallery whose final images are open. */
+const openSettings = {
+  'settings.stage': 'delivered',
+  'settings.whenPaid': false,
+  'settings.ready': false,
+  'settings.wasOpen': true,
+};
+
+/**
+ * Shows the client the final images.
+ *
+ * @param whenPaid whether they open only when the bill is paid: until then, the client sees that they are ready
+ * @returns false, without a change, if there are none
+ */
+export const deliverGallery = (id: string, whenPaid: boolean): Promise<boolean> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     const [galleryReference, deliveryReference] = [
       getReference('galleries', id),
       getReference('deliveries', id),
     ];
-    await transaction.get(galleryReference);
+    const { begun = null, ...fields } = (await transaction.get(galleryReference)).data() ?? {};
+    const gallery = parseGallery(toPlainData(fields));
     const { finals } = (await transaction.get(deliveryReference)).data() ?? {};
-    if (!isObject(finals) || Object.keys(finals).length === 0) return false;
-    transaction.update(galleryReference, { 'settings.stage': 'delivered', changed: serverTimestamp() });
-    transaction.update(deliveryReference, { open: true });
+    if (!gallery || !isObject(finals) || Object.keys(finals).length === 0) return false;
+    const isWaiting = whenPaid && getAmountDue(gallery) > 0;
+    transaction.update(galleryReference, {
+      ...(isWaiting ? { 'settings.whenPaid': true, 'settings.ready': true } : openSettings),
+      // Galleries from before have finished pictures although this time is not set.
+      ...(begun === null && { begun: serverTimestamp() }),
+      changed: serverTimestamp(),
+    });
+    if (!isWaiting) transaction.update(deliveryReference, { open: true });
     return true;
   }, maxAttempts);
 
+/** What the owner can change about payments at any time. */
+export type PaymentSettings = Pick<GallerySettings, 'paid' | 'paymentUrl' | 'whenPaid'>;
+
+/** Updates what is paid, or how. If final images wait for the payment and the bill is now paid, they open. */
+export const updatePayment = (id: string, settings: Partial<PaymentSettings>): Promise<void> =>
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const [galleryReference, deliveryReference] = [
+      getReference('galleries', id),
+      getReference('deliveries', id),
+    ];
+    const gallery = parseGallery(toPlainData((await transaction.get(galleryReference)).data() ?? {}));
+    const isPaidNow =
+      gallery !== null &&
+      getGalleryStage(gallery, 0) === 'ready' &&
+      getAmountDue({ ...gallery, settings: { ...gallery.settings, ...settings } }) === 0;
+    const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
+    transaction.update(galleryReference, {
+      ...Object.fromEntries(fields),
+      ...(isPaidNow && openSettings),
+      changed: serverTimestamp(),
+    });
+    if (isPaidNow) transaction.update(deliveryReference, { open: true });
+  }, maxAttempts);
+
 /** Lets the client change picks that were submitted. */
-export const reopenGallery = (id: string) =>
+export const reopenGallery = ({ id, settings }: OwnerGallery) =>
   updateGallery(id, () => ({
     gallery: {
       finished: null,
+      begun: null,
+      asked: null,
       'settings.stage': 'picking',
       'settings.reopened': true,
+      'settings.ready': false,
+      // Galleries that were delivered before do not have the field.
+      ...(settings.stage === 'delivered' && { 'settings.wasOpen': true }),
       mail: 'none',
     },
     delivery: { open: false },

@@ -86,21 +86,33 @@ test('deletes a gallery with all of its files 30 days after its end, but no fini
     finished: null,
     until: getTimeDaysAgo(29),
   });
+  // The client has not paid yet.
+  changeDocument(`${galleriesPath}/unpaid`, {
+    settings: {
+      ...later,
+      ...{ title: 'Unpaid', stage: 'picking', included: 0, basicPrice: 45, whenPaid: true, ready: true },
+      frames: { f1: '2x3 0123456789abcdef A' },
+    },
+    picks: { f1: 'basic' },
+    finished: new Date(getTimeDaysAgo(35)),
+    until: getTimeDaysAgo(32),
+  });
   changeDocument(`${galleriesPath}/${delivered}`, { until: getTimeDaysAgo(31) });
   changeDocument(`${galleriesPath}/${picking}`, {
     until: getTimeDaysAgo(31),
     finished: new Date(getTimeDaysAgo(32)),
   });
   expect(await runScript('galleries.ts', 'clean')).toMatch(
-    /^Deleted: 1 gallery, with 60 files\..*\nKept because they are finished, but not delivered: 1\./,
+    /^Deleted: 1 gallery, with 60 files\..*\nKept because they are finished, but not delivered: 2\./,
   );
   expect(countFiles()).toBe(48);
   const database = await findService('firestore', { FIRESTORE_EMULATOR_HOST: firestore.host });
   expect(formatGalleries(await loadGalleries(database)).split('\n')).toEqual([
+    `unpaid  ready, not delivered, 1 of 0, ends ${getStudioDay(getTimeDaysAgo(32))}  Unpaid`,
     `${picking}  finished, not delivered, 1 of 4, ends ${getStudioDay(getTimeDaysAgo(31))}  Priya S., headshots`,
     `later  ended, 0 of 4, ends ${getStudioDay(getTimeDaysAgo(29))}  Later`,
   ]);
   // The owner may delete it.
   expect(await runScript('galleries.ts', 'delete', picking)).toContain('Deleted: 1 gallery, with 48 files.');
-  expect(listIds(galleriesPath)).toEqual(['later']);
+  expect(listIds(galleriesPath)).toEqual(['later', 'unpaid']);
 });

@@ -35,6 +35,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
             session: settings.session,
             package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
             included: String(settings.included),
+            includedRetouching: settings.includedRetouching,
             basic: String(settings.basicPrice),
             advanced: String(settings.advancedPrice),
           }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
+import type { StudioPayment } from '@/lib/proofs/gallery';
 import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey } from '@/lib/requests/receivedRequest';
@@ -11,10 +12,10 @@ import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
 import { updateUploadQueues } from './useUploads';
 
-type GalleriesPageProps = { prices: ProofPrices };
+type GalleriesPageProps = { prices: ProofPrices; studioPayment: StudioPayment };
 
 /** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
-export function GalleriesPage({ prices }: GalleriesPageProps) {
+export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
   const { value: galleries, status } = useListener(listenToGalleries);
   const { requests } = useRequests();
   const hash = useHash() ?? '';
@@ -46,6 +47,7 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           key={gallery.id}
           gallery={gallery}
           prices={prices}
+          studioPayment={studioPayment}
           request={requests?.find((each) => getRequestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeletedMessage(message);
@@ -61,7 +63,9 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           </a>
         </p>
       )}
-      {galleries && !id && newGalleryRequestId === null && <GalleryList galleries={galleries} />}
+      {galleries && !id && newGalleryRequestId === null && (
+        <GalleryList galleries={galleries} studioPayment={studioPayment} />
+      )}
     </section>
   );
 }

@@ -6,7 +6,13 @@ import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import type { FinalImage } from '@/lib/proofs/delivery';
-import { type Frame, getExtraCost, getGalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
+import {
+  type Frame,
+  getGalleryStage,
+  getPickedFrames,
+  hasAskedToReopen,
+  type StudioPayment,
+} from '@/lib/proofs/gallery';
 import {
   changeExpiry,
   deleteOwnerGallery,
@@ -19,12 +25,13 @@ import { findEmail } from '@/lib/requests/contact';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { ErrorNotice, GallerySection, LinkButton } from '../ui/elements';
+import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../ui/elements';
 import { defaultLinkDays, galleriesLink, getClientLink } from '../ui/links';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinalImages } from './FinalImages';
 import { createClientMessage, describeStatus } from './galleryStatus';
+import { Payment } from './Payment';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -37,6 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type GalleryDetailProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
+  studioPayment: StudioPayment;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: ReceivedRequest | undefined;
   /** Called when the gallery was deleted, with a message. */
@@ -44,7 +52,7 @@ type GalleryDetailProps = {
 };
 
 /** One gallery: its frames, link, picks and final images, with the owner's next step first. */
-export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDetailProps) {
+export function GalleryDetail({ gallery, prices, studioPayment, request, onDeleted }: GalleryDetailProps) {
   const { id, settings, notes, delivery } = gallery;
   const stage = getGalleryStage(gallery, Date.now());
   const isSubmitted = gallery.expiresAt > 0 && gallery.submittedAt !== null;
@@ -62,7 +70,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
       onConfirm: () => runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
     });
   const clientLink = getClientLink(id);
-  const message = createClientMessage(gallery, stage, clientLink);
+  const message = createClientMessage(gallery, stage, clientLink, studioPayment);
   const renderCopyButton = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} onClick={() => copy('message', message)}>
       {copiedName === 'message' ? 'Copied' : 'Copy the message'}
@@ -76,11 +84,28 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const email = request && findEmail(request.reach);
   const hasEnded = gallery.expiresAt <= Date.now();
   const shouldSendLink = settings.frames.length > 0 && !isSubmitted && !hasEnded;
+  const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
+  const reopenButton = (
+    <LinkButton
+      onClick={() => {
+        const reopen = () => runTask('Reopening', () => reopenGallery(gallery));
+        if (stage !== 'delivered') return void reopen();
+        setQuestion({
+          heading: 'Reopen the picks?',
+          text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
+          confirmLabel: 'Reopen',
+          onConfirm: reopen,
+        });
+      }}
+    >
+      Reopen the picks
+    </LinkButton>
+  );
   const linkSection = (
     <GallerySection heading={shouldSendLink ? 'Send the link' : 'Link'}>
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <ButtonRow>
-        {stage !== 'delivered' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
+        {stage !== 'delivered' && stage !== 'ready' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
         {email && (
           <ButtonLink
             variant="quiet"
@@ -131,6 +156,12 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
         </p>
       </div>
       <ErrorNotice>{errorMessage || (isRefused && copyRefusedMessage)}</ErrorNotice>
+      {hasAsked && (
+        <div className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 ${noticeClass}`}>
+          <p>The client asks you to reopen the picks.</p>
+          {reopenButton}
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
@@ -150,35 +181,20 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
           {framesSection}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {pickedFrames.length > 0 && (
-            <CopyPicks
-              gallery={gallery}
-              copiedName={copiedName}
-              onCopy={copy}
-              cost={getExtraCost(pickedFrames, settings)}
-            />
-          )}
+          {pickedFrames.length > 0 && <CopyPicks gallery={gallery} copiedName={copiedName} onCopy={copy} />}
+          <Payment
+            gallery={gallery}
+            stage={stage}
+            studioPayment={studioPayment}
+            task={task}
+            askQuestion={setQuestion}
+          />
           <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
           {!shouldSendLink && linkSection}
           {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
           <GallerySection heading="More">
             <ButtonRow>
-              {gallery.submittedAt !== null && (
-                <LinkButton
-                  onClick={() => {
-                    const reopen = () => runTask('Reopening', () => reopenGallery(id));
-                    if (stage !== 'delivered') return void reopen();
-                    setQuestion({
-                      heading: 'Reopen the picks?',
-                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
-                      confirmLabel: 'Reopen',
-                      onConfirm: reopen,
-                    });
-                  }}
-                >
-                  Reopen the picks
-                </LinkButton>
-              )}
+              {gallery.submittedAt !== null && !hasAsked && reopenButton}
               <LinkButton
                 onClick={() =>
                   setQuestion({

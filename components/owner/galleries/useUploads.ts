@@ -11,7 +11,7 @@ import {
   getOriginalFileName,
   getPictureFileName,
 } from '@/lib/proofs/galleryUrls';
-import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { addFinalImage, addFrames, type OwnerGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import { readTakenAt } from '@/lib/proofs/readTakenAt';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from '../ui/messages';
@@ -47,6 +47,8 @@ class UploadQueue {
   readonly #recordedFiles = new Map<string, { fileName: string }>();
   /** Replaced final images, by the key of the new one, until their files are deleted. */
   readonly #replacedImages = new Map<string, FinalImage>();
+  /** The transaction that stores that the owner has begun to retouch, while it runs. */
+  #start: Promise<void> | null = null;
   /** Names of files in storage. Earlier attempts may have stored files without recording them in the gallery. */
   #storedNames: Promise<Set<string>> | null = null;
   readonly #folder: string;
@@ -230,6 +232,7 @@ class UploadQueue {
     const frame = { name: fileName, width, height, fileKey: key };
     return async () => {
       try {
+        if (isFinal) await this.#startRetouching();
         await this.#send(upload, files);
         const replacedImage = asksToReplace ? findPredecessor() : undefined;
         if (replacedImage && replacedImage.fileKey !== key) this.#replacedImages.set(key, replacedImage);
@@ -255,6 +258,15 @@ class UploadQueue {
         this.#inProgress.delete(key);
       }
     };
+  }
+
+  /** With the first final image, the owner has begun to retouch. @throws like `startRetouching` */
+  async #startRetouching(): Promise<void> {
+    if (this.gallery.begunAt !== null) return;
+    this.#start ??= startRetouching(this.gallery.id).finally(() => {
+      this.#start = null;
+    });
+    await this.#start;
   }
 
   async #send(

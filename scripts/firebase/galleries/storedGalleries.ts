@@ -2,6 +2,7 @@ import { toPlainFields } from '../../../lib/firebase/rest';
 import { deleteGallery, retentionDays } from '../../../lib/proofs/deleteGallery';
 import {
   type Gallery,
+  type GalleryStage,
   getGalleryStage,
   getPickedFrames,
   parseGallery,
@@ -45,7 +46,8 @@ export async function loadExpiredGalleries(service: RestService): Promise<Stored
 }
 
 /** Whether a client has finished but the final images are not delivered: only the owner deletes such a gallery. */
-export const isUndelivered = (gallery: Gallery) => getGalleryStage(gallery, 0) === 'finished';
+export const isUndelivered = (gallery: Gallery) => isWaitingForDelivery(getGalleryStage(gallery, 0));
+const isWaitingForDelivery = (stage: GalleryStage) => stage === 'finished' || stage === 'ready';
 
 /** Deletes galleries with all of their files, one after another. @returns the number of deleted files */
 export async function deleteGalleries(
@@ -109,7 +111,7 @@ export function formatGalleries(galleries: StoredGallery[]): string {
       const { id, settings, expiresAt } = gallery;
       const stage = getGalleryStage(gallery, Date.now());
       // Such a gallery is never deleted automatically, so the line says why it is still there.
-      const delivery = stage === 'finished' && expiresAt <= Date.now() ? ', not delivered' : '';
+      const delivery = isWaitingForDelivery(stage) && expiresAt <= Date.now() ? ', not delivered' : '';
       const picks = `${getPickedFrames(gallery).length} of ${settings.included}`;
       return `${id}  ${stage}${delivery}, ${picks}, ends ${getStudioDay(expiresAt)}  ${settings.title}`;
     })
