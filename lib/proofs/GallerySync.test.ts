@@ -326,6 +326,7 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
     null,
   ];
   let submittedCount = 0;
+  let takenBackCount = 0;
   for (let sequence = 0; sequence < 8; sequence += 1) {
     seed();
     breakNetwork(() => pickRandom(failures, null), random);
@@ -366,20 +367,28 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
     await waitUntilSaved();
     const picks = Object(getStored().picks);
     for (const [frame, pick] of Object.entries(lastPicks)) expect(picks[frame] ?? null).toBe(pick);
-    // One device submits while the other goes on.
-    breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
     const [one, other] = pages;
-    const agreedGallery = one?.getState().gallery;
-    const submission = one?.submit();
-    other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
-    const outcome = await submission;
-    await waitUntilSaved();
-    if (outcome === 'submitted' && agreedGallery) {
-      submittedCount += 1;
-      const submittedGallery = parseGallery(getStored());
-      expect(submittedGallery && getPickedFrames(submittedGallery)).toEqual(getPickedFrames(agreedGallery));
+    for (let round = 0; round < 3; round += 1) {
+      // One device submits while the other goes on.
+      breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
+      const agreedGallery = one?.getState().gallery;
+      const submission = one?.submit();
+      if (random() < 0.5) other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
+      const outcome = await submission;
+      await waitUntilSaved();
+      if (outcome === 'submitted' && agreedGallery) {
+        submittedCount += 1;
+        const submittedGallery = parseGallery(getStored());
+        expect(submittedGallery && getPickedFrames(submittedGallery)).toEqual(getPickedFrames(agreedGallery));
+      }
+      // The other device takes the picks back; a late attempt must not take back what is submitted next.
+      breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
+      const wasSubmitted = getStored().finished !== null;
+      if ((await other?.sync.takeBack()) === 'done' && wasSubmitted) takenBackCount += 1;
+      await waitUntilSaved();
     }
     for (const page of pages) page.close();
   }
   expect(submittedCount).toBeGreaterThan(0);
+  expect(takenBackCount).toBeGreaterThan(0);
 }, 600_000);

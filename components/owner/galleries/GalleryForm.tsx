@@ -126,7 +126,7 @@ export function GalleryForm({
         error={visibleErrors.included}
       />
       <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
-        Retouching of included images
+        Included retouching
         <select
           className="field"
           name="includedRetouching"
