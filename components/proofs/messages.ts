@@ -166,7 +166,8 @@ export const messages = {
     offline: 'This may not have gone through. Your picks are safe; check your connection, then try again.',
     refused:
       'Not finished: some of your changes were not accepted. Your notes may be too long in total; try shortening one.',
-    changed: 'Not finished: your picks or a price changed in the meantime. Review them, then finish again.',
+    changed:
+      'Not finished: your picks, a price or a payment changed in the meantime. Review them, then finish again.',
     changedPicks:
       'Not finished: your picks were changed elsewhere: {changes}. Review them, then finish again.',
     submittedRemotely: 'Someone with this link finished first, with the picks below.',
