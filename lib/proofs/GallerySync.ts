@@ -54,8 +54,8 @@ export class GallerySync {
   /** Whether the time when the gallery was first opened must still be stored. */
   #mustStoreOpenedAt = false;
   #isSubmitting = false;
-  /** Whether a commit has no response yet. */
-  #isCommitting = false;
+  /** The commits that are being sent, one after another; null if there are none. */
+  #commits: Promise<unknown> | null = null;
   #isStopped = false;
   /** How many attempts got no response since the last one that did. */
   #failedAttempts = 0;
@@ -147,10 +147,9 @@ export class GallerySync {
   async submit(agreedGallery: Gallery): Promise<SubmitOutcome> {
     this.#isSubmitting = true;
     this.#reportState();
-    while (this.#isCommitting) await wait(20);
-    this.#isCommitting = true;
-    const outcome = await this.#submitAgreed(agreedGallery);
-    this.#isCommitting = false;
+    // While the picks are being submitted, no other commit begins.
+    while (this.#commits) await this.#commits;
+    const outcome = await this.#trackCommits(this.#submitAgreed(agreedGallery));
     this.#isSubmitting = false;
     this.#dropChangesAfterSubmission();
     this.#reportState();
@@ -184,7 +183,7 @@ export class GallerySync {
     this.#storedGallery = gallery;
     this.#isEnded = gallery === null;
     this.#dropChangesOfRemovedFrames();
-    if (!this.#isCommitting) this.#dropChangesAfterSubmission();
+    if (!this.#commits) this.#dropChangesAfterSubmission();
     this.#reportState();
     void this.#commitPending();
   }
@@ -261,15 +260,28 @@ export class GallerySync {
 
   /** Sends the pending changes, one commit after another. */
   async #commitPending(): Promise<void> {
-    if (this.#isCommitting || !this.#getNextChanges()) return;
-    this.#isCommitting = true;
+    if (this.#commits || !this.#getNextChanges()) return;
     clearTimeout(this.#retryTimer);
-    let hasResponse = true;
-    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
-    this.#isCommitting = false;
+    const hasResponse = await this.#trackCommits(this.#commitWhileNeeded());
     this.#dropChangesAfterSubmission();
     if (hasResponse) this.#reportState();
     else this.#scheduleRetry();
+  }
+
+  /** @returns whether each commit got a response */
+  async #commitWhileNeeded(): Promise<boolean> {
+    let hasResponse = true;
+    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
+    return hasResponse;
+  }
+
+  async #trackCommits<Outcome>(commits: Promise<Outcome>): Promise<Outcome> {
+    this.#commits = commits;
+    try {
+      return await commits;
+    } finally {
+      this.#commits = null;
+    }
   }
 
   /** @returns whether there was a response */
