@@ -124,18 +124,20 @@ export class GallerySync {
    * Reads the stored gallery.
    *
    * @param isConflict whether a commit was rejected because the document had changed: then the response replaces the known
-   *   state even if the response seems older
+   *   state even if the response seems older, unless the listener has reported another state during the read
    * @returns whether there was a response
    */
   async read(
     responsePromise: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
     isConflict = false,
   ): Promise<boolean> {
+    const knownGallery = this.#storedGallery;
     const response = await responsePromise;
     if (!response || ![200, 403, 404].includes(response.status)) return false;
     this.#failedAttempts = 0;
     const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
-    this.#acceptGallery(gallery, String(response.body.updateTime), isConflict);
+    const mustReplace = isConflict && this.#storedGallery === knownGallery;
+    this.#acceptGallery(gallery, String(response.body.updateTime), mustReplace);
     return true;
   }
 
@@ -175,9 +177,9 @@ export class GallerySync {
   }
 
   /** Accepts a state from the listener, a read or a commit, unless the known state is newer. Null: the link has ended. */
-  #acceptGallery(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
+  #acceptGallery(gallery: Gallery | null, updateTime: string | null, mustReplace = false): void {
     const previous = this.#storedGallery;
-    if (!isConflict && gallery && previous && gallery.changedAt < previous.changedAt) return;
+    if (!mustReplace && gallery && previous && gallery.changedAt < previous.changedAt) return;
     const isSameVersion = gallery?.changedAt === previous?.changedAt;
     this.#storedUpdateTime = updateTime ?? (isSameVersion ? this.#storedUpdateTime : null);
     this.#storedGallery = gallery;
