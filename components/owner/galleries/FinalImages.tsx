@@ -30,7 +30,7 @@ export function FinalImages(props: FinalImagesProps) {
   const { finalImages } = delivery;
   const pickedFrames = getPickedFrames(gallery);
   const hasEnded = gallery.expiresAt <= Date.now();
-  const canDeliver = finalImages.length > 0 && task.progressMessage === '' && !hasEnded;
+  const canDeliver = finalImages.length > 0 && !task.isBusy && !hasEnded;
   const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages);
   const ambiguousImages = finalImages.filter(({ candidates }) => candidates.length > 1);
   const unmatchedImages = finalImages.filter(({ proof, candidates }) => !proof && candidates.length === 0);
@@ -50,7 +50,7 @@ export function FinalImages(props: FinalImagesProps) {
     heading: `${deliverLabel}?`,
     text: warnings.filter(Boolean).join(' '),
     confirmLabel: 'Deliver',
-    onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
+    onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), { pausesUploads: true }),
   };
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
@@ -62,6 +62,8 @@ export function FinalImages(props: FinalImagesProps) {
         onRemove={onRemove}
         folder={delivery.folder}
         pictures={finalImages}
+        removedPictures={gallery.removedImages}
+        isBusy={task.isBusy}
         summary="All finished pictures"
         isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
         canRemove={() => stage !== 'delivered' || finalImages.length > 1}
@@ -79,7 +81,9 @@ export function FinalImages(props: FinalImagesProps) {
         <Button
           variant="primary"
           aria-disabled={!canDeliver}
-          onClick={() => canDeliver && askQuestion(question)}
+          onClick={() => {
+            if (task.isBusy || canDeliver) askQuestion(question);
+          }}
         >
           {deliverLabel}
         </Button>
