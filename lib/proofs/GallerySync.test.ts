@@ -264,6 +264,26 @@ test('a state that is older than the known one is ignored, wherever it comes fro
   expect(page.getPicks()).toEqual({ f002: 'included' });
 });
 
+test('a read after a conflict does not replace a newer state that arrived meanwhile', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  let commits = 0;
+  writeRemotely({ picks: { f002: 'basic' } }, [['picks', 'f002']]);
+  global.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    if (String(input).includes(':commit')) commits += 1;
+    else if (commits === 1 && !Object(getStored().picks).f003) {
+      writeRemotely({ picks: { f003: 'basic' } }, [['picks', 'f003']]);
+      page.sync.receive(getStored());
+    }
+    return response;
+  };
+  page.sync.changePicks(pickIncluded('f001'));
+  await page.waitUntilSaved();
+  expect(page.getPicks()).toEqual({ f001: 'included', f002: 'basic', f003: 'basic' });
+  // One commit was rejected. Another one would have been, if it had been based on the older state.
+  expect(commits).toBe(2);
+});
+
 test('an ended gallery looks like one that never existed; pending changes are sent when it is open again', async () => {
   firestore.store.commit([{ kind: 'delete', name }]);
   const missing = await openPage(createStorage(), { listens: false });
