@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import {
@@ -83,12 +91,16 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
   const { settings } = gallery;
   const [filter, setFilter] = useState<FrameFilter>('all');
   const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
-  const [announcedText, setAnnouncedText] = useState('');
+  const announcer = useRef<HTMLParagraphElement>(null);
   const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
+  // Not a state, because each announcement would render all screens twice.
   const announce = (text: string) => {
+    const setText = (content: string) => {
+      if (announcer.current) announcer.current.textContent = content;
+    };
     // The text is cleared first, so that the same text is announced again.
-    setAnnouncedText('');
-    setTimeout(() => setAnnouncedText(text), 30);
+    setText('');
+    setTimeout(setText, 30, text);
   };
   const filterFrames = (frameFilter: FrameFilter) =>
     settings.frames.filter((frame) => frameFilter === 'all' || getFrameState(gallery, frame) === frameFilter);
@@ -168,9 +180,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
       }}
     >
       {children}
-      <p role="status" className="sr-only">
-        {announcedText}
-      </p>
+      <p ref={announcer} role="status" className="sr-only" />
       {canPick && noteFrame && (
         <NoteDialog
           name={noteFrame.name}

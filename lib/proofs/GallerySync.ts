@@ -61,8 +61,8 @@ export class GallerySync {
   /** Whether the time when the gallery was first opened must still be stored. */
   #mustStoreOpenedAt = false;
   #isSubmitting = false;
-  /** Whether a commit has no response yet. */
-  #isCommitting = false;
+  /** The commits that are being sent, one after another; null if there are none. */
+  #commits: Promise<unknown> | null = null;
   #isStopped = false;
   /** How many attempts got no response since the last one that did. */
   #failedAttempts = 0;
@@ -131,18 +131,20 @@ export class GallerySync {
    * Reads the stored gallery.
    *
    * @param isConflict whether a commit was rejected because the document had changed: then the response replaces the known
-   *   state even if the response seems older
+   *   state even if the response seems older, unless the listener has reported another state during the read
    * @returns whether there was a response
    */
   async read(
     responsePromise: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
     isConflict = false,
   ): Promise<boolean> {
+    const knownGallery = this.#storedGallery;
     const response = await responsePromise;
     if (!response || ![200, 403, 404].includes(response.status)) return false;
     this.#failedAttempts = 0;
     const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
-    this.#acceptGallery(gallery, String(response.body.updateTime), isConflict);
+    const mustReplace = isConflict && this.#storedGallery === knownGallery;
+    this.#acceptGallery(gallery, String(response.body.updateTime), mustReplace);
     return true;
   }
 
@@ -154,10 +156,9 @@ export class GallerySync {
   async submit(agreedGallery: Gallery): Promise<SubmitOutcome> {
     this.#isSubmitting = true;
     this.#reportState();
-    while (this.#isCommitting) await wait(20);
-    this.#isCommitting = true;
-    const outcome = await this.#submitAgreed(agreedGallery);
-    this.#isCommitting = false;
+    // While the picks are being submitted, no other commit begins.
+    while (this.#commits) await this.#commits;
+    const outcome = await this.#trackCommits(this.#submitAgreed(agreedGallery));
     this.#isSubmitting = false;
     this.#dropChangesAfterSubmission();
     this.#reportState();
@@ -218,15 +219,15 @@ export class GallerySync {
   }
 
   /** Accepts a state from the listener, a read or a commit, unless the known state is newer. Null: the link has ended. */
-  #acceptGallery(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
+  #acceptGallery(gallery: Gallery | null, updateTime: string | null, mustReplace = false): void {
     const previous = this.#storedGallery;
-    if (!isConflict && gallery && previous && gallery.changedAt < previous.changedAt) return;
+    if (!mustReplace && gallery && previous && gallery.changedAt < previous.changedAt) return;
     const isSameVersion = gallery?.changedAt === previous?.changedAt;
     this.#storedUpdateTime = updateTime ?? (isSameVersion ? this.#storedUpdateTime : null);
     this.#storedGallery = gallery;
     this.#isEnded = gallery === null;
     this.#dropChangesOfRemovedFrames();
-    if (!this.#isCommitting) this.#dropChangesAfterSubmission();
+    if (!this.#commits) this.#dropChangesAfterSubmission();
     this.#reportState();
     void this.#commitPending();
   }
@@ -303,15 +304,28 @@ export class GallerySync {
 
   /** Sends the pending changes, one commit after another. */
   async #commitPending(): Promise<void> {
-    if (this.#isCommitting || !this.#getNextChanges()) return;
-    this.#isCommitting = true;
+    if (this.#commits || !this.#getNextChanges()) return;
     clearTimeout(this.#retryTimer);
-    let hasResponse = true;
-    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
-    this.#isCommitting = false;
+    const hasResponse = await this.#trackCommits(this.#commitWhileNeeded());
     this.#dropChangesAfterSubmission();
     if (hasResponse) this.#reportState();
     else this.#scheduleRetry();
+  }
+
+  /** @returns whether each commit got a response */
+  async #commitWhileNeeded(): Promise<boolean> {
+    let hasResponse = true;
+    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
+    return hasResponse;
+  }
+
+  async #trackCommits<Outcome>(commits: Promise<Outcome>): Promise<Outcome> {
+    this.#commits = commits;
+    try {
+      return await commits;
+    } finally {
+      this.#commits = null;
+    }
   }
 
   /** @returns whether there was a response */

@@ -150,6 +150,10 @@ export function parseFrame(id: string, value: unknown): Frame[] {
   return [{ id, name, fileName: name, width: Number(width), height: Number(height), fileKey }];
 }
 
+/** Parses a stored map of frames, without malformed ones. */
+export const parseFrames = (value: unknown): Frame[] =>
+  getSortedEntries(value).flatMap(([id, text]) => parseFrame(id, text));
+
 /** Makes names unique: frames with the same name get the time when they were taken, or else a number. */
 function disambiguateNames(frames: Frame[]): Frame[] {
   const normalizeName = ({ fileName }: Frame) => fileName.normalize('NFC').toLowerCase();
@@ -197,11 +201,7 @@ function parsePicksAndNotes(
 export function parseGallery(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
-  const frames = disambiguateNames(
-    getSortedEntries(settings.frames)
-      .flatMap(([id, value]) => parseFrame(id, value))
-      .sort(compareByTimeAndName),
-  );
+  const frames = disambiguateNames(parseFrames(settings.frames).sort(compareByTimeAndName));
   return {
     settings: {
       title: toText(settings.title),

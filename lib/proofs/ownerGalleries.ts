@@ -5,21 +5,35 @@ import { deleteAllProofFiles, deleteProofFiles, setProofFilesExpiry } from '@/li
 import { isObject } from '@/lib/isObject';
 import { ReadableError } from '@/lib/readableError';
 import { deleteGallery } from './deleteGallery';
-import { type Delivery, type FinalImage, parseDelivery } from './delivery';
+import {
+  type Delivery,
+  type FinalImage,
+  parseDelivery,
+  parseFinalImages,
+  serializeFinalImage,
+} from './delivery';
 import {
   type Frame,
   type Gallery,
   type GallerySettings,
   getAmountDue,
   getGalleryStage,
+  parseFrames,
   parseGallery,
+  serializeFrame,
 } from './gallery';
 import { getFileNames } from './galleryUrls';
 
 // What an owner can do with galleries. `getErrorKind` classifies the errors that these functions throw.
 
 /** A gallery with its id and its final images. The delivery is null if a deletion of the gallery was interrupted. */
-export type OwnerGallery = Gallery & { id: string; delivery: Delivery | null };
+export type OwnerGallery = Gallery & {
+  id: string;
+  delivery: Delivery | null;
+  /** Removed pictures whose files are not deleted yet. Clients do not see them. */
+  removedFrames: Frame[];
+  removedImages: FinalImage[];
+};
 
 /** How many galleries are shown: firestore.rules let an owner list no more at once. */
 const maxGalleries = 500;
@@ -49,8 +63,17 @@ export function listenToGalleries({ onValue, onStatus }: ListenerHandlers<OwnerG
           onValue(
             [...galleries].flatMap(([id, data]) => {
               const gallery = parseGallery(data);
+              const deliveryData = deliveries.get(id) ?? {};
               return gallery
-                ? [{ ...gallery, id, delivery: parseDelivery(deliveries.get(id) ?? {}, gallery) }]
+                ? [
+                    {
+                      ...gallery,
+                      id,
+                      delivery: parseDelivery(deliveryData, gallery),
+                      removedFrames: isObject(data.settings) ? parseFrames(data.settings.removed) : [],
+                      removedImages: parseFinalImages(deliveryData.removed),
+                    },
+                  ]
                 : [];
             }),
           );
@@ -74,19 +97,21 @@ const maxAttempts = 5;
  * Updates a gallery, and its delivery in the same transaction. The transaction reads the gallery first, so that a concurrent write
  * makes it start again: otherwise the times of two changes could be in the wrong order.
  *
- * @param isIndependent whether the order of this and other changes does not matter: several of them can be made at once
+ * @param getFields returns the fields to update; `storedData` has the fields of the gallery that the transaction has read
+ * @param isIndependent whether the order of this and other changes does not matter: several of them can be made at once. Then
+ *   nothing is read.
  */
 const updateGallery = (
   id: string,
-  getFields: (tools: { deleteField: () => unknown }) => {
+  getFields: (tools: { deleteField: () => unknown; storedData: Record<string, unknown> }) => {
     gallery?: Record<string, unknown>;
     delivery?: Record<string, unknown>;
   },
   isIndependent = false,
 ): Promise<void> =>
   runAsOwner(async (transaction, { getReference, deleteField, serverTimestamp }) => {
-    if (!isIndependent) await transaction.get(getReference('galleries', id));
-    const { gallery, delivery } = getFields({ deleteField });
+    const snapshot = isIndependent ? null : await transaction.get(getReference('galleries', id));
+    const { gallery, delivery } = getFields({ deleteField, storedData: snapshot?.data() ?? {} });
     // With the new time, open pages notice the change, and their commits that are based on an older state are rejected.
     transaction.update(getReference('galleries', id), { ...gallery, changed: serverTimestamp() });
     if (delivery) transaction.update(getReference('deliveries', id), delivery);
@@ -130,19 +155,46 @@ export const createGallery = (
   });
 
 /** What the owner can change until the client has submitted the picks. */
-type EditableSettings = Pick<
-  GallerySettings,
-  'title' | 'message' | 'session' | 'included' | 'includedRetouching' | 'basicPrice' | 'advancedPrice'
->;
+const editableSettings = [
+  'title',
+  'message',
+  'session',
+  'included',
+  'includedRetouching',
+  'basicPrice',
+  'advancedPrice',
+] as const;
+export type EditableSettings = Pick<GallerySettings, (typeof editableSettings)[number]>;
 
-/** Updates the settings. @returns false, without a change, if the client has already submitted the picks */
-export const updateSettings = (id: string, settings: EditableSettings): Promise<boolean> =>
+/** Settings that both a form and another page have changed since the form began, and the stored settings. */
+export type SettingsConflict = { names: (keyof EditableSettings)[]; storedSettings: EditableSettings };
+
+/**
+ * Stores the settings that were changed in a form.
+ *
+ * @param initialSettings what the form began with
+ * @returns without a change `submitted`, if the client has already submitted the picks, or a conflict
+ */
+export const updateSettings = (
+  id: string,
+  initialSettings: EditableSettings,
+  settings: EditableSettings,
+): Promise<'stored' | 'submitted' | SettingsConflict> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     const reference = getReference('galleries', id);
-    if ((await transaction.get(reference)).data()?.finished !== null) return false;
-    const fields = Object.entries(settings).map(([name, value]) => [`settings.${name}`, value]);
-    transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
-    return true;
+    const storedGallery = parseGallery(toPlainData((await transaction.get(reference)).data() ?? {}));
+    if (!storedGallery) throw new ReadableError('This gallery was deleted.');
+    if (storedGallery.submittedAt !== null) return 'submitted';
+    const { settings: storedSettings } = storedGallery;
+    const changedNames = editableSettings.filter((name) => settings[name] !== initialSettings[name]);
+    const names = changedNames.filter(
+      (name) => storedSettings[name] !== initialSettings[name] && storedSettings[name] !== settings[name],
+    );
+    if (names.length > 0) return { names, storedSettings };
+    const fields = changedNames.map((name) => [`settings.${name}`, settings[name]]);
+    if (fields.length > 0)
+      transaction.update(reference, { ...Object.fromEntries(fields), changed: serverTimestamp() });
+    return 'stored';
   }, maxAttempts);
 
 /**
@@ -161,44 +213,89 @@ export const addFrames = (id: string, serializedFrames: Record<string, string>) 
     true,
   );
 
+/** The text of a picture in the database. */
+const serializePicture = (picture: Frame | FinalImage) => {
+  const pictureWithFileName = { ...picture, name: picture.fileName };
+  return 'extension' in pictureWithFileName
+    ? serializeFinalImage(pictureWithFileName)
+    : serializeFrame(pictureWithFileName);
+};
+
 /**
  * Adds a final image whose files have been stored.
  *
  * @param serializedFinalImage the text of `serializeFinalImage`
- * @param replacedId the id of the final image that this one replaces
+ * @param replacedImage the final image that this one replaces; afterwards, `deleteRemovedFiles` deletes its files
  */
 export const addFinalImage = (
   id: string,
   finalImageId: string,
   serializedFinalImage: string,
-  replacedId: string | undefined,
+  replacedImage: FinalImage | undefined,
 ): Promise<void> =>
   updateGallery(
     id,
     ({ deleteField }) => ({
       delivery: {
-        ...(replacedId && { [`finals.${replacedId}`]: deleteField() }),
+        ...(replacedImage && {
+          [`finals.${replacedImage.id}`]: deleteField(),
+          [`removed.${replacedImage.id}`]: serializePicture(replacedImage),
+        }),
         [`finals.${finalImageId}`]: serializedFinalImage,
       },
     }),
     true,
   );
 
-/** Removes a frame or a final image with its files. After an interruption, the same call completes the removal. */
-export async function removePicture(
+/** Whether a gallery is stored and is not being deleted. */
+export const isGalleryStored = (id: string): Promise<boolean> =>
+  runAsOwner(async (transaction, { getReference }) => {
+    const { until } = (await transaction.get(getReference('galleries', id))).data() ?? {};
+    return typeof until === 'number' && until > 0;
+  });
+
+/**
+ * Removes a frame or a final image: moves its entry to `removed`, where clients do not see it, and deletes its files. After an
+ * interruption, the same call or the daily `npm run galleries -- clean` completes the removal.
+ *
+ * @throws ReadableError, without a change, if the client has picked the frame
+ */
+export async function removePicture(gallery: OwnerGallery, picture: Frame | FinalImage): Promise<void> {
+  await updateGallery(gallery.id, ({ deleteField, storedData: { picks } }) => {
+    const [pictureId, text] = [picture.id, serializePicture(picture)];
+    if ('extension' in picture)
+      return { delivery: { [`finals.${pictureId}`]: deleteField(), [`removed.${pictureId}`]: text } };
+    if (isObject(picks) && picks[pictureId]) {
+      const verb = picks[pictureId] === 'maybe' ? 'marked it as a maybe' : 'chosen it';
+      throw new ReadableError(`The client has ${verb} meanwhile. ${picture.name} was not removed.`);
+    }
+    return {
+      gallery: {
+        [`settings.frames.${pictureId}`]: deleteField(),
+        [`settings.removed.${pictureId}`]: text,
+        [`notes.${pictureId}`]: deleteField(),
+      },
+    };
+  });
+  await deleteRemovedFiles(gallery, picture);
+}
+
+/** Deletes the files of a picture in `removed`, and then its entry. */
+export async function deleteRemovedFiles(
   { id, settings, delivery }: OwnerGallery,
   picture: Frame | FinalImage,
 ): Promise<void> {
   const isFinalImage = 'extension' in picture;
-  // The files are deleted first, because only the document's entry names them.
+  // The files are deleted first, because only the entry names them.
   await deleteProofFiles(isFinalImage ? (delivery?.folder ?? '') : settings.folder, getFileNames(picture));
-  await updateGallery(id, ({ deleteField }) => {
-    const deleteFields = (...maps: string[]) =>
-      Object.fromEntries(maps.map((map) => [`${map}.${picture.id}`, deleteField()]));
-    return isFinalImage
-      ? { delivery: deleteFields('finals') }
-      : { gallery: deleteFields('settings.frames', 'picks', 'notes') };
-  });
+  await updateGallery(
+    id,
+    ({ deleteField }) =>
+      isFinalImage
+        ? { delivery: { [`removed.${picture.id}`]: deleteField() } }
+        : { gallery: { [`settings.removed.${picture.id}`]: deleteField() } },
+    true,
+  );
 }
 
 /**

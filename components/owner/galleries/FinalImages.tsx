@@ -30,7 +30,7 @@ export function FinalImages(props: FinalImagesProps) {
   const { finalImages } = delivery;
   const pickedFrames = getPickedFrames(gallery);
   const hasEnded = gallery.expiresAt <= Date.now();
-  const canDeliver = finalImages.length > 0 && task.progressMessage === '' && !hasEnded;
+  const canDeliver = finalImages.length > 0 && !task.isBusy && !hasEnded;
   const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages);
   const ambiguousImages = finalImages.filter(({ candidates }) => candidates.length > 1);
   const unmatchedImages = finalImages.filter(({ proof, candidates }) => !proof && candidates.length === 0);
@@ -56,13 +56,16 @@ export function FinalImages(props: FinalImagesProps) {
       ...warnings.filter(Boolean),
     ].join(' '),
     confirmLabel: 'Deliver',
-    onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id, whenPaid), true),
+    onConfirm: () =>
+      task.runTask('Delivering', () => deliverGallery(gallery.id, whenPaid), { pausesUploads: true }),
   });
   const renderDeliverButton = (whenPaid: boolean, isPrimary: boolean, label: string) => (
     <Button
       variant={isPrimary ? 'primary' : 'quiet'}
       aria-disabled={!canDeliver}
-      onClick={() => canDeliver && askQuestion(createQuestion(whenPaid))}
+      onClick={() => {
+        if (task.isBusy || canDeliver) askQuestion(createQuestion(whenPaid));
+      }}
     >
       {label}
     </Button>
@@ -92,6 +95,8 @@ export function FinalImages(props: FinalImagesProps) {
         onRemove={onRemove}
         folder={delivery.folder}
         pictures={finalImages}
+        removedPictures={gallery.removedImages}
+        isBusy={task.isBusy}
         summary="All finished pictures"
         isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
         canRemove={() => stage === 'finished' || finalImages.length > 1}

@@ -60,14 +60,16 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const { copiedName, isRefused, copy } = useCopy();
   const task = useGalleryTask(gallery);
-  const { progressMessage, errorMessage, runTask } = task;
+  const { progressMessage, errorMessage, isBusy, runIfIdle, runTask } = task;
   const [question, setQuestion] = useState<Question | null>(null);
+  const askQuestion = (newQuestion: Question) => runIfIdle(() => setQuestion(newQuestion));
   const onRemove = (picture: Frame | FinalImage) =>
-    setQuestion({
+    askQuestion({
       heading: `Remove ${picture.name}?`,
       text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
       confirmLabel: 'Remove',
-      onConfirm: () => runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
+      onConfirm: () =>
+        runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), { completedBy: 'Remove' }),
     });
   const clientLink = getClientLink(id);
   const message = createClientMessage(gallery, stage, clientLink, studioPayment);
@@ -87,10 +89,11 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
   const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
   const reopenButton = (
     <LinkButton
+      aria-disabled={isBusy}
       onClick={() => {
         const reopen = () => runTask('Reopening', () => reopenGallery(gallery));
         if (stage !== 'delivered') return void reopen();
-        setQuestion({
+        askQuestion({
           heading: 'Reopen the picks?',
           text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
           confirmLabel: 'Reopen',
@@ -134,6 +137,8 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
         onRemove={onRemove}
         folder={settings.folder}
         pictures={settings.frames}
+        removedPictures={gallery.removedFrames}
+        isBusy={isBusy}
         summary="All frames"
         isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
         canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
@@ -164,14 +169,14 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
       )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={askQuestion} />}
           {delivery && isSubmitted && (
             <FinalImages
               gallery={gallery}
               delivery={delivery}
               stage={stage}
               task={task}
-              askQuestion={setQuestion}
+              askQuestion={askQuestion}
               onRemove={onRemove}
               copyButton={renderCopyButton('primary')}
             />
@@ -187,17 +192,18 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
             stage={stage}
             studioPayment={studioPayment}
             task={task}
-            askQuestion={setQuestion}
+            askQuestion={askQuestion}
           />
           <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
           {!shouldSendLink && linkSection}
-          {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={askQuestion} />}
           <GallerySection heading="More">
             <ButtonRow>
               {gallery.submittedAt !== null && !hasAsked && reopenButton}
               <LinkButton
+                aria-disabled={isBusy}
                 onClick={() =>
-                  setQuestion({
+                  askQuestion({
                     heading: `Delete “${settings.title}”?`,
                     text:
                       `The link stops working right away. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
@@ -216,7 +222,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
                             `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
                           );
                         },
-                        true,
+                        { completedBy: 'Delete' },
                       ),
                   })
                 }
@@ -224,6 +230,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
                 Delete
               </LinkButton>
             </ButtonRow>
+            <WaitNotice task={task} />
           </GallerySection>
         </div>
       </div>
@@ -231,6 +238,12 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
     </div>
   );
 }
+
+/** Says what the buttons beside it wait for. The status at the top announces it. */
+const WaitNotice = ({ task: { isBusy, progressMessage } }: { task: ReturnType<typeof useGalleryTask> }) =>
+  isBusy && (
+    <small className="block text-xs text-muted">{`${progressMessage}. Wait until this is done.`}</small>
+  );
 
 type LinkExpiryProps = {
   gallery: OwnerGallery;
@@ -241,20 +254,19 @@ type LinkExpiryProps = {
 /** Shows and changes when the link ends, or opens an ended link again. */
 function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
   const { expiresAt } = gallery;
-  const { progressMessage, runTask, createProgressHandler } = task;
+  const { isBusy, runTask, createProgressHandler } = task;
   const hasEnded = expiresAt <= Date.now();
   const [endDay, setEndDay] = useState(() =>
     getStudioDay(hasEnded ? Date.now() + defaultLinkDays * dayMs : expiresAt),
   );
   const isInFuture = getEndOfStudioDay(endDay) > Date.now();
+  const changeLabel = hasEnded ? 'Reopen link' : 'Change';
   const changeEndDay = () => {
     if (!isInFuture) return;
     const name = hasEnded ? 'Reopening the link' : 'Changing the end date';
-    void runTask(
-      name,
-      () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)),
-      true,
-    );
+    void runTask(name, () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)), {
+      completedBy: changeLabel,
+    });
   };
   return (
     <GallerySection heading={hasEnded ? 'The link has expired' : 'Expiration'}>
@@ -266,21 +278,18 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
         onChange={setEndDay}
       >
         {hasEnded ? (
-          <Button
-            variant="primary"
-            aria-disabled={!isInFuture || progressMessage !== ''}
-            onClick={changeEndDay}
-          >
-            Reopen link
+          <Button variant="primary" aria-disabled={!isInFuture || isBusy} onClick={changeEndDay}>
+            {changeLabel}
           </Button>
         ) : (
-          <LinkButton aria-disabled={!isInFuture || progressMessage !== ''} onClick={changeEndDay}>
-            Change
+          <LinkButton aria-disabled={!isInFuture || isBusy} onClick={changeEndDay}>
+            {changeLabel}
           </LinkButton>
         )}
       </TextField>
       {/* Ended links can be ended again, because an interrupted attempt may have left files readable. */}
       <LinkButton
+        aria-disabled={isBusy}
         onClick={() =>
           askQuestion({
             heading: 'Deactivate the link now?',
@@ -296,13 +305,14 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
                     Math.min(expiresAt, Date.now() - 2 * dayMs),
                     createProgressHandler('Deactivating the link'),
                   ),
-                true,
+                { completedBy: 'Deactivate' },
               ),
           })
         }
       >
         {hasEnded ? 'Deactivate again' : 'Deactivate link'}
       </LinkButton>
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }

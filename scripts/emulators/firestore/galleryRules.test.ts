@@ -22,6 +22,7 @@ const getTimeInDays = (days: number) => Date.now() + days * 86_400_000;
 
 const frameData = { name: 'NL-0412', width: 2, height: 3, fileKey: '0123456789abcdef' };
 const storedFrame = serializeFrame(frameData);
+const otherFrame = serializeFrame({ ...frameData, fileKey: 'fedcba9876543210' });
 const createSettings = (more: PlainFields = {}) => ({
   title: 'Priya S.',
   message: '',
@@ -48,6 +49,17 @@ const createGalleryFields = (more: PlainFields = {}): PlainFields => ({
 });
 const pickedGallery = createGalleryFields({ picks: { f001: 'maybe' } });
 const submittedGallery = createGalleryFields({ finished: new Date() });
+const submittedPicks = createGalleryFields({
+  finished: new Date(),
+  picks: { f001: 'basic' },
+  notes: { f001: 'Warm', f002: 'Cold' },
+});
+const deliveredPicks = { ...submittedPicks, settings: createSettings({ stage: 'delivered' }) };
+/** Galleries and final images whose deletion has begun. */
+const endedForGood = createGalleryFields({ until: 0 });
+const galleryWithRemoved = createGalleryFields({
+  settings: createSettings({ frames: { f001: storedFrame }, removed: { f002: storedFrame } }),
+});
 const deliveredGallery = createGalleryFields({
   settings: createSettings({ stage: 'delivered' }),
   finished: new Date(),
@@ -76,6 +88,7 @@ const createDeliveryFields = (more: PlainFields = {}): PlainFields => ({
 });
 const closedDelivery = createDeliveryFields({ open: false });
 const expiredDelivery = createDeliveryFields({ until: getTimeInDays(-1) });
+const deliveryEndedForGood = createDeliveryFields({ until: 0 });
 const downloadedDelivery = createDeliveryFields({ downloaded: new Date() });
 
 const mustExist = { currentDocument: { exists: true } };
@@ -89,6 +102,14 @@ const takeBack = (more: PlainFields = {}) => changeGallery({ ...takenBack, ...mo
 const askToReopen = setTime('asked');
 const beginRetouching = setTime('begun');
 const markDelivered = changeGallery({ 'settings.stage': 'delivered' });
+/** Moves a frame to those whose files are to be deleted. */
+const removeFrame = (frame: string) =>
+  changeGallery({
+    [`settings.frames.${frame}`]: undefined,
+    [`settings.removed.${frame}`]: storedFrame,
+    [`notes.${frame}`]: undefined,
+  });
+const addFrame = (frame: string) => changeGallery({ [`settings.frames.${frame}`]: storedFrame });
 const createGallery = (fields: PlainFields, name = otherId) =>
   commitWrites(write(`galleries/${name}`, fields, ['changed']));
 /** Changes fields of the final images. */
@@ -167,7 +188,27 @@ const allowed: Case[] = [
   ['an owner', 'lists 500 galleries', readCollection('galleries', 500)],
   ['an owner', 'creates a gallery', createGallery(createGalleryFields())],
   ['an owner', 'extends an expired gallery', changeGallery({ until: getTimeInDays(90) }), expiredGallery],
-  ['an owner', 'adds a frame', changeGallery({ 'settings.frames.f003': storedFrame })],
+  ['an owner', 'adds a frame', addFrame('f003')],
+  ['an owner', 'removes a frame', removeFrame('f002')],
+  [
+    'an owner',
+    'removes a frame that was not picked from a finished gallery',
+    removeFrame('f002'),
+    submittedPicks,
+  ],
+  [
+    'an owner',
+    'records that the files of a removed frame are deleted',
+    changeGallery({ 'settings.removed.f002': undefined }),
+    galleryWithRemoved,
+  ],
+  ['an owner', 'removes a frame from a gallery that is being deleted', removeFrame('f002'), endedForGood],
+  [
+    'an owner',
+    'extends the end of a gallery whose deletion was interrupted',
+    changeGallery({ until: getTimeInDays(90) }),
+    endedForGood,
+  ],
   ['an owner', 'reopens a finished gallery', changeGallery({ finished: null }), submittedGallery],
   ['an owner', 'delivers a finished gallery', markDelivered, submittedGallery],
   [
@@ -187,6 +228,11 @@ const allowed: Case[] = [
     'removes a final image after the download',
     changeDelivery({ 'finals.d1': undefined }),
     downloadedDelivery,
+  ],
+  [
+    'an owner',
+    'removes a final image',
+    changeDelivery({ 'finals.d1': undefined, 'removed.d1': storedFinalImage }),
   ],
   ['an owner', 'deletes final images', remove(`deliveries/${id}`)],
 ];
@@ -279,6 +325,9 @@ const hostileRequests: [description: string, action: RulesAction, before?: Plain
   ['extends the link', changeGallery({ until: getTimeInDays(900) })],
   ['lowers the price', changeGallery({ 'settings.basicPrice': 0 })],
   ['delivers', markDelivered],
+  ['removes a frame', removeFrame('f002')],
+  ['adds a frame', addFrame('f003')],
+  ['names files to delete', changeGallery({ 'settings.removed': { f003: storedFrame } })],
   ['records that a mail was sent', changeGallery({ mail: 'sent' })],
   ['adds a field', changeGallery({ admin: 'x' })],
   ['replaces the gallery', createGallery(createGalleryFields(), id)],
@@ -302,6 +351,11 @@ const hostileRequests: [description: string, action: RulesAction, before?: Plain
   [
     'removes a final image while it records a download',
     changeDelivery({ 'finals.d1': undefined }, ['downloaded']),
+  ],
+  ['names files of final images to delete', changeDelivery({ removed: { d1: storedFinalImage } })],
+  [
+    'names files of final images to delete while it records a download',
+    changeDelivery({ removed: { d3: storedFinalImage } }, ['downloaded']),
   ],
   ['creates final images', createDelivery(createDeliveryFields())],
   ['deletes final images', remove(`deliveries/${id}`)],
@@ -380,6 +434,64 @@ const refused: Case[] = [
       reopen,
       submittedGallery,
     ];
+  }),
+  ...[submittedPicks, deliveredPicks].flatMap((before): Case[] => [
+    [
+      'an owner',
+      'replaces a picked frame after the client has finished',
+      changeGallery({ 'settings.frames.f001': otherFrame }),
+      before,
+    ],
+    ['an owner', 'removes a picked frame after the client has finished', removeFrame('f001'), before],
+    [
+      'an owner',
+      'changes the note of a picked frame after the client has finished',
+      changeGallery({ 'notes.f001': 'Cold' }),
+      before,
+    ],
+    [
+      'an owner',
+      'removes the note of a picked frame after the client has finished',
+      changeGallery({ 'notes.f001': undefined }),
+      before,
+    ],
+    [
+      'an owner',
+      'replaces all frames after the client has finished',
+      changeGallery({ 'settings.frames': { f001: otherFrame } }),
+      before,
+    ],
+    [
+      'an owner',
+      'replaces a picked frame, and reopens the gallery in the same write',
+      changeGallery({ 'settings.frames.f001': otherFrame, finished: null }),
+      before,
+    ],
+  ]),
+  ['an owner', 'removes a picked frame before the client has finished', removeFrame('f001'), pickedGallery],
+  ['an owner', 'adds a frame whose files are being deleted', addFrame('f002'), galleryWithRemoved],
+  ['an owner', 'adds a frame to a gallery that is being deleted', addFrame('f003'), endedForGood],
+  [
+    'an owner',
+    'adds a final image to a gallery that is being deleted',
+    changeDelivery({ 'finals.d3': storedFinalImage }),
+    deliveryEndedForGood,
+  ],
+  [
+    'an owner',
+    'adds a final image whose files are being deleted',
+    changeDelivery({ 'finals.d3': storedFinalImage }),
+    createDeliveryFields({ removed: { d3: storedFinalImage } }),
+  ],
+  [
+    'an owner',
+    'names the file of a final image that is shown as one to delete',
+    changeDelivery({ 'removed.d1': storedFinalImage }),
+  ],
+  createCaseWithSettings('a gallery whose removed frames are a text', { removed: 'f001' }),
+  createCaseWithSettings('a gallery with a frame that is removed, too', { removed: { f001: storedFrame } }),
+  createCaseWithSettings('a gallery with 1,000 removed frames', {
+    removed: Object.fromEntries(Array.from({ length: 1000 }, (_, number) => [`r${number}`, storedFrame])),
   }),
   createCase('a gallery with a short id', {}, 'abc'),
   createCase('a gallery with an extra field', { admin: 'x' }),

@@ -95,9 +95,9 @@ export const methods = new Map<string, Operation>(
         ? list.join(separator)
         : undefined,
     hasOnly: (list: RulesValue, others: RulesValue) =>
-      Array.isArray(list) && Array.isArray(others)
-        ? list.every((item) => includesValue(others, item))
-        : undefined,
+      Array.isArray(list) && Array.isArray(others) ? list.every(createMembershipTest(others)) : undefined,
+    hasAny: (list: RulesValue, others: RulesValue) =>
+      Array.isArray(list) && Array.isArray(others) ? list.some(createMembershipTest(others)) : undefined,
     diff(map: RulesValue, other: RulesValue) {
       if (!(map instanceof Map && other instanceof Map)) return undefined;
       const keys = new Set([...map.keys(), ...other.keys()]);
@@ -152,11 +152,16 @@ export function evaluateOrUndefined(expression: Expression, variables: Variables
 
 function isMember(item: RulesValue, group: RulesValue): boolean | undefined {
   if (group instanceof Map) return typeof item === 'string' ? group.has(item) : undefined;
-  return Array.isArray(group) ? includesValue(group, item) : undefined;
+  return Array.isArray(group) ? createMembershipTest(group)(item) : undefined;
 }
 
-const includesValue = (items: RulesValue[], value: RulesValue) =>
-  items.some((item) => isDeepStrictEqual(item, value));
+/** Creates a test of whether a value is in a list. Galleries have lists of 999 keys, so it does not compare each pair. */
+function createMembershipTest(items: RulesValue[]): (value: RulesValue) => boolean {
+  const plainItems = new Set(items);
+  return (value) =>
+    plainItems.has(value) ||
+    (typeof value === 'object' && value !== null && items.some((item) => isDeepStrictEqual(item, value)));
+}
 
 function createIntegerOperator(calculate: (a: bigint, b: bigint) => bigint): BinaryOperator {
   return createBinaryOperator((a, b) =>
