@@ -42,6 +42,7 @@ export default async function OwnerRoute() {
             storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
+          studioPayment={{ paymentUrl: booking.deposit?.payment?.href ?? null, tax: booking.tax }}
         />
       </IslandBoundary>
     </>

@@ -7,7 +7,7 @@ import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
-import { getGalleryStage } from '@/lib/proofs/gallery';
+import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { isWaiting } from '@/lib/requests/receivedRequest';
 import type { AnswerDraft } from './requests/AnswerDialog';
@@ -29,6 +29,7 @@ type ShellProps = {
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
   proofPrices: ProofPrices;
+  studioPayment: StudioPayment;
 };
 
 /** The owner's page: the account, how much is waiting, and the requests, posts or galleries, depending on the URL. */
@@ -48,6 +49,7 @@ function ShellContent({
   photographs,
   requestSettings,
   proofPrices,
+  studioPayment,
   account,
 }: ShellProps & { account: Account | null | undefined }) {
   const isAccountKnown = account !== undefined;
@@ -138,7 +140,7 @@ function ShellContent({
           />
         )}
         {tab === 'proofs' && (
-          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices }} />
+          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices, studioPayment }} />
         )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent

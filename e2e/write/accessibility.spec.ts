@@ -116,6 +116,11 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByRole('button', { name: 'Change title, message or prices' }).click();
     await expect(page.getByLabel('Title shown to the client')).toBeVisible();
     await check('changing a gallery');
+    await page.getByRole('button', { name: 'Change payment' }).click();
+    await page.getByLabel('Payment link of this gallery').fill('pay.example');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Enter a whole address that begins with https://.')).toBeVisible();
+    await check('changing a payment, with an error');
   },
 };
 

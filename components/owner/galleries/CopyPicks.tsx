@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import { formatCount, formatDollars } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { formatCsvLine } from '@/lib/text';
@@ -11,12 +11,10 @@ type CopyPicksProps = {
   /** The name of the text that was just copied. */
   copiedName: string;
   onCopy: (name: string, text: string) => Promise<void>;
-  /** The price of the extra images, in whole dollars. */
-  cost: number;
 };
 
-/** Copies the names of the picked frames for other programs, and shows the price of the extra ones. */
-export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps) {
+/** Copies the names of the picked frames for other programs. */
+export function CopyPicks({ gallery, copiedName, onCopy }: CopyPicksProps) {
   const pickedFrames = getPickedFrames(gallery);
   const ambiguousNames = findAmbiguousNames(pickedFrames, gallery.settings.frames);
   const copiedMessage = `Copied ${formatCount(pickedFrames.length, 'name')}`;
@@ -37,10 +35,6 @@ export function CopyPicks({ gallery, copiedName, onCopy, cost }: CopyPicksProps)
       {ambiguousNames.length > 0 && (
         <p>{`Searching for ${ambiguousNames.join(', ')} also finds other frames, whose names are the same or contain the search.`}</p>
       )}
-      <p className="flex items-baseline justify-between border-t border-line pt-2">
-        <span>Extras</span>
-        <b className="font-display text-3xl font-normal">{formatDollars(cost)}</b>
-      </p>
     </GallerySection>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
+import type { StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey } from '@/lib/requests/receivedRequest';
 import { galleriesLink, parseOwnerHash } from '../ui/links';
@@ -10,10 +11,10 @@ import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
 import { updateUploadQueues } from './useUploads';
 
-type GalleriesPageProps = { prices: ProofPrices };
+type GalleriesPageProps = { prices: ProofPrices; studioPayment: StudioPayment };
 
 /** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
-export function GalleriesPage({ prices }: GalleriesPageProps) {
+export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
   const { galleries, galleryStatus: status, requests } = useOwnerData();
   const hash = useHash() ?? '';
   const [deletedMessage, setDeletedMessage] = useState('');
@@ -43,6 +44,7 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           key={gallery.id}
           gallery={gallery}
           prices={prices}
+          studioPayment={studioPayment}
           request={requests?.find((each) => getRequestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeletedMessage(message);
@@ -58,7 +60,9 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           </a>
         </p>
       )}
-      {galleries && !id && newGalleryRequestId === null && <GalleryList galleries={galleries} />}
+      {galleries && !id && newGalleryRequestId === null && (
+        <GalleryList galleries={galleries} studioPayment={studioPayment} />
+      )}
     </section>
   );
 }
