@@ -9,7 +9,7 @@ export const home = {
       'A {city} photographer for headshots, portraits, studio sessions and products. Clear prices, calm sessions, and pictures you are happy to be seen with.',
     photo: {
       name: 'hero/hero-01-headshot-rembrandt-charcoal',
-      alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
+      alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper.',
     },
   },
   hero: {
@@ -28,7 +28,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-01-headshot-rembrandt-charcoal',
-          alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper with calm dark space on the left.',
+          alt: 'Plaster bust with waved hair, the head turned into Rembrandt light, on charcoal paper.',
         },
         caption: 'Study 1. Plaster. One softbox, 58° left.',
         kind: 'head',
@@ -37,7 +37,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-08-headshot-bronze-rim',
-          alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper, calm dark space on the left.',
+          alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper.',
         },
         caption: 'Study 10. Bronze. Two strips behind.',
         kind: 'head',
@@ -46,7 +46,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-09-headshot-terracotta-window',
-          alt: 'Terracotta cast of a head with carved braids, turned toward window light in front of a warm gray wall, calm space on the left.',
+          alt: 'Terracotta cast of a head with carved braids, turned toward window light in front of a warm gray wall.',
         },
         caption: 'Study 9. Terracotta. One window, 74° left.',
         kind: 'head',
@@ -55,7 +55,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-10-headshot-basalt-rust',
-          alt: 'Basalt cast of a head with short carved locks, three-quarter view, a bright edge along hair and neck, on rust paper with calm space on the left.',
+          alt: 'Basalt cast of a head with short carved locks, three-quarter view, a bright edge along hair and neck, on rust paper.',
         },
         caption: 'Study 8. Basalt. One softbox, 66° left.',
         kind: 'head',
@@ -64,7 +64,7 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-11-headshot-limewood-loop',
-          alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.',
+          alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper.',
         },
         caption: 'Study 2. Limewood. One softbox, 43° left.',
         kind: 'head',

@@ -87,14 +87,30 @@ export const inquire = {
       'My answer names the exact price. One invoice, due within 30 days after delivery. You pay for shipping both ways.',
     ],
   },
-  reply: {
+  answers: {
     subject: 'Your session: {when}',
-    lines: ['Hello {name}, this is {studioShortName}.', 'Thank you for your request: {when}.'],
-    accept: '{when} works for me.',
-    deposit: '{price:deposit} holds the date.',
-    payment: 'You can pay it here: {payment}',
+    agree: [
+      'Hello {name}, this is {studioShortName}.',
+      '{when} works for me.',
+      'Where: {where}',
+      '{door}',
+      '{deposit} holds the date.',
+      'You can pay it here: {payment}',
+      'Your session, with an entry for your calendar: {page}',
+    ],
+    ask: [
+      'Hello {name}, this is {studioShortName}.',
+      'Thank you for your request: {when}. I have a question before I can agree:',
+    ],
+    decline: [
+      'Hello {name}, this is {studioShortName}.',
+      'Thank you for your request: {when}. I am sorry, I can’t do this one.',
+    ],
+    cancel: [
+      'Hello {name}, this is {studioShortName}.',
+      'I am sorry: I have to cancel our session, {when}. Its page says so, too: {page}',
+    ],
     door: 'The door is number 601, beside the bicycle shop.',
-    session: 'Add it to your calendar and see what’s left to do: {page}',
     request: 'You asked for:',
   },
 } satisfies InquireContent;

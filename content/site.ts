@@ -44,6 +44,7 @@ export const site = {
   visit: {
     id: 'visit',
     heading: 'Find the studio',
+    address: 'Fremont, at North 36th Street, {city}',
     facts: [
       {
         name: 'Where',

@@ -1,4 +1,4 @@
-import { cutText, formatCsvLine } from './text';
+import { cutText, formatCsvLine, matchesSearch } from './text';
 
 test('a text is cut between two characters, never within one', () => {
   expect(cutText('Dana 📷', 7)).toBe('Dana 📷');
@@ -6,6 +6,17 @@ test('a text is cut between two characters, never within one', () => {
   expect(cutText('Dana 👩‍👩‍👧', 10)).toBe('Dana ');
   expect(cutText('🇺🇸🇨🇦', 6)).toBe('🇺🇸');
   expect(cutText('e\u0301', 1)).toBe('');
+});
+
+test.each([
+  ['dana', 'Dana Reyes', true],
+  ['josé', 'Jose R.', true],
+  ['jose', 'José R.', true],
+  [' 0199', '(206) 555-0199', true],
+  ['', 'Dana', true],
+  ['dani', 'Dana', false],
+])('a search for %j finds %j: %p', (search, text, isFound) => {
+  expect(matchesSearch(search, 'x', text)).toBe(isFound);
 });
 
 /** The cells of a line, as a spreadsheet reads it. Text after a closing quote belongs to the cell, as in Excel. */

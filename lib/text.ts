@@ -38,3 +38,9 @@ function formatCsvCell(text: string): string {
 }
 
 export const formatCsvLine = (texts: string[]) => texts.map(formatCsvCell).join(',');
+
+/** Whether one of the texts contains what was searched for, in any case and with or without accents. */
+export function matchesSearch(search: string, ...texts: string[]): boolean {
+  const simplify = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return texts.some((text) => simplify(text).includes(simplify(search.trim())));
+}

@@ -6,6 +6,7 @@ import { messages } from '@/components/proofs/messages';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
 import type { SampleContent } from '@/content/schema/sample';
+import type { SiteContent } from '@/content/schema/site';
 import { brand } from '@/lib/brand';
 import { headshot, inquire, portrait, sample, site, studio } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
@@ -30,6 +31,7 @@ export const metadata: Metadata = {
 };
 
 const { gallery }: SampleContent = sample;
+const { booking }: SiteContent = site;
 const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
 
 const slowMessage = fillPlaceholders(messages.empty.slow, { email: site.contact.email });
@@ -44,7 +46,8 @@ export default function ProofsRoute() {
             name: site.shortName,
             mark: brand.mark,
             contact: site.contact,
-            tax: site.booking.tax,
+            tax: booking.tax,
+            paymentUrl: booking.deposit?.payment?.href ?? null,
           }}
           sample={{
             ...gallery,

@@ -8,9 +8,10 @@ import { blog, headshot, inquire, portrait, product, site, studio } from '@/lib/
 import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { toOpenings } from '@/lib/inquiry/openings';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
+import { getStartTexts } from '@/lib/requests/answers';
 import { getStoredDays } from '@/lib/requests/request';
 
-const { booking }: SiteContent = site;
+const { booking, visit }: SiteContent = site;
 const catalog = createCatalog(headshot, studio, inquire, product, portrait);
 
 export const metadata: Metadata = {
@@ -30,7 +31,9 @@ export default async function OwnerRoute() {
           nextSteps={blog.next}
           photographs={await loadSitePhotographs()}
           requestSettings={{
-            reply: inquire.reply,
+            answer: { subject: inquire.answers.subject, request: inquire.answers.request },
+            startTexts: getStartTexts(inquire.answers),
+            studio: { name: site.name, place: visit?.address ?? site.place.city },
             deposit: booking.deposit,
             catalog,
             pageUrl: `${site.url}/inquire`,
@@ -39,6 +42,7 @@ export default async function OwnerRoute() {
             storedDays: getStoredDays(booking),
           }}
           proofPrices={getProofPrices({ headshot, studio, portrait, inquire })}
+          studioPayment={{ paymentUrl: booking.deposit?.payment?.href ?? null, tax: booking.tax }}
         />
       </IslandBoundary>
     </>

@@ -118,8 +118,9 @@ export const messages = {
   replacedAt: 'It replaces what you sent at {time}.',
   states: {
     new: 'Not answered yet.',
-    answered: 'I marked this as answered. If my answer hasn’t reached you, text or call me.',
+    answered: 'I have sent an answer. If it hasn’t reached you, text or call me.',
     done: 'I closed this request. If you are still waiting for an answer, text or call me.',
+    canceled: 'This session was canceled.',
   },
   asOf: 'As of {time}.',
   asOfOffline: 'As of {time}. It could not be read again.',

@@ -33,12 +33,16 @@ export function OwnerPage(props: ComponentProps<typeof Shell>) {
 }
 
 /**
- * Makes links to other pages open in new tabs, so that unsaved text stays, and no page with posts runs in the tab with the
- * owner's session.
+ * Makes links to other pages and sites open in new tabs, so that unsaved text stays, and no page with posts runs in the tab with
+ * the owner's session.
  */
 function openInNewTab({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link && link.origin === location.origin && link.pathname !== location.pathname) {
+  if (
+    link &&
+    /^https?:$/.test(link.protocol) &&
+    link.origin + link.pathname !== location.origin + location.pathname
+  ) {
     link.target = '_blank';
     link.rel = 'noopener';
   }

@@ -7,15 +7,16 @@ import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
-import { getGalleryStage } from '@/lib/proofs/gallery';
-import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
+import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
-import type { RequestSettings } from './requests/RequestList';
+import { isWaiting } from '@/lib/requests/receivedRequest';
+import type { AnswerDraft } from './requests/AnswerDialog';
+import type { RequestSettings } from './requests/RequestsPage';
 import { SignIn } from './SignIn';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
-import { parsePostFragment } from './ui/links';
-import { useListener, useRequests } from './ui/listeners';
+import { parseOwnerHash } from './ui/links';
+import { OwnerDataProvider, useOwnerData } from './ui/OwnerData';
 
 const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
 const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
@@ -28,26 +29,45 @@ type ShellProps = {
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
   proofPrices: ProofPrices;
+  studioPayment: StudioPayment;
 };
 
 /** The owner's page: the account, how much is waiting, and the requests, posts or galleries, depending on the URL. */
-export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: ShellProps) {
+export function Shell(props: ShellProps) {
   /** Null if signed out, undefined until the account is known. */
   const [account, setAccount] = useState<Account | null>();
   useEffect(() => watchAccount(setAccount), []);
+  return (
+    <OwnerDataProvider mayRead={Boolean(account?.isOwner)}>
+      <ShellContent {...props} account={account} />
+    </OwnerDataProvider>
+  );
+}
+
+function ShellContent({
+  nextSteps,
+  photographs,
+  requestSettings,
+  proofPrices,
+  studioPayment,
+  account,
+}: ShellProps & { account: Account | null | undefined }) {
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
-  const openPost = parsePostFragment(hash);
-  const tab =
-    openPost || !isOwner || hash.startsWith('#posts')
-      ? 'posts'
-      : hash.startsWith('#proofs')
-        ? 'proofs'
-        : 'requests';
-  const { requests } = useRequests(isOwner);
-  const { value: galleries } = useListener(isOwner ? listenToGalleries : null);
-  const newRequestCount = requests?.filter(({ state }) => state === 'new').length ?? 0;
+  const { part, openPost } = parseOwnerHash(hash);
+  const tab = isOwner ? part : 'posts';
+  const { requests, galleries } = useOwnerData();
+  /** Kept while another part of the page is open, but not when the page is left. */
+  const [drafts, setDrafts] = useState(() => new Map<string, AnswerDraft>());
+  const hasDrafts = drafts.size > 0;
+  useEffect(() => {
+    if (!hasDrafts) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasDrafts]);
+  const newRequestCount = requests?.filter(isWaiting).length ?? 0;
   const submittedGalleryCount =
     galleries?.filter((each) => getGalleryStage(each, Date.now()) === 'finished').length ?? 0;
   const waitingTexts = [
@@ -113,10 +133,14 @@ export function Shell({ nextSteps, photographs, requestSettings, proofPrices }: 
           </nav>
         )}
         {tab === 'requests' && (
-          <LazyComponent key={tab} load={loadRequestsPage} props={{ settings: requestSettings }} />
+          <LazyComponent
+            key={tab}
+            load={loadRequestsPage}
+            props={{ settings: requestSettings, drafts, onDrafts: setDrafts }}
+          />
         )}
         {tab === 'proofs' && (
-          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices }} />
+          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices, studioPayment }} />
         )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent

@@ -14,6 +14,8 @@ export const isProbablyBlocked = (failedAttempts: number) => failedAttempts > 1 
 type BannersProps = {
   state: GalleryState;
   sync: GallerySync | null;
+  /** Whether the page has shown submitted picks. */
+  wasSubmitted: boolean;
   /** Why the picks were not submitted; may be empty. */
   submitError?: string;
   /** The URL of the gallery. */
@@ -21,7 +23,7 @@ type BannersProps = {
 };
 
 /** Messages above the frames: browser of another app, no connection, changes not saved or dropped, picks reopened. */
-export function Banners({ state, sync, submitError, link }: BannersProps) {
+export function Banners({ state, sync, wasSubmitted, submitError, link }: BannersProps) {
   const { banners, controls } = messages;
   const { saving, pendingCount, failedAttempts, droppedCount, isFrameRemoved, gallery } = state;
   const [isInAppBrowser, setIsInAppBrowser] = useState(false);
@@ -81,11 +83,13 @@ export function Banners({ state, sync, submitError, link }: BannersProps) {
           </button>
         </Banner>
       )}
-      {gallery?.settings.reopened && gallery.submittedAt === null && saving !== 'offline' && (
-        <Banner>
-          <p>{banners.reopened}</p>
-        </Banner>
-      )}
+      {gallery?.submittedAt === null &&
+        (gallery.settings.reopened || wasSubmitted) &&
+        saving !== 'offline' && (
+          <Banner>
+            <p>{gallery.settings.reopened ? banners.reopened : banners.takenBack}</p>
+          </Banner>
+        )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { fillPlaceholders } from '@/lib/format';
 import type { Frame } from '@/lib/proofs/gallery';
+import { ContactSheetFrame, type ContactSheetHandlers } from './ContactSheetFrame';
 import { type FrameFilter, getFrameState, useGallery } from './GalleryContext';
 import { messages } from './messages';
-import { Heart, ProofIcon } from './ProofIcon';
-import { createFailureRenderer, ProofPicture } from './ProofPicture';
+import { ProofIcon } from './ProofIcon';
 
 type ContactSheetProps = {
   /** The id of the frame that gets the focus when its screen is closed. */
@@ -57,6 +57,21 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
   const tabStopId = filteredFrames.some(({ id }) => id === currentFrameId)
     ? currentFrameId
     : filteredFrames[0]?.id;
+  const latestHandlers: ContactSheetHandlers = {
+    onFocus: (frameId) => {
+      focusedPosition.current = filteredFrames.findIndex(({ id }) => id === frameId);
+      setCurrentFrameId(frameId);
+    },
+    onOpen: onOpenFrame,
+    onToggle: (frameId) => {
+      const frame = allFrames.find(({ id }) => id === frameId);
+      if (frame) togglePick(frame);
+    },
+  };
+  const handlers = useRef(latestHandlers);
+  useLayoutEffect(() => {
+    handlers.current = latestHandlers;
+  });
   const getShownLinks = () => filteredFrames.flatMap(({ id }) => links.current.get(id) ?? []);
 
   const showAll = useRef<HTMLButtonElement>(null);
@@ -87,9 +102,11 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
     next?.focus({ preventScroll: true });
     next?.parentElement?.scrollIntoView({ block: 'nearest' });
   };
+  const positions = useMemo(() => new Map(allFrames.map(({ id }, position) => [id, position])), [allFrames]);
   const getFrameLabel = (frame: Frame) => {
     const state = getFrameState(gallery, frame);
-    const values = { name: frame.name, count: allFrames.length, number: allFrames.indexOf(frame) + 1 };
+    const number = (positions.get(frame.id) ?? 0) + 1;
+    const values = { name: frame.name, count: allFrames.length, number };
     return [
       fillPlaceholders(controls.frame, values),
       state && controls[state].toLowerCase(),
@@ -145,62 +162,24 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
         aria-label={controls.frames}
         onKeyDown={onKeyDown}
       >
-        {filteredFrames.map((frame, position) => {
-          const state = getFrameState(gallery, frame);
-          const ratio: CSSProperties & { '--r': number } = { '--r': frame.width / frame.height };
-          const tabIndex = frame.id === tabStopId ? 0 : -1;
-          const onFocus = () => {
-            focusedPosition.current = position;
-            setCurrentFrameId(frame.id);
-          };
-          return (
-            <li key={frame.id} style={ratio} className="relative scroll-mt-18 scroll-mb-28 bg-band">
-              <ProofPicture
-                src={getPictureUrl(frame, 480)}
-                alt=""
-                className="size-full object-cover"
-                // The first frames are not lazy, so that they load before the layout is known.
-                isLazy={position > 5}
-                renderFailure={createFailureRenderer(
-                  frame,
-                  'absolute inset-0 bottom-11 gap-0 overflow-hidden p-1',
-                )}
-              />
-              <a
-                ref={(link) => {
-                  if (link) links.current.set(frame.id, link);
-                }}
-                href={getScreenLink(frame.id)}
-                data-frame={frame.id}
-                tabIndex={tabIndex}
-                className="absolute inset-0 shadow-[inset_0_0_0_1px_var(--photo-edge)] focus-visible:outline-[3px] focus-visible:outline-offset-[-2px]"
-                onFocus={onFocus}
-                onClick={() => onOpenFrame(frame.id)}
-              >
-                <span className="sr-only">{getFrameLabel(frame)}</span>
-              </a>
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-2.75rem)] items-center gap-1 bg-surface pt-[3px] pr-1.5 text-[.6875rem] leading-4 text-muted"
-              >
-                {gallery.notes[frame.id] && <ProofIcon name="note" className="size-4" />}
-                <span className="truncate">{frame.name}</span>
-              </span>
-              <button
-                type="button"
-                className={`proofs-heart absolute right-0 bottom-0 grid size-11 place-items-center bg-surface pt-[3px] pl-[3px] focus-visible:-outline-offset-3 ${state === 'chosen' ? 'text-accent' : state === 'maybe' ? 'text-ink' : 'text-muted hover:text-ink'}`}
-                data-state={state ?? undefined}
-                tabIndex={tabIndex}
-                aria-pressed={state === 'chosen'}
-                aria-label={fillPlaceholders(controls.chooseNamed, frame)}
-                onFocus={onFocus}
-                onClick={() => togglePick(frame)}
-              >
-                <Heart state={state} />
-              </button>
-            </li>
-          );
-        })}
+        {filteredFrames.map((frame, position) => (
+          <ContactSheetFrame
+            key={frame.id}
+            id={frame.id}
+            name={frame.name}
+            label={getFrameLabel(frame)}
+            ratio={frame.width / frame.height}
+            src={getPictureUrl(frame, 480)}
+            href={getScreenLink(frame.id)}
+            state={getFrameState(gallery, frame)}
+            hasNote={gallery.notes[frame.id] !== undefined}
+            isTabStop={frame.id === tabStopId}
+            // The first frames are not lazy, so that they load before the layout is known.
+            isLazy={position > 5}
+            links={links}
+            handlers={handlers}
+          />
+        ))}
       </ul>
     </>
   );

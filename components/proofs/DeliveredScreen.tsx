@@ -3,13 +3,14 @@ import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
-import { getPickedFrames } from '@/lib/proofs/gallery';
+import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
 import { makeNamesUnique } from '@/lib/proofs/savePictures';
 import { TextScreen } from './elements';
 import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
-import { useGallery } from './GalleryContext';
+import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
+import { PaymentLink } from './PaymentLink';
 import { SavePictures } from './SavePictures';
 
 type DeliveredScreenProps = {
@@ -39,7 +40,7 @@ function getRowEndClasses(finalImages: FinalImage[], position: number): string[]
 /** The final images, each with the frame before retouching if that is known. */
 export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: DeliveredScreenProps) {
   const { studio, gallery, getPictureUrl } = useGallery();
-  const { delivered, finished } = messages;
+  const { delivered, finished, payment } = messages;
   const { settings, expiresAt } = gallery;
   const { finalImages } = delivery;
   const [comparedId, setComparedId] = useState(() => finalImages.find(({ proof }) => proof)?.id);
@@ -73,6 +74,12 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
                 names: missingPicks.map(({ frame }) => frame.name).join(', '),
               })}
             </p>
+          )}
+          {getAmountDue(gallery) > 0 && (
+            <div className="mt-4 border-l-2 border-accent pl-4">
+              <p>{fillPlaceholders(payment.due, { price: getTally(gallery).duePrice })}</p>
+              <PaymentLink variant="quiet" />
+            </div>
           )}
           {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
         </div>

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import {
@@ -6,8 +14,10 @@ import {
   type Frame,
   type FramePick,
   type Gallery,
+  getAmountDue,
   getExtraCost,
   getPickedFrames,
+  type StudioPayment,
 } from '@/lib/proofs/gallery';
 import type { SavingStatus } from '@/lib/proofs/galleryState';
 import type { PictureSize } from '@/lib/proofs/galleryUrls';
@@ -16,13 +26,11 @@ import { messages } from './messages';
 import { NoteDialog } from './NoteDialog';
 
 /** What the page shows of the studio. */
-export type Studio = {
+export type Studio = StudioPayment & {
   name: string;
   /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;
-  /** A sentence about sales tax; null for none. */
-  tax: string | null;
 };
 
 /** Which frames the contact sheet shows. */
@@ -83,12 +91,16 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
   const { settings } = gallery;
   const [filter, setFilter] = useState<FrameFilter>('all');
   const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
-  const [announcedText, setAnnouncedText] = useState('');
+  const announcer = useRef<HTMLParagraphElement>(null);
   const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
+  // Not a state, because each announcement would render all screens twice.
   const announce = (text: string) => {
+    const setText = (content: string) => {
+      if (announcer.current) announcer.current.textContent = content;
+    };
     // The text is cleared first, so that the same text is announced again.
-    setAnnouncedText('');
-    setTimeout(() => setAnnouncedText(text), 30);
+    setText('');
+    setTimeout(setText, 30, text);
   };
   const filterFrames = (frameFilter: FrameFilter) =>
     settings.frames.filter((frame) => frameFilter === 'all' || getFrameState(gallery, frame) === frameFilter);
@@ -168,9 +180,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
       }}
     >
       {children}
-      <p role="status" className="sr-only">
-        {announcedText}
-      </p>
+      <p ref={announcer} role="status" className="sr-only" />
       {canPick && noteFrame && (
         <NoteDialog
           name={noteFrame.name}
@@ -209,6 +219,8 @@ export function getTally(gallery: Gallery) {
     pickedFrames,
     extraCount,
     price: values.price,
+    /** What of the price is not paid yet. */
+    duePrice: formatDollars(getAmountDue(gallery)),
     countText: fill(extraCount > 0 ? tally.extra : tally.count),
     costText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.full : tally.left),
     wideCostText: formatCost(extraCount > 0 ? extraCostMessage : isFull ? tally.fullWide : tally.leftWide),

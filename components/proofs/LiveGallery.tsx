@@ -22,6 +22,7 @@ import { GalleryProvider, type Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
 import { messages } from './messages';
 import { PicksBar } from './PicksBar';
+import { ReadyScreen } from './ReadyScreen';
 import { describeRemoteChanges, RemoteChangesNotice } from './RemoteChangesNotice';
 import { ReviewScreen } from './ReviewScreen';
 import { SubmittedScreen } from './SubmittedScreen';
@@ -43,6 +44,9 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   const { saving, isSubmitting } = state;
   /** The outcome of the last attempt to submit the picks. */
   const [outcome, setOutcome] = useState<SubmitOutcome | null>(null);
+  /** Whether the page has shown submitted picks, on this or another device. */
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  if (gallery.submittedAt !== null && !wasSubmitted) setWasSubmitted(true);
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { currentScreen, lastFrameId, comparedFrameId, ...screens } = useScreen(root, {
@@ -70,6 +74,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
     <Banners
       state={state}
       sync={sync.current}
+      wasSubmitted={wasSubmitted}
       submitError={currentScreen === 'sheet' ? submitError : ''}
       link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
     />
@@ -156,7 +161,21 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
             {banners}
             <SubmittedScreen
               notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
+              takeBack={async () => {
+                setOutcome(null);
+                // Once the picks are taken back, the page shows the screen in the URL.
+                screens.replace('frames');
+                return (await sync.current?.takeBack()) ?? 'offline';
+              }}
+              askToReopen={async () => (await sync.current?.askToReopen()) ?? 'offline'}
             />
+          </>
+        )}
+        {currentScreen === 'ready' && (
+          <>
+            <GalleryHeader studio={studio} />
+            {banners}
+            <ReadyScreen />
           </>
         )}
         {currentScreen === 'delivered' && (

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import type { Gallery, PickedFrame } from '@/lib/proofs/gallery';
+import { type Gallery, getAmountDue, type PickedFrame } from '@/lib/proofs/gallery';
 import { alertClass, Columns, dialogClass, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
@@ -30,7 +30,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   const { settings } = gallery;
   /** The gallery that the dialog asks about; null while it is closed. */
   const [galleryToConfirm, setGalleryToConfirm] = useState<Gallery | null>(null);
-  const { pickedFrames, price } = getTally(gallery);
+  const { pickedFrames, duePrice } = getTally(gallery);
   const includedFrames = pickedFrames.filter(({ retouching }) => retouching === 'included');
   const extraFrames = pickedFrames.filter(({ retouching }) => retouching !== 'included');
   const remainingIncluded = settings.included - includedFrames.length;
@@ -127,6 +127,16 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
               included: settings.included,
             })}
           >
+            {settings.includedRetouching && (
+              <p className="border-b border-line py-2.5 text-sm text-muted">
+                {settings.includedRetouching === 'none'
+                  ? review.includedEdited
+                  : fillPlaceholders(review.includedRetouched, {
+                      kind: review[settings.includedRetouching],
+                      text: review[`${settings.includedRetouching}Text`],
+                    })}
+              </p>
+            )}
             <ul>{includedFrames.map(renderRow)}</ul>
             {remainingIncluded > 0 && (
               <p className="pt-3.5 text-sm text-muted">
@@ -169,9 +179,15 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
               </span>
             </p>
           ))}
+          {settings.paid > 0 && (
+            <p className={`${billLineClass} border-b`}>
+              <span>{review.paid}</span>
+              <span>−{formatDollars(settings.paid)}</span>
+            </p>
+          )}
           <p role="status" className={billLineClass}>
             <span>{review.total}</span>
-            <b className="font-display text-3xl leading-none font-normal">{price}</b>
+            <b className="font-display text-3xl leading-none font-normal">{duePrice}</b>
           </p>
           {submitError && (
             <p role="alert" className={`${alertClass} mb-4`}>
@@ -186,7 +202,11 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           >
             {isSubmitting ? messages.saving.saving : review.finish}
           </Button>
-          <small className="mt-3 block text-xs text-muted">{review.payment}</small>
+          <small className="mt-3 block text-xs text-muted">
+            {review.nothingCharged}
+            {getAmountDue(gallery) > 0 &&
+              ` ${settings.whenPaid && !settings.wasOpen ? review.paymentFirst : review.payment}`}
+          </small>
           {studio.tax && <small className="mt-3 block text-xs text-muted">{studio.tax}</small>}
           {!isSubmitting && (
             <a className="link" href={getScreenLink('frames')}>
@@ -220,14 +240,14 @@ type SubmitDialogProps = {
 /** Asks whether to submit the picks of one state of the gallery; after remote changes the client is asked again. */
 function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogProps) {
   const { finish } = messages;
-  const { pickedFrames, extraCount, price } = getTally(agreedGallery);
+  const { pickedFrames, extraCount, duePrice } = getTally(agreedGallery);
   const count = pickedFrames.length;
   const maybes = Object.values(agreedGallery.picks).filter((pick) => pick === 'maybe').length;
   const remainingCount = agreedGallery.settings.included - count;
   const sentences = [
     remainingCount > 0 &&
       fillPlaceholders(remainingCount === 1 ? finish.moreOne : finish.moreSeveral, { count: remainingCount }),
-    extraCount > 0 && fillPlaceholders(finish.extra, { price }),
+    extraCount > 0 && fillPlaceholders(finish.extra, { price: duePrice }),
     extraCount > 0 && tax,
     maybes > 0 && fillPlaceholders(maybes === 1 ? finish.maybeOne : finish.maybeSeveral, { count: maybes }),
     fillPlaceholders(finish.text, { count }),

@@ -39,6 +39,7 @@ function createEmptyGallery({
       session: '',
       folder: '',
       included,
+      includedRetouching: '',
       basicPrice,
       advancedPrice,
       frames: frames.map(({ name, width, height }, position) => ({
@@ -53,6 +54,11 @@ function createEmptyGallery({
       })),
       stage: 'picking',
       reopened: false,
+      paid: 0,
+      paymentUrl: '',
+      whenPaid: false,
+      ready: false,
+      wasOpen: false,
       request: '',
     },
     changedAt: 0,
@@ -60,6 +66,8 @@ function createEmptyGallery({
     picks: {},
     notes: {},
     submittedAt: null,
+    begunAt: null,
+    askedAt: null,
     openedAt: null,
   };
 }

@@ -5,10 +5,12 @@ import type { EmailMessage } from '@/content/schema/common';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
+import { getAmountDue, getExtraCost } from '@/lib/proofs/gallery';
 import { alertClass, Columns, TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
+import { ReopenPicks, type ReopenPicksProps } from './ReopenPicks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,18 +18,19 @@ const dayClass =
   'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
 const dayDateClass = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
 
-/**
- * The screen after the picks were submitted: what happens when, and a prepared message to the studio.
- *
- * @param notice a message above everything else; may be empty
- */
-export function SubmittedScreen({ notice }: { notice: string }) {
-  const { studio, gallery, getPictureUrl } = useGallery();
-  const { contact, tax } = studio;
+type SubmittedScreenProps = ReopenPicksProps & {
+  /** A message above everything else; may be empty. */
+  notice: string;
+};
+
+/** The screen after the picks were submitted: what happens when, and a prepared message to the studio. */
+export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScreenProps) {
+  const { studio, gallery } = useGallery();
+  const { contact } = studio;
   const { finished, review, editDays } = messages;
   const { settings, expiresAt, notes } = gallery;
   const [copyOutcome, setCopyOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const { pickedFrames, extraCount, price } = getTally(gallery);
+  const { pickedFrames, extraCount, duePrice } = getTally(gallery);
   const submittedAt = gallery.submittedAt ?? Date.now();
   const count = pickedFrames.length;
   const lines = pickedFrames.map(({ frame, retouching }) => {
@@ -40,7 +43,7 @@ export function SubmittedScreen({ notice }: { notice: string }) {
     return { full: formatLine(notes[frame.id] ?? ''), short: formatLine('') };
   });
   const subject = fillPlaceholders(finished.subject, { title: settings.title });
-  const totalLine = `${review.total}: ${price}`;
+  const totalLine = `${review.total}: ${duePrice}`;
   const message = [subject, '', ...lines.map(({ full }) => full), totalLine].join('\n');
   const copyPicks = async () => {
     setCopyOutcome(null);
@@ -52,6 +55,7 @@ export function SubmittedScreen({ notice }: { notice: string }) {
       <h1 tabIndex={-1}>{finished.heading}</h1>
       <p className="mt-2.5 max-w-measure text-lg text-muted">
         {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
+        {gallery.begunAt !== null && ` ${finished.begun}`}
       </p>
       {notice && (
         <p role="status" className={alertClass}>
@@ -91,48 +95,52 @@ export function SubmittedScreen({ notice }: { notice: string }) {
             >
               {finished.copy}
             </button>
-            <a
-              className="link"
-              href={createMailtoUrl(contact.email, {
-                subject: fillPlaceholders(finished.reopenSubject, { title: settings.title }),
-                body: [],
-              })}
-            >
-              {finished.reopen}
-            </a>
           </ButtonRow>
           <p role="status" className="pt-3.5 text-sm text-muted">
             {copyOutcome && finished[copyOutcome]}
           </p>
           <small className="text-xs text-muted">{finished.hint}</small>
+          <ReopenPicks key={submittedAt} takeBack={takeBack} askToReopen={askToReopen} />
         </ListSection>
-        <ListSection heading={finished.chose}>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {pickedFrames.map(({ frame }) => (
-              <li
-                key={frame.id}
-                className="h-[clamp(96px,24vw,168px)]"
-                style={{ aspectRatio: frame.width / frame.height }}
-              >
-                <ProofPicture
-                  className="size-full object-cover"
-                  src={getPictureUrl(frame, 480)}
-                  alt={frame.name}
-                  renderFailure={() => frame.name}
-                />
-              </li>
-            ))}
-          </ul>
-          {extraCount > 0 && (
-            <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
-              <span>{finished.total}</span>
-              <span>{price}</span>
-            </p>
-          )}
-          {extraCount > 0 && tax && <small className="text-xs text-muted">{tax}</small>}
-        </ListSection>
+        <PickedFrames />
       </Columns>
     </TextScreen>
+  );
+}
+
+/** The picked frames, and what of their price is not paid yet. */
+export function PickedFrames() {
+  const { studio, gallery, getPictureUrl } = useGallery();
+  const { finished } = messages;
+  const { pickedFrames, price, duePrice } = getTally(gallery);
+  const cost = getExtraCost(pickedFrames, gallery.settings);
+  const isPaid = getAmountDue(gallery) === 0;
+  return (
+    <ListSection heading={finished.chose}>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {pickedFrames.map(({ frame }) => (
+          <li
+            key={frame.id}
+            className="h-[clamp(96px,24vw,168px)]"
+            style={{ aspectRatio: frame.width / frame.height }}
+          >
+            <ProofPicture
+              className="size-full object-cover"
+              src={getPictureUrl(frame, 480)}
+              alt={frame.name}
+              renderFailure={() => frame.name}
+            />
+          </li>
+        ))}
+      </ul>
+      {cost > 0 && (
+        <p className="mt-4 flex justify-between gap-4 border-y border-line py-2.5 text-sm text-muted">
+          <span>{isPaid ? finished.paid : finished.total}</span>
+          <span>{isPaid ? price : duePrice}</span>
+        </p>
+      )}
+      {!isPaid && studio.tax && <small className="text-xs text-muted">{studio.tax}</small>}
+    </ListSection>
   );
 }
 

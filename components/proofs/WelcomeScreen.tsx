@@ -1,10 +1,25 @@
 import { ButtonLink } from '@/components/ui/Button';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
-import { getStudioDay } from '@/lib/studioTime';
+import type { Gallery } from '@/lib/proofs/gallery';
+import { addDays, getEndOfStudioDay, isDay } from '@/lib/studioTime';
 import { useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { ProofPicture } from './ProofPicture';
+
+/** Within how long after a session its frames are promised, in milliseconds: 72 hours. */
+const promisedMs = 72 * 60 * 60 * 1000;
+
+/**
+ * Whether the frames are known to have been here in the promised time. They were complete at the last change, and there when
+ * the client opened the gallery. A session has no time of day, so its day must not have begun more than 72 hours before.
+ */
+export function wereProofsInTime({ settings, changedAt, openedAt }: Gallery): boolean {
+  if (!isDay(settings.session)) return false;
+  const startOfDay = getEndOfStudioDay(addDays(settings.session, -1)) + 1000;
+  const onlineAt = Math.min(changedAt, openedAt ?? changedAt);
+  return onlineAt >= startOfDay && onlineAt <= startOfDay + promisedMs;
+}
 
 /** The first screen: what the gallery has, and what the studio promises. */
 export function WelcomeScreen({ onStart }: { onStart: () => void }) {
@@ -16,14 +31,13 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
   const values = {
     count: settings.frames.length,
     included: settings.included,
+    work: settings.includedRetouching === 'none' ? welcome.edit : welcome.retouch,
     basic: formatDollars(settings.basicPrice),
     advanced: formatDollars(settings.advancedPrice),
     day: formatDay(settings.session, 'weekday'),
   };
-  // The promise of proofs within 72 hours is shown from the session's day on.
-  const hasSessionBegun = settings.session <= getStudioDay(Date.now());
   const facts = [
-    ...(hasSessionBegun ? [welcome.proofs] : []),
+    ...(wereProofsInTime(gallery) ? [welcome.proofs] : []),
     { ...welcome.choice, text: fillPlaceholders(welcome.choice.text, values) },
     welcome.edits,
     { ...welcome.link, text: fillPlaceholders(welcome.link.text, { day: formatDay(expiresAt, 'date') }) },

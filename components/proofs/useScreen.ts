@@ -4,7 +4,15 @@ import { type Gallery, getGalleryStage } from '@/lib/proofs/gallery';
 import { createGalleryFragment, type GalleryAddress } from '@/lib/proofs/galleryUrls';
 import { messages } from './messages';
 
-export type GalleryScreen = 'welcome' | 'sheet' | 'frame' | 'compare' | 'review' | 'finished' | 'delivered';
+export type GalleryScreen =
+  | 'welcome'
+  | 'sheet'
+  | 'frame'
+  | 'compare'
+  | 'review'
+  | 'finished'
+  | 'ready'
+  | 'delivered';
 
 type ScreenOptions = {
   address: GalleryAddress;
@@ -22,7 +30,7 @@ type ScreenOptions = {
 function getScreen({ screen }: GalleryAddress, gallery: Gallery, wasShownBefore: boolean): GalleryScreen {
   // The end of the link is ignored: the server decides, because this device's clock may be wrong.
   const stage = getGalleryStage(gallery, 0);
-  if (stage === 'delivered' || stage === 'finished') return stage;
+  if (stage === 'delivered' || stage === 'ready' || stage === 'finished') return stage;
   const { frames, reopened } = gallery.settings;
   if (frames.some(({ id }) => id === screen)) return 'frame';
   if (screen === 'compare' || screen === 'review') return screen;
@@ -78,6 +86,7 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
       compare: messages.controls.compare,
       review: messages.review.heading,
       finished: messages.finished.heading,
+      ready: messages.delivered.heading,
       delivered: messages.delivered.heading,
     }[currentScreen];
     document.title = `${titleOverride ?? heading} | ${studioName}`;

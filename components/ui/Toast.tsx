@@ -9,10 +9,12 @@ type ToastProps = {
   message: string;
   /** Called when the toast is dismissed, and when it expires. */
   onClose: () => void;
+  /** A button beside the text. */
+  action?: { label: string; onClick: () => void } | undefined;
 };
 
 /** A short message in the corner. It expires after 8 seconds, but not while it is hovered or focused. */
-export function Toast({ message, onClose }: ToastProps) {
+export function Toast({ message, onClose, action }: ToastProps) {
   const [isHovered, setIsHovered] = useState(false);
   /** The message whose button is focused. A message and not a boolean, because removing a focused button fires no blur event. */
   const [focusedMessage, setFocusedMessage] = useState('');
@@ -39,6 +41,19 @@ export function Toast({ message, onClose }: ToastProps) {
       <p role="status" className="mr-auto min-w-0 font-medium wrap-anywhere">
         {message}
       </p>
+      {message && action && (
+        <button
+          type="button"
+          className="min-h-11 px-2 font-medium underline underline-offset-4 focus-visible:outline-current"
+          onClick={() => {
+            setFocusedMessage('');
+            onClose();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       {message && (
         <button
           type="button"

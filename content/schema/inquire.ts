@@ -35,6 +35,10 @@ export const customPriceOffer = z.strictObject({
 });
 export type CustomPriceOffer = z.infer<typeof customPriceOffer>;
 
+/** A line of an answer to a request. */
+const answerLine = () =>
+  withPlaceholders(text(), 'name', 'when', 'where', 'page', 'deposit', 'payment', 'door');
+
 /** A place where pictures are taken. */
 const shootLocation = z.strictObject({
   /** Used in links: `/inquire?offer=team&place=office`. Lowercase letters, digits and hyphens. */
@@ -93,23 +97,26 @@ export const inquireSchema = z.strictObject({
     /** For pictures of products. */
     product: list(text(), 'Paragraph'),
   }),
-  /** A draft of your answer to a request, on the page /write. You finish the answer in your mail program or as a text message. */
-  reply: z.strictObject({
-    /** The subject of the e-mail. `{when}` becomes the agreed time. */
+  /**
+   * What your answers to requests begin with, one line each. On the page /write you can change these texts, and edit each answer
+   * before you send it. `{name}` becomes the name of the visitor, `{when}` the time, `{where}` the place, `{page}` the address of a
+   * page about the session, `{deposit}` the amount of the deposit, `{payment}` the address where to pay it, and `{door}` the line
+   * about your door. A line is left out if a placeholder in it has no value.
+   */
+  answers: z.strictObject({
+    /** The subject of an e-mail. `{when}` becomes the time. */
     subject: withPlaceholders(text(), 'when'),
-    /** The first lines. `{name}` becomes the name of the visitor, and `{when}` the agreed time. */
-    lines: list(withPlaceholders(text(), 'name', 'when')),
-    /** The sentence that confirms the agreed time. `{when}` becomes that time. */
-    accept: withPlaceholders(text(), 'when'),
-    /** What the deposit is for. `{price:deposit}` becomes the amount. The sentence is left out if there is no deposit. */
-    deposit: withPlaceholders(text(), 'price:deposit'),
-    /** Where to pay the deposit. `{payment}` becomes the address. The sentence is left out if the deposit cannot be paid online. */
-    payment: withPlaceholders(text(), 'payment'),
+    /** To agree to a time. */
+    agree: list(answerLine(), 'Line'),
+    /** To ask something. */
+    ask: list(answerLine(), 'Line'),
+    /** To say no. */
+    decline: list(answerLine(), 'Line'),
+    /** To cancel an agreed session. */
+    cancel: list(answerLine(), 'Line'),
     /** How to find the door, for sessions at your studio. */
     door: hideable(mustBeOwn(text())),
-    /** The line with a link to a page about the agreed time, with a calendar file, the deposit and the contract. `{page}` becomes the address. */
-    session: withPlaceholders(text(), 'page'),
-    /** The text above a copy of the request. */
+    /** The line above a copy of the request. */
     request: text(),
   }),
 });

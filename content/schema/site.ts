@@ -159,6 +159,8 @@ export const studioLocation = z.strictObject({
   id: slug(),
   /** The section's heading. */
   heading: title(),
+  /** The address, in your answers to requests. How to find the door is a text of its own there. */
+  address: mustBeOwn(text()),
   /** Address, parking, hours and the like, one line each. */
   facts: list(
     z.strictObject({

@@ -1,16 +1,27 @@
 import type { Page } from '@playwright/test';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { checkInBothThemes, expectNoViolations } from '../support/axe';
 import { phone } from '../support/fixtures';
-import { expect, getFrame, getGalleryUrl, getHeart, getTray, openContactSheet, test } from './fixtures';
+import {
+  changeSettings,
+  expect,
+  getFrame,
+  getGalleryUrl,
+  getHeart,
+  getTray,
+  openContactSheet,
+  test,
+  writeAsOwner,
+} from './fixtures';
 
 // Checks every screen in every state: with axe in both themes, and for parts that are cut off.
 
-test.use({ expectedMessages: /ERR_FAILED/ });
+test.use({ expectedMessages: /ERR_FAILED|403/ });
 
 /** Checks the page as it is. @param state what the page shows, for failure messages */
 type Check = (state: string) => Promise<void>;
 
-const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
+const visits: Record<string, (page: Page, check: Check, firestore: LocalFirestore) => Promise<void>> = {
   'choosing, from the link to the end': async (page, check) => {
     await page.goto(getGalleryUrl('picking'));
     await check('welcome');
@@ -40,6 +51,29 @@ const visits: Record<string, (page: Page, check: Check) => Promise<void>> = {
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Got your picks' })).toBeVisible();
     await check('finished');
+  },
+  'after finishing, until the payment': async (page, check, firestore) => {
+    writeAsOwner(firestore, {
+      picks: { f001: 'included', f002: 'included', f003: 'included', f004: 'included', f005: 'advanced' },
+      finished: new Date(Date.now() - 7_200_000),
+    });
+    await page.goto(getGalleryUrl('picking'));
+    await check('the picks can be taken back');
+    await page.getByRole('button', { name: 'Change my picks' }).click();
+    await expect(page.getByText('More than an hour has passed')).toBeVisible();
+    await check('too late to take back the picks');
+    await page.getByRole('button', { name: 'Ask to reopen my picks' }).click();
+    await expect(page.getByText('You asked me to reopen your picks.')).toBeVisible();
+    await check('asked to reopen the picks');
+    changeSettings(firestore, { whenPaid: true, ready: true, paid: 20 });
+    await expect(page.getByText('They open when $79 is paid.')).toBeVisible();
+    await check('ready, but not paid');
+    writeAsOwner(firestore, { finished: null });
+    changeSettings(firestore, { ready: false, includedRetouching: 'basic' });
+    await page.goto('/blog');
+    await page.goto(getGalleryUrl('picking', 'review'));
+    await expect(page.getByText('Already paid')).toBeVisible();
+    await check('review with a payment');
   },
   'the sample gallery': async (page, check) => {
     await page.goto('/proofs#sample');
@@ -81,10 +115,10 @@ async function findOverflowingElements(page: Page, width: number, size: string):
 }
 
 for (const [name, visit] of Object.entries(visits)) {
-  test(`no axe violations, and nothing is cut off: ${name}`, async ({ page }) => {
+  test(`no axe violations, and nothing is cut off: ${name}`, async ({ page, firestore }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(phone);
-    await visit(page, async (state) => {
+    const check: Check = async (state) => {
       await checkInBothThemes(page, async () => {
         await expect(page.locator('.proofs h1 >> visible=true'), state).toHaveCount(1);
         await expectNoViolations(page, state);
@@ -92,6 +126,7 @@ for (const [name, visit] of Object.entries(visits)) {
       expect(await findOverflowingElements(page, 390, '200%'), state).toEqual([]);
       expect(await findOverflowingElements(page, 320, ''), state).toEqual([]);
       await page.setViewportSize(phone);
-    });
+    };
+    await visit(page, check, firestore);
   });
 }

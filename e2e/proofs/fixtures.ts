@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
+import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
+import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { test as base, expect } from '../write/fixtures';
 
@@ -37,6 +39,34 @@ export const test = base.extend<{
 export const galleriesPath = `projects/${localProjectId}/databases/(default)/documents/galleries`;
 const getGalleryPath = (stage: keyof typeof sampleGalleryIds) =>
   `${galleriesPath}/${sampleGalleryIds[stage]}`;
+
+/**
+ * Changes the gallery in which a client chooses, as its owner does.
+ *
+ * @param mask the paths of the changed fields
+ */
+export const writeAsOwner = (
+  { store }: LocalFirestore,
+  data: object,
+  mask = Object.keys(data).map((key) => [key]),
+) =>
+  store.commit([
+    {
+      kind: 'update',
+      name: getGalleryPath('picking'),
+      fields: toFirestoreFields(data),
+      mask,
+      transforms: [['changed']],
+    },
+  ]);
+
+/** Changes settings of that gallery. */
+export const changeSettings = (firestore: LocalFirestore, settings: object) =>
+  writeAsOwner(
+    firestore,
+    { settings },
+    Object.keys(settings).map((key) => ['settings', key]),
+  );
 
 /** The address of a sample gallery, or of one of its screens. */
 export const getGalleryUrl = (stage: keyof typeof sampleGalleryIds, screen = '') =>

@@ -52,12 +52,12 @@ test('the product page prices any number of pictures, corrects invalid numbers, 
     await expect(more).toHaveAttribute('aria-disabled', String(number === '999'));
   }
   await page.getByRole('link', { name: 'Plan these pictures' }).click();
-  await expect(page).toHaveURL('/inquire?offer=studio-product&pics=4');
-  await expect(getPlanLines(page)).toHaveText(['Studio product photography, 4 pictures']);
-  await expect(getTotal(page)).toHaveText('Estimate $140 to $220');
-  await page.getByText('In use').click();
-  await expect(page).toHaveURL('/inquire?offer=lifestyle-product&pics=4');
-  await expect(page.getByText('Usage is part of the price.')).toBeVisible();
+  await expect(page).toHaveURL('/inquire?offer=studio-product&studio-product=4');
+  await expect(getPlanLines(page)).toHaveText(['Studio product photography, 4 pictures $140']);
+  await expect(getTotal(page)).toHaveText('Estimate $140');
+  await page.getByRole('button', { name: 'Add one: In use' }).click();
+  await expect(page).toHaveURL('/inquire?offer=studio-product&studio-product=4&lifestyle-product=1');
+  await expect(getTotal(page)).toHaveText('Estimate up to $195');
 });
 
 test('the blog lists posts newest first, each with a date, a title and its HTML', async ({ page }) => {

@@ -51,10 +51,11 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByLabel('More: Owen K.').click();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
     await check('with requests of each kind, openings, and a menu');
-    await page.getByLabel('More: Dana R.').click();
-    await page.getByRole('button', { name: 'Mark as answered' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Texts of your answers').click();
+    await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await check('asking which time was agreed on');
+    await check('answering a request');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Posts/ }).click();
     await page.getByRole('button', { name: /^Remove: What to wear/ }).click();
@@ -76,7 +77,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await check('with a published post');
     const preview = page.getByRole('button', { name: 'Preview', exact: true });
     if (await preview.isVisible()) await preview.click();
-    const frame = page.frameLocator('iframe');
+    const frame = page.getByRole('region', { name: 'Preview' });
     await expect(frame.getByText('A headshot shows about a foot of cloth.')).toBeVisible();
     await check('with the preview');
     await openList(page);
@@ -107,8 +108,7 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await expect(page.getByText('1 file was not uploaded.')).toBeVisible();
     await page.getByText('All finished pictures').click();
     await expect(page.getByRole('button', { name: 'Remove NL-0415' })).toBeVisible();
-    await page.getByText('More formats').click();
-    await check('with one of the galleries, a menu, and a file that was not uploaded');
+    await check('with one of the galleries, and a file that was not uploaded');
     await page.getByRole('button', { name: 'Change its frame: NL-0415' }).click();
     await expect(page.getByRole('dialog', { name: 'Which frame is NL-0415?' })).toBeVisible();
     await check('choosing the frame of a finished picture');
@@ -120,6 +120,11 @@ const visits: Record<string, (page: Page, check: Check, services: Services) => P
     await page.getByRole('button', { name: 'Change title, message or prices' }).click();
     await expect(page.getByLabel('Title shown to the client')).toBeVisible();
     await check('changing a gallery');
+    await page.getByRole('button', { name: 'Change payment' }).click();
+    await page.getByLabel('Payment link of this gallery').fill('pay.example');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByText('Enter a whole address that begins with https://.')).toBeVisible();
+    await check('changing a payment, with an error');
     await files.setInputFiles([
       await createFrame('A.jpg', '1', '10:00:00'),
       await createFrame('B.jpg', '2', '09:00:00'),
@@ -137,7 +142,6 @@ for (const [name, visit] of Object.entries(visits)) {
     await page.setViewportSize(phone);
     const check: Check = (state) =>
       checkInBothThemes(page, async () => {
-        // The preview's frame is skipped, because no script runs in it; other tests check the blog itself.
         await expectNoViolations(page, state);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, `nothing is wider than the window: ${state}`).toBeLessThanOrEqual(0);

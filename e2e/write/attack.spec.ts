@@ -67,11 +67,11 @@ test('scripts in a stored post never run: in the list, the editor or the preview
   await expect(page.getByRole('link', { name: /^<img.*onerror/ })).toBeVisible();
   await page.getByRole('link', { name: /^<img.*onerror/ }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/onerror/);
-  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Words').first()).toBeVisible();
   await page.getByRole('link', { name: 'All posts' }).click();
   await page.getByRole('link', { name: /^Sly/ }).click();
   await expect(getBodyEditor(page)).toContainText('Words');
-  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Words').first()).toBeVisible();
   expect(await getIncidents()).toEqual({ ran: null, requests: [] });
 });
 
@@ -86,7 +86,7 @@ test('scripts in pasted content are removed, and never run', async ({ page }) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, `<p>Words</p>${vectors}`);
   await expect(getBodyEditor(page)).toContainText('Words');
-  await expect(page.frameLocator('iframe').getByText('Words').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Words').first()).toBeVisible();
   expect(await getIncidents()).toEqual({ ran: null, requests: [] });
   expect(await getBodyEditor(page).innerHTML()).not.toMatch(/<script|onerror|javascript:|<iframe|<style/i);
 });

@@ -241,22 +241,6 @@ test('the description of a photograph opens by click and by Enter, and the photo
   await expect(getBodyEditor(page).locator('img')).toBeVisible();
 });
 
-test('a photograph can be added by its https address', async ({ page }) => {
-  await openWithText(page, '<p>a</p>');
-  await getButton(page, 'Photograph').click();
-  const field = page.getByLabel('Picture address');
-  await field.fill('http://pictures.test/a.jpg');
-  await field.press('Enter');
-  await expect(page.getByText(/^Enter the address of a picture/)).toBeVisible();
-  await field.fill('https://pictures.test/a.jpg');
-  await field.press('Enter');
-  await page.getByLabel('Description').fill('One');
-  await page.getByRole('button', { name: 'Add to the post' }).click();
-  await expectDraft(page).toBe(
-    '<p>a</p>\n<p><img src="https://pictures.test/a.jpg" alt="One" width="300" height="200"></p>',
-  );
-});
-
 test('a pasted file is uploaded, unless text comes with it', async ({ page }) => {
   await openWithText(page, '<p>a</p>');
   await getBodyEditor(page).evaluate((element) => {

@@ -30,28 +30,22 @@ async function openLink(page: Page, address: string): Promise<Page> {
   return other;
 }
 
-/** Replies to a request with a time, and returns the address of the session in the reply. */
-async function confirmTime(page: Page, name: string, time: string | null = null): Promise<string> {
-  await page.getByRole('button', { name: `Reply: ${name}` }).click();
+/** Agrees to a time, copies the answer and marks it as sent. @returns the address of the session in the answer */
+async function agreeToTime(page: Page, name: string, time: string | null = null): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Answer: ${name}` }).click();
   const dialog = page.getByRole('dialog');
   if (time) await dialog.getByLabel('Day and time').fill(time);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  if (time) await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  // A time that is not among the openings.
+  await expect(dialog.getByText(/^(Copied|This time is not open)/)).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Copy anyway' });
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  const text = await dialog.getByLabel('Text').inputValue();
+  await dialog.getByRole('button', { name: 'I sent it' }).click();
   await expect(dialog).toBeHidden();
-  return readSessionAddress(page, name);
-}
-
-async function readSessionAddress(page: Page, name: string): Promise<string> {
-  const summary = page.locator('summary').and(page.getByLabel(`More: ${name}`));
-  await summary.click();
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const href = await row
-    .getByRole('link', { name: /^(E-mail|Text)$/ })
-    .first()
-    .getAttribute('href');
-  await summary.click();
-  const [address = ''] = /\/inquire#agreed=[0-9a-f]{32}/.exec(decodeURIComponent(href ?? '')) ?? [];
-  return address;
+  return /\/inquire#agreed=[0-9a-f]{32}/.exec(text)?.[0] ?? '';
 }
 
 /** Saves the calendar file of a session, and reads its lines. */
@@ -101,7 +95,7 @@ test('a realtor changes what was sent: one row with both; a changed time changes
   await list.getByText('Also from this address: 1 request').first().click();
   await list.getByRole('button', { name: 'Rosa Reyes, Thursday, Dec 3, 10:00 AM' }).click();
   await expect(list.getByRole('heading', { name: 'Rosa Reyes' })).toBeFocused();
-  const address = await confirmTime(desk, 'Rosa Reyes');
+  const address = await agreeToTime(desk, 'Rosa Reyes');
   // Nothing happened to the requests of others, or to the one that was replaced.
   expect(
     readStoredRequests(firestore)
@@ -130,12 +124,7 @@ test('a realtor changes what was sent: one row with both; a changed time changes
     ]),
   );
   // The owner moves the session: the same link, and the same entry in the calendar, with a higher number.
-  await desk.getByRole('button', { name: 'Change the time: Rosa Reyes' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel('Day and time').fill('2026-12-04T09:30');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await readSessionAddress(desk, 'Rosa Reyes')).toBe(address);
+  expect(await agreeToTime(desk, 'Rosa Reyes', '2026-12-04T09:30')).toBe(address);
   // The stored time of the change is rounded to minutes in the calendar file.
   const [stored] = firestore.store.list(`projects/${localProjectId}/databases/(default)/documents/sessions`);
   const changed = { timestampValue: new Date(Date.now() + 120_000).toISOString() };
@@ -195,7 +184,7 @@ test('a mother asks for January days at home: the link that she keeps shows her 
   const desk = await openLink(kept, '/');
   await openOwnerPage(desk, 'requests');
   await expect(desk.getByText('Where to come: 12 Pine Street, Seattle')).toBeVisible();
-  const address = await confirmTime(desk, 'Noor Haddad', '2027-01-12T10:00');
+  const address = await agreeToTime(desk, 'Noor Haddad', '2027-01-12T10:00');
   // A page in the background is read again when it becomes visible.
   await kept.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(kept.getByRole('heading', { level: 1 })).toHaveText(
@@ -249,7 +238,7 @@ test('an office manager shares a plan, the boss sends it, and without a network 
 
   const desk = await openLink(page, '/');
   await openOwnerPage(desk, 'requests');
-  await desk.getByRole('button', { name: 'Reply: Ada Boss' }).click();
+  await desk.getByRole('button', { name: 'Answer: Ada Boss' }).click();
   // 22 people of ten minutes each.
   await expect(desk.getByLabel('Length in minutes')).toHaveValue('220');
 });
@@ -282,18 +271,31 @@ test('a shop owner orders two kinds of pictures with one total, and is told neit
   ]);
   const desk = await openLink(page, '/');
   await openOwnerPage(desk, 'requests');
-  const address = await confirmTime(desk, 'Owen K.', '2026-12-09T09:00');
+  const address = await agreeToTime(desk, 'Owen K.', '2026-12-09T09:00');
   const sessionPage = await openLink(page, address);
   await expect(sessionPage.getByText('Ship to')).toBeVisible();
   await expect(sessionPage.getByRole('link', { name: 'What do I wear?' })).toHaveCount(0);
   await expect(sessionPage.getByRole('link', { name: 'Pay the deposit' })).toHaveCount(0);
-  // The session is canceled, as its page says.
-  const [stored] = firestore.store.list(`projects/${localProjectId}/databases/(default)/documents/sessions`);
-  const canceled = { state: { stringValue: 'canceled' } };
-  firestore.store.commit([{ kind: 'update', name: stored?.name ?? '', fields: canceled, mask: [['state']] }]);
+  // The owner cancels: the session's page says so as soon as the text has left, and the time is offered again.
+  await desk.getByRole('button', { name: 'Answer: Owen K.' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Kind of answer').selectOption('Cancel the session');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
   await sessionPage.getByRole('button', { name: 'Check again' }).click();
   await expect(sessionPage.getByRole('heading', { level: 1 })).toHaveText(
     'Canceled: Wednesday, Dec 9, 9:00 AM.',
   );
   await expect(sessionPage.getByRole('button', { name: 'Add to my calendar' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Not sent yet' }).click();
+  await expect(desk.getByText('Not sent yet.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Continue: Owen K.' }).click();
+  await dialog.getByRole('button', { name: 'I sent it' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = readStoredRequests(firestore);
+  expect(stored).toMatchObject([{ state: 'done', agreed: '' }]);
+  const openings = firestore.store.get(
+    `projects/${localProjectId}/databases/(default)/documents/studio/openings`,
+  );
+  expect(JSON.stringify(openings)).toContain('2026-12-09T09:00');
 });

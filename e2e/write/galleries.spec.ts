@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { localProjectId } from '../../lib/firebase/config';
 import { toPlainFields } from '../../lib/firebase/rest';
+import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
+import { holdRequests } from '../support/fixtures';
 import { createFrame, expect, openOwnerPage, test } from './fixtures';
 
 // The owner makes a gallery and sends its link, and a client chooses in the gallery.
@@ -73,10 +75,10 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
 
   await page.bringToFront();
   await expect(page.getByText('Finished: 5 images, 1 extra, $45')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy for Lightroom' }).click();
+  await page.getByRole('button', { name: 'Copy names' }).click();
   await expect(page.getByRole('button', { name: 'Copied 5 names' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'NL-0412, NL-0413, NL-0414, NL-0415, NL-0416',
+    'NL-0412 NL-0413 NL-0414 NL-0415 NL-0416',
   );
   await page.getByRole('button', { name: 'Reopen the picks' }).click();
   await expect(client.getByText('I reopened your picks.')).toBeVisible();
@@ -89,6 +91,8 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   await expect(page.getByText('Still missing: NL-0412')).toBeVisible();
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(finals.slice(0, 1));
   await expect(page.getByRole('button', { name: 'Deliver 1 picture' })).toBeVisible();
+  // With the first final image, the owner has begun.
+  expect(readStoredGalleries(firestore)[0]).toMatchObject({ begun: expect.any(Number) });
   // Before the delivery, the link reveals nothing about the final image: no name, no folder, no bytes.
   const id = link.split('#')[1];
   const readDocument = async (name: string) => {
@@ -109,10 +113,16 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   await expect(page.getByText('Delivered, not downloaded yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeFocused();
   await page.getByRole('button', { name: 'Copy the message' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Your pictures are ready: Dana R\., headshots\./,
+  const deliveryMessage = await page.evaluate(() => navigator.clipboard.readText());
+  expect(deliveryMessage).toMatch(/^Your pictures are ready: Dana R\., headshots\./);
+  expect(deliveryMessage).toContain(
+    'To pay: $45. Plus sales tax where it applies.\nhttps://pay.northlight.example/deposit',
   );
   await expect(client.getByRole('heading', { name: 'Your pictures are ready' })).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Pay $45' })).toBeVisible();
+  await page.getByRole('button', { name: '$45 is paid' }).click();
+  await expect(client.getByRole('link', { name: 'Pay $45' })).toBeHidden();
+  expect(readStoredGalleries(firestore)[0]).toMatchObject({ settings: { paid: 45, stage: 'delivered' } });
   await expect(client.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
   await expect(client.getByText(/^Still to come: NL-0412/)).toBeVisible();
 
@@ -418,7 +428,7 @@ test('title, message and prices can be changed until the client has finished, an
   await page.getByLabel('Title shown to the client').fill('Too late');
   const name = `${galleriesPath}/${sampleGalleryIds.picking}`;
   const finished = { timestampValue: new Date().toISOString() };
-  await page.route('**/Listen/**', (route) => route.abort());
+  await holdRequests(page, '**/Listen/**');
   firestore.store.commit([
     { kind: 'update', name, mask: [['finished']], fields: { finished }, transforms: [['changed']] },
   ]);
@@ -427,4 +437,101 @@ test('title, message and prices can be changed until the client has finished, an
   expect(readStoredGalleries(firestore).map(({ settings }) => Object(settings).title)).not.toContain(
     'Too late',
   );
+});
+
+test('final images wait for the payment: the owner starts, delivers when paid, and enters the payment', async ({
+  page,
+  context,
+  firestore,
+  storage,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await seedGalleries(firestore.store, storage.files);
+  const id = sampleGalleryIds.delivered;
+  const write = (collection: string, data: object, mask: string[][]) =>
+    firestore.store.commit([
+      {
+        kind: 'update',
+        name: `${documentsPath}/${collection}/${id}`,
+        fields: toFirestoreFields(data),
+        mask,
+        transforms: collection === 'galleries' ? [['changed']] : [],
+      },
+    ]);
+  const readGallery = () => toPlainFields(firestore.store.get(`${galleriesPath}/${id}`)?.fields);
+  // A fifth pick, and pictures that are not delivered yet.
+  write('galleries', { picks: { f001: 'basic' }, settings: { stage: 'picking' } }, [
+    ['picks', 'f001'],
+    ['settings', 'stage'],
+  ]);
+  write('deliveries', { open: false }, [['open']]);
+  await openProofs(page);
+  await page.getByRole('link', { name: 'Owen K., headshots' }).click();
+  await expect(page.getByText('Finished: 5 images, 1 extra, $45 to pay')).toBeVisible();
+  const client = await context.newPage();
+  await client.goto(`/proofs#${id}`);
+  await client.getByRole('button', { name: 'Change my picks' }).waitFor();
+  await page.getByRole('button', { name: 'Start retouching' }).click();
+  await expect(client.getByText('I have started editing your picks.')).toBeVisible();
+  await client.getByRole('button', { name: 'Ask to reopen my picks' }).click();
+  await expect(page.getByText('The client asks you to reopen the picks.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change payment' }).click();
+  await page.getByLabel('Paid so far (dollars)').fill('some');
+  await page.getByLabel('Payment link of this gallery').fill('pay.example/owen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a whole address that begins with https://.')).toBeVisible();
+  await expect(page.getByLabel('Paid so far (dollars)')).toBeFocused();
+  await page.getByLabel('Paid so far (dollars)').fill('5');
+  await page.getByLabel('Payment link of this gallery').fill('https://pay.example/owen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Finished: 5 images, 1 extra, $40 to pay')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deliver when paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deliver' }).click();
+  await expect(page.getByText('Ready, $40 to pay')).toBeVisible();
+  await expect(client.getByText('They open when $40 is paid.')).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Pay $40' })).toHaveAttribute(
+    'href',
+    'https://pay.example/owen',
+  );
+  expect((await fetch(`http://${firestore.host}/v1/${documentsPath}/deliveries/${id}`)).status).toBe(403);
+  await page.getByRole('button', { name: 'Copy the message' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('They open when $40 is paid.');
+  await page.getByRole('link', { name: 'All galleries' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Owen K.' });
+  await expect(row).toContainText('Ready, $40 to pay');
+  await expect(row.getByRole('link', { name: 'Payment link' })).toHaveAttribute(
+    'href',
+    'https://pay.example/owen',
+  );
+
+  await page.getByRole('link', { name: 'Owen K., headshots' }).click();
+  await page.getByRole('button', { name: '$40 is paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Paid' }).click();
+  await expect(page.getByText('Delivered, not downloaded yet', { exact: true })).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Download all' })).toBeVisible();
+  expect(readGallery().settings).toMatchObject({ paid: 45, stage: 'delivered', ready: false, wasOpen: true });
+
+  // The client has seen the pictures, so they cannot wait any more, whatever is to pay.
+  await page.getByRole('button', { name: 'Reopen the picks' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  await expect(client.getByText('I reopened your picks.')).toBeVisible();
+  expect(readGallery()).toMatchObject({ finished: null, begun: null, asked: null });
+  write('galleries', { picks: { f001: 'advanced' }, finished: new Date() }, [
+    ['picks', 'f001'],
+    ['finished'],
+  ]);
+  await expect(page.getByText('Finished: 5 images, 1 extra, $54 to pay')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deliver 4 pictures' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deliver when paid' })).toBeHidden();
+
+  // The client takes back the picks at the same time.
+  await page.route('**/documents:batchGet*', (route) => {
+    write('galleries', { finished: null }, [['finished']]);
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Start retouching' }).click();
+  await expect(page.getByText('The client has taken back the picks.')).toBeVisible();
+  expect(readGallery().begun).toBeNull();
 });

@@ -25,7 +25,8 @@ const getRequestFields = (store: Store, number: number) =>
   store.get(`${requestsPath}/${String(number).padStart(32, '0')}`)?.fields;
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
-test.beforeEach(async ({ page, firestore }) => {
+test.beforeEach(async ({ page, context, firestore }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime(beforeOpenings);
   seedRequests(firestore.store, opening);
 });
@@ -68,7 +69,7 @@ test('any opening can be added by day, time and minutes, up to 999 minutes', asy
   await expect(getCell(page, 'Saturday, Dec 5, 6:45 PM, 90 minutes')).toBeVisible();
 });
 
-test('an agreed time removes all openings that overlap it; Reply asks for the time, and the message links to it', async ({
+test('a time is taken when the answer leaves, with all openings that overlap it; it can be given back, and is answered when it was sent', async ({
   page,
   firestore,
 }) => {
@@ -78,37 +79,55 @@ test('an agreed time removes all openings that overlap it; Reply asks for the ti
   await page.getByLabel('Time', { exact: true }).fill('10:30');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('is open, for 60 minutes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reply: Dana R.' }).click();
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Day and time')).toHaveValue('2026-12-03T10:00');
   await dialog.getByLabel('Length in minutes').fill('90');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Confirmed: Thursday, Dec 3, 10:00 AM, 90 minutes.')).toBeVisible();
-  const timesOnDay = readTimes(firestore.store).filter((time) => time.startsWith('2026-12-03'));
-  expect(timesOnDay).toEqual([createOpening('2026-12-03T13:00')]);
-  expect(getRequestFields(firestore.store, 1)).toMatchObject({
-    state: { stringValue: 'answered' },
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  // The time is taken, but nobody knows yet whether the answer was sent.
+  const timesOnDay = () => readTimes(firestore.store).filter((time) => time.startsWith('2026-12-03'));
+  expect(timesOnDay()).toEqual([createOpening('2026-12-03T13:00')]);
+  const fields = getRequestFields(firestore.store, 1);
+  expect(fields).toMatchObject({
+    state: { stringValue: 'new' },
     agreed: { stringValue: createOpening('2026-12-03T10:00', 90) },
   });
-  await expect(page.getByRole('button', { name: 'Change the time: Dana R.' })).toBeFocused();
-  await page.getByLabel('More: Dana R.').click();
-  const href = await page.getByRole('link', { name: 'Text', exact: true }).getAttribute('href');
-  const session = getRequestFields(firestore.store, 1)?.session?.stringValue ?? '';
-  expect(decodeURIComponent(href ?? '')).toContain(`/inquire#agreed=${session}\n`);
-  await expect(getCell(page, 'Thursday, Dec 3, 10:00 AM, confirmed for Dana R.')).toBeVisible();
+  await expect(dialog.getByLabel('Text')).toHaveValue(
+    new RegExp(`/inquire#agreed=${fields?.session?.stringValue}\n`),
+  );
+  // Given back, the requested opening is open again, and the client's link shows nothing.
+  await dialog.getByRole('button', { name: 'Give the time back' }).click();
+  await expect(dialog).toBeHidden();
+  expect(timesOnDay()).toContain(createOpening('2026-12-03T10:00'));
+  expect(firestore.store.list(requestsPath.replace(/requests$/, 'sessions'))).toEqual([]);
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog.getByRole('button', { name: 'I sent it' }).click();
+  await expect(page.getByText('Agreed: Thursday, Dec 3, 10:00 AM, 30 minutes.')).toBeVisible();
+  expect(getRequestFields(firestore.store, 1)).toMatchObject({ state: { stringValue: 'answered' } });
+  // A tap in the week leads to the request, and the coming sessions name it.
+  await getCell(page, 'Thursday, Dec 3, 10:00 AM, confirmed for Dana R.').click();
+  await expect(page.getByRole('heading', { name: 'Dana R.', level: 3 })).toBeFocused();
+  const sessions = page.getByRole('region', { name: 'Coming sessions' });
+  await expect(sessions.getByText('Thursday, Dec 3, 10:00 AM, 30 minutes')).toBeVisible();
+  await expect(sessions.getByText(/^Fremont.*Deposit: \$100$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await sessions.getByRole('button', { name: 'Add to calendar: Dana R.' }).click();
+  expect((await download).suggestedFilename()).toBe('session.ics');
 });
 
 test('a time that is shorter than the session needs a second confirmation', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
-  await page.getByRole('button', { name: 'Reply: Priya S.' }).click();
+  await page.getByRole('button', { name: 'Answer: Priya S.' }).click();
   const dialog = page.getByRole('dialog');
   // The duration of her package.
   await expect(dialog.getByLabel('Length in minutes')).toHaveValue('60');
   await dialog.getByLabel('Length in minutes').fill('45');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(dialog.getByText('This session takes 60 minutes. Nothing was changed.')).toBeVisible();
   expect(getRequestFields(firestore.store, 2)).toMatchObject({ state: { stringValue: 'new' } });
-  await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
+  await dialog.getByRole('button', { name: 'Copy anyway' }).click();
   await expect
     .poll(() => getRequestFields(firestore.store, 2))
     .toMatchObject({ agreed: { stringValue: createOpening('2026-12-03T10:00', 45) } });

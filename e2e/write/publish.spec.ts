@@ -35,7 +35,7 @@ test('a new post appears on a reader’s open page, once, also after a double cl
     if (request.url().includes(':commit')) commits.push(request.url());
   });
   await writeNewPost(page, 'Fog over the bridge', 'Gray is a color.');
-  await expect(page.frameLocator('iframe').getByText('Gray is a color.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Gray is a color.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('dialog')).toContainText('It appears on the blog at once, for everyone');
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblclick();

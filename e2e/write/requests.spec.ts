@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteContent } from '../../content/schema/site';
 import { site } from '../../lib/content';
-import { getStoredDays } from '../../lib/requests/request';
+import { emptyFields, getStoredDays } from '../../lib/requests/request';
+import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import { requestsPath, seedRequests } from '../../scripts/emulators/firestore/seed';
 import { holdRequests, phone } from '../support/fixtures';
 import { fillInDetails, goToDetails, submitRequest } from '../support/inquirePage';
@@ -17,7 +18,10 @@ const getMoreButton = (page: Page, name: string) =>
   page.locator('summary').and(page.getByLabel(`More: ${name}`));
 
 test.use({ expectedMessages: /Failed to load resource|Firestore/ });
-test.beforeEach(({ firestore }) => seedRequests(firestore.store, opening));
+test.beforeEach(async ({ context, firestore }) => {
+  seedRequests(firestore.store, opening);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+});
 
 test('requests are listed with the newest first, with their answers; two for one opening are marked; the title counts the new ones', async ({
   page,
@@ -32,25 +36,37 @@ test('requests are listed with the newest first, with their answers; two for one
   await expect(list.getByText('Thursday, Dec 3, 10:00 AM.')).toHaveCount(2);
   await expect(list.getByText('Another request is for this time, too.')).toHaveCount(2);
   await expect(page).toHaveTitle(/^\(2\) Write \| /);
-  // Replies are e-mails or text messages that quote the request and, once a time is agreed on, link to it.
-  const getHref = async (name: string) => {
-    const href = await list.getByRole('link', { name, exact: true }).getAttribute('href');
-    return decodeURIComponent(href ?? '');
-  };
-  await getMoreButton(page, 'Priya S.').click();
-  const mail = await getHref('E-mail');
-  expect(mail).toContain('mailto:priya@brokerage.example?subject=Your session: Thursday, Dec 3, 10:00 AM');
-  expect(mail).toContain('> Headshot basic package: $450. Total: $450');
-  expect(mail).not.toContain('#agreed');
   await getMoreButton(page, 'Dana R.').click();
-  expect(await getHref('Text')).toMatch(/^sms:\+12065550199\?body=Hello Dana R\.,/);
-  expect(await getHref('Call')).toBe('tel:+12065550199');
-  await list.getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('button', { name: 'Continue without a time' }).click();
+  await expect(list.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+12065550199');
+  await expect(list.getByRole('button', { name: 'Copy number' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A question is an answer without a time. That it was sent only the owner knows.
+  await list.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kind of answer').selectOption('Ask something');
+  await expect(dialog.getByLabel('Text')).toHaveValue(/> Yard signs$/);
+  await dialog.getByLabel('Text').fill('Hello Dana, which office?');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not sent yet' }).click();
+  await expect(list.getByText('Not sent yet.')).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  await list.getByRole('button', { name: 'Continue: Dana R.' }).click();
+  await expect(dialog.getByLabel('Text')).toHaveValue('Hello Dana, which office?');
+  await dialog.getByRole('button', { name: 'I sent it' }).click();
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 request waiting');
-  await list.getByRole('button', { name: 'Done: Priya S.' }).click();
-  await expect(page).toHaveTitle(/^Write \| /);
+  // Nobody answered, so Done asks, and can be undone.
+  const markDone = async () => {
+    await list.getByRole('button', { name: 'Done: Priya S.' }).click();
+    await expect(dialog.getByText('No answer was marked as sent.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Mark as done' }).click();
+    await expect(page).toHaveTitle(/^Write \| /);
+  };
+  await markDone();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await markDone();
   await expect(list.getByText('Another request is for this time, too.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all caught up');
   await list.getByText('Done: 1').click();
@@ -117,6 +133,7 @@ test('a new request appears while the page is open; one that replaces another is
     .filter(({ fields }) => fields.name?.stringValue === 'Mara Quinn');
   const { release } = await holdRequests(page, /documents:(commit|batchGet)/);
   await list.getByRole('button', { name: 'Done: Mara Quinn' }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
   firestore.store.commit([
     {
       kind: 'update',
@@ -127,18 +144,21 @@ test('a new request appears while the page is open; one that replaces another is
   ]);
   release();
   await expect(list.getByText('This request changed in the meantime.')).toBeVisible();
-  await expect(list.getByRole('heading', { level: 3 }).first()).toHaveText('Mara Quinn');
+  await expect(list.getByRole('heading', { name: 'Mara Quinn', exact: true })).toBeVisible();
 });
 
 test('a change that fails shows an error and changes nothing', async ({ page, firestore }) => {
   await openOwnerPage(page, 'requests');
   const button = page.getByRole('button', { name: 'Done: Dana R.' });
   await expect(button).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Mark as done' });
   firestore.setFault('fail');
   await button.click();
+  await confirm.click();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   firestore.setFault(null);
-  await button.dblclick();
+  await button.click();
+  await confirm.dblclick();
   await expect(page).toHaveTitle(/^\(1\) /);
 });
 
@@ -159,4 +179,80 @@ test('the owner’s page has its own manifest, which opens it like an app', asyn
     start_url: '/write',
     display: 'standalone',
   });
+});
+
+test('names and contacts are searched in requests and galleries, and older requests can be loaded', async ({
+  page,
+  firestore,
+}) => {
+  // The first 500 are the newest; one is older, and one has its session to come although it was sent long ago.
+  const createRequest = (number: number, fields: object = {}) => ({
+    kind: 'set' as const,
+    name: `${requestsPath}/${String(1000 + number).padStart(32, '0')}`,
+    fields: toFirestoreFields({
+      ...{ ...emptyFields, what: 'Basic', when: 'Any time', name: `Visitor ${number}`, reach: 'x' },
+      ...{ state: 'done', mail: 'none', ...fields },
+      sent: new Date(Date.now() - (number + 10_000) * 60_000),
+    }),
+  });
+  firestore.store.commit([
+    ...Array.from({ length: 498 }, (_, number) => createRequest(number)),
+    createRequest(600, { name: 'Old Friend', reach: '425-555-0107', state: 'answered' }),
+    createRequest(601, { name: 'Long Planned', agreed: '2099-12-03T10:00 America/Los_Angeles 60' }),
+  ]);
+  await openOwnerPage(page, 'requests');
+  const sessions = page.getByRole('region', { name: 'Coming sessions' });
+  await expect(sessions.getByRole('button', { name: 'Long Planned', exact: true })).toBeVisible();
+  const search = page.getByLabel('Search requests and galleries');
+  await search.fill('0107');
+  await expect(page.getByText('No request matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load older requests' }).click();
+  await expect(page.getByRole('heading', { name: 'Old Friend', level: 3 })).toBeVisible();
+  await search.fill('priya');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Priya S. (new)']);
+  await sessions.getByRole('button', { name: 'Long Planned', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Long Planned', level: 3 })).toBeFocused();
+});
+
+test('the texts of answers are the owner’s own; another device’s change of the same text is shown before it is replaced', async ({
+  page,
+  firestore,
+}) => {
+  await openOwnerPage(page, 'requests');
+  await page.getByText('Texts of your answers').click();
+  const field = page.getByLabel('To ask something');
+  await field.fill('Hi {name}! {greeting}');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^\{greeting\} has no value\. Use \{name\}, \{when\}/)).toBeVisible();
+  await field.fill('Hi {name}!\n{payment}');
+  const name = `${requestsPath.replace(/requests$/, 'owner')}/answers`;
+  firestore.store.commit([
+    { kind: 'set', name, fields: toFirestoreFields({ ask: 'Hello from the phone', decline: 'No.' }) },
+  ]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Stored now: Hello from the phone')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // The other text of the phone stays.
+  expect(firestore.store.get(name)?.fields).toMatchObject({
+    ask: { stringValue: 'Hi {name}!\n{payment}' },
+    decline: { stringValue: 'No.' },
+  });
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  await page.getByLabel('Kind of answer').selectOption('Ask something');
+  await expect(page.getByRole('dialog').getByLabel('Text')).toHaveValue(
+    /^Hi Dana R\.!\nhttps:\/\/pay\.northlight\.example\/deposit\n\nYou asked for:/,
+  );
+  await page.getByRole('dialog').getByLabel('Text').fill('Which office?');
+  // A text that was not sent is kept while another part of the page is open, and leaving the page asks.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Posts' }).click();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('link', { name: /^Requests/ }).click();
+  await page.getByRole('button', { name: 'Answer: Dana R.' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Text')).toHaveValue('Which office?');
 });

@@ -40,6 +40,19 @@ const kindByCode: Record<string, FirebaseErrorKind | undefined> = {
   'auth/configuration-not-found': 'signInNotSetUp',
 };
 
+/**
+ * A failure of a transaction that was attempted several times: an earlier attempt may have been stored although its response got
+ * lost. It has the code of the last failure.
+ */
+export class UncertainError extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super('The change may have been stored.', { cause });
+    this.code = getErrorCode(cause);
+  }
+}
+
 /** Classifies an error that a call of Firebase, or `withTimeout`, has thrown. */
 export const getErrorKind = (error: unknown): FirebaseErrorKind =>
   kindByCode[getErrorCode(error)] ?? 'unknown';

@@ -5,9 +5,11 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase/firestore';
+import { ReadableError } from '@/lib/readableError';
 import { importWithRetry } from '@/lib/retry';
 import { withTimeout } from '@/lib/withTimeout';
 import { getPageConfig } from './config';
+import { UncertainError } from './errors';
 import { getOwnerApp, refreshIdToken } from './identity';
 import { getStatusAfterError, type LiveStatus, listenWithRetry } from './listen';
 
@@ -43,7 +45,7 @@ type WriteHelpers = Pick<OwnerFirestore, 'deleteField' | 'serverTimestamp'> & {
  * reported that they failed.
  *
  * @param maxAttempts how often the transaction is tried if a document that it has read changes meanwhile
- * @throws FirebaseError, or an error of `withTimeout`
+ * @throws FirebaseError; UncertainError after several attempts; or an error of `withTimeout` or of `run`
  */
 export async function runAsOwner<Result>(
   run: (transaction: Transaction, helpers: WriteHelpers) => Result | Promise<Result>,
@@ -52,9 +54,11 @@ export async function runAsOwner<Result>(
   const { firestore, doc, deleteField, runTransaction, serverTimestamp } = await loadOwnerFirestore();
   await withTimeout(refreshIdToken(), timeoutMs);
   let hasTimedOut = false;
+  let attempts = 0;
   const result = runTransaction(
     firestore,
     async (transaction) => {
+      attempts += 1;
       const result = await run(transaction, {
         getReference: (collection, id) => doc(firestore, collection, id),
         deleteField,
@@ -68,6 +72,8 @@ export async function runAsOwner<Result>(
   );
   try {
     return await withTimeout(result, timeoutMs);
+  } catch (error) {
+    throw attempts > 1 && !(error instanceof ReadableError) ? new UncertainError(error) : error;
   } finally {
     hasTimedOut = true;
   }

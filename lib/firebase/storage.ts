@@ -100,7 +100,7 @@ type ProofFile = {
   blob: Blob;
   expiresAt: number;
   /** Makes browsers save the file; without this header they show it. */
-  contentDisposition?: string;
+  contentDisposition?: string | undefined;
 };
 
 /**
@@ -148,14 +148,26 @@ async function forEachProofFile(
 ): Promise<number> {
   const { items } = await listAll(getProofRef(folder));
   let done = 0;
+  const queue = new PQueue({ concurrency: maxConcurrentFiles });
   const tasks = items.map((file) => async () => {
     await processFile(file);
     done += 1;
     onProgress(done, items.length);
   });
-  await new PQueue({ concurrency: maxConcurrentFiles }).addAll(tasks);
+  try {
+    await queue.addAll(tasks);
+  } catch (error) {
+    // Nothing may go on behind the message about the error, and perhaps against the next attempt.
+    queue.clear();
+    await queue.onIdle();
+    throw error;
+  }
   return items.length;
 }
+
+/** Changes when a file of a gallery expires. @throws errors like `uploadPicture` */
+export const setProofFileExpiry = (folder: string, name: string, expiresAt: number): Promise<unknown> =>
+  updateMetadata(getProofRef(folder, name), { customMetadata: createExpiryMetadata(expiresAt) });
 
 /** Changes when the files of a gallery expire. See `forEachProofFile`. */
 export const setProofFilesExpiry = (

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase/firestore';
-import { createRandomId } from '@/lib/createRandomId';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
 import {
   getOpeningsForSession,
@@ -10,6 +9,7 @@ import {
   serializeOpening,
 } from '@/lib/inquiry/openings';
 import type { SessionPlace } from '@/lib/inquiry/quote';
+import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { isStateUnchanged } from '@/lib/requests/ownerRequests';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { toSessionFields } from '@/lib/requests/session';
@@ -62,66 +62,113 @@ export const changeOpenings = (
     return true;
   }, maxAttempts);
 
-/** The outcome of an answer: the request as it is stored now, or that another device has changed it, or that the time is not free. */
-export type AnswerOutcome = ReceivedRequest | 'changed' | 'notFree';
+/** The outcome of taking a time: the request as it is stored now, or that another device has changed it, or that the time is not free. */
+export type TakenTime = ReceivedRequest | 'changed' | 'notFree';
 
 /**
- * Stores that a request was answered, with the agreed time and the session that the client's link shows, and removes the openings
- * that overlap that time. All changes are stored together, or none is.
+ * Takes a time for a request: stores it, with the session that the client's link shows, and removes the openings that overlap it. All
+ * changes are stored together, or none is. The request waits for its answer until the owner has sent it.
  *
  * @param request the request as the owner has seen it
- * @param where where the session is
- * @param agreedOpening null if the answer does not agree on a time
- * @param isConfirmed whether the owner has confirmed to agree on a time that is not free, or not long enough
+ * @param session the id of the session, if the request has none yet
+ * @param isConfirmed whether the owner has confirmed to agree to a time that is not free, or not long enough
  */
-export const answerRequest = (
+export const takeTime = (
   contentOpenings: Opening[],
   request: ReceivedRequest,
-  where: SessionPlace,
-  agreedOpening: Opening | null,
+  {
+    agreedOpening,
+    where,
+    session: newSession,
+  }: { agreedOpening: Opening; where: SessionPlace; session: string },
   isConfirmed: boolean,
-): Promise<AnswerOutcome> =>
+): Promise<TakenTime> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     const [requestReference, openingsReference] = [
       getReference('requests', request.id),
       getReference(...openingsPath),
     ];
-    const requestSnapshot = await transaction.get(requestReference);
-    const state = request.state === 'done' ? 'done' : 'answered';
-    const storedSession = String(requestSnapshot.data()?.session ?? '');
-    const answered = { ...request, state, agreedOpening, session: storedSession } as const;
+    const snapshot = await transaction.get(requestReference);
+    const session = String(snapshot.data()?.session || newSession);
+    const taken = { ...request, state: 'new', agreedOpening, session } as const;
     // An earlier attempt succeeded, and only its response was lost.
-    if (isStateUnchanged(requestSnapshot, answered)) return answered;
-    if (!isStateUnchanged(requestSnapshot, request)) return 'changed';
-    if (agreedOpening) {
-      const freeOpenings = parseFreeOpenings(await transaction.get(openingsReference), contentOpenings);
-      const remainingOpenings = freeOpenings.filter((opening) => !hasOverlap(opening, agreedOpening));
-      const isFree = getOpeningsForSession(freeOpenings, agreedOpening.minutes).some(
-        ({ start }) => start === agreedOpening.start,
-      );
-      const isFreeOrAgreed =
-        isFree || (request.agreedOpening && isWithin(agreedOpening, request.agreedOpening));
-      if (!isFreeOrAgreed && !isConfirmed) return 'notFree';
-      transaction.set(openingsReference, { times: remainingOpenings.map(serializeOpening) });
-    }
-    // A session keeps its link when its time changes. Without a time it is canceled, and a client who has the link sees that.
-    const opening = agreedOpening ?? request.agreedOpening;
-    const session = storedSession || (agreedOpening ? createRandomId() : '');
-    if (session && opening) {
-      transaction.set(getReference('sessions', session), {
-        ...toSessionFields({
-          opening,
-          where,
-          plan: request.what,
-          state: agreedOpening ? 'agreed' : 'canceled',
-        }),
-        changed: serverTimestamp(),
-      });
-    }
+    if (isStateUnchanged(snapshot, taken)) return taken;
+    if (!isStateUnchanged(snapshot, request)) return 'changed';
+    const freeOpenings = parseFreeOpenings(await transaction.get(openingsReference), contentOpenings);
+    const isFree = getOpeningsForSession(freeOpenings, agreedOpening.minutes).some(
+      ({ start }) => start === agreedOpening.start,
+    );
+    const isFreeOrAgreed =
+      isFree || (request.agreedOpening && isWithin(agreedOpening, request.agreedOpening));
+    if (!isFreeOrAgreed && !isConfirmed) return 'notFree';
+    const remainingOpenings = freeOpenings.filter((opening) => !hasOverlap(opening, agreedOpening));
+    transaction.set(openingsReference, { times: remainingOpenings.map(serializeOpening) });
+    transaction.set(getReference('sessions', session), {
+      ...toSessionFields({ opening: agreedOpening, where, plan: request.what, state: 'agreed' }),
+      changed: serverTimestamp(),
+    });
     transaction.update(requestReference, {
-      state,
-      agreed: agreedOpening ? serializeOpening(agreedOpening) : '',
+      state: 'new',
+      agreed: serializeOpening(agreedOpening),
       session,
     });
-    return { ...answered, session };
+    return taken;
+  }, maxAttempts);
+
+/**
+ * Cancels the agreed session of a request: the client's page says so from now on. The client is told by the owner's answer.
+ *
+ * @returns false if another device has changed the request; then nothing is stored
+ */
+export const cancelSession = (request: ReceivedRequest): Promise<boolean> =>
+  runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
+    const reference = getReference('requests', request.id);
+    const snapshot = await transaction.get(reference);
+    if (isStateUnchanged(snapshot, { ...request, state: 'canceled' })) return true;
+    if (!isStateUnchanged(snapshot, request)) return false;
+    if (request.session)
+      transaction.update(getReference('sessions', request.session), {
+        state: 'canceled',
+        changed: serverTimestamp(),
+      });
+    transaction.update(reference, { state: 'canceled' });
+    return true;
+  });
+
+/**
+ * Frees the agreed time of a request, and offers it to others.
+ *
+ * @param state `new` if no answer was sent, so the client knows of no session and its page is deleted; `done` after a canceled session
+ * @param isOffered whether the time becomes an opening
+ * @returns false if another device has changed the request; then nothing is stored
+ */
+export const freeTime = (
+  contentOpenings: Opening[],
+  request: ReceivedRequest,
+  state: 'new' | 'done',
+  isOffered: boolean,
+): Promise<boolean> =>
+  runAsOwner(async (transaction, { getReference }) => {
+    const [requestReference, openingsReference] = [
+      getReference('requests', request.id),
+      getReference(...openingsPath),
+    ];
+    const snapshot = await transaction.get(requestReference);
+    if (isStateUnchanged(snapshot, { ...request, state, agreedOpening: null })) return true;
+    if (!isStateUnchanged(snapshot, request) || !request.agreedOpening) return false;
+    const requestedOpening = getRequestedOpening(request.requestedTime);
+    // The opening that was asked for may have been longer than the session.
+    const opening =
+      requestedOpening?.start === request.agreedOpening.start ? requestedOpening : request.agreedOpening;
+    if (isOffered) {
+      const openings = parseFreeOpenings(await transaction.get(openingsReference), contentOpenings);
+      const isFree = !openings.some((other) => hasOverlap(other, opening));
+      const newOpenings = getUpcomingOpenings(isFree ? [...openings, opening] : openings, Date.now());
+      if (newOpenings.length <= maxOpenings)
+        transaction.set(openingsReference, { times: newOpenings.map(serializeOpening) });
+    }
+    const isForgotten = state === 'new' && request.session !== '';
+    if (isForgotten) transaction.delete(getReference('sessions', request.session));
+    transaction.update(requestReference, { state, agreed: '', ...(isForgotten && { session: '' }) });
+    return true;
   }, maxAttempts);

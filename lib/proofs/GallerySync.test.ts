@@ -6,7 +6,7 @@ import { toFirestoreFields } from '@/scripts/emulators/firestore/document';
 import { type LocalFirestore, startFirestore } from '@/scripts/emulators/firestore/server';
 import { breakNetwork, type NetworkFailure, restoreNetwork } from '@/scripts/testing/firebase/breakNetwork';
 import { GallerySync } from './GallerySync';
-import { getPickedFrames, parseGallery, serializeFrame } from './gallery';
+import { getAmountDue, getPickedFrames, parseGallery, serializeFrame } from './gallery';
 import type { GalleryState } from './galleryState';
 import { type Changes, PendingChanges } from './PendingChanges';
 
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   restoreNetwork();
+  global.fetch = realFetch;
   for (const page of openPages.splice(0)) page.close();
   return firestore.kill();
 });
@@ -134,6 +135,48 @@ test('picks that are made during a commit are sent together in the next one', as
   expect([commits, Object.keys(getStored().picks ?? {})]).toEqual([2, frameIds]);
 });
 
+test('999 picks with notes are confirmed long before the client would give up', async () => {
+  const manyFrames = Array.from({ length: 999 }, (_, position) => `f${position}`);
+  const frame = serializeFrame({ name: 'NL', width: 1333, height: 2000, fileKey: '0123456789abcdef' });
+  const frames = Object.fromEntries(manyFrames.map((frameId) => [frameId, frame]));
+  writeRemotely({ settings: { frames } }, [['settings', 'frames']]);
+  const page = await openPage();
+  const start = performance.now();
+  page.sync.changePicks(
+    Object.fromEntries(
+      manyFrames.flatMap((frameId) => [
+        [`picks.${frameId}`, 'basic'],
+        [`notes.${frameId}`, 'Please remove the dust'],
+      ]),
+    ),
+  );
+  await page.waitUntilSaved();
+  // A tenth of a second; ten seconds is the limit of one request.
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect([getStored().picks, getStored().notes].map((map) => Object.keys(Object(map)).length)).toEqual([
+    999, 999,
+  ]);
+});
+
+test('submitting waits for a commit that has no response yet', async () => {
+  const page = await openPage();
+  let commits = 0;
+  global.fetch = async (input, init) => {
+    if (String(input).includes(':commit')) {
+      commits += 1;
+      if (commits === 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return realFetch(input, init);
+  };
+  page.sync.changePicks(pickIncluded('f001'));
+  await waitUntil(() => commits === 1);
+  page.sync.changePicks(pickIncluded('f002'));
+  const submissions = [page.submit(), page.submit()];
+  expect(await Promise.all(submissions)).toEqual(['submitted', 'submitted']);
+  expect([commits, getStored().picks]).toEqual([2, { f001: 'included', f002: 'included' }]);
+  expect(page.getState()).toMatchObject({ isSubmitting: false, pendingCount: 0, droppedCount: 0 });
+});
+
 test('a rejected note does not hold up picks', async () => {
   const page = await openPage();
   page.sync.changePicks({ 'notes.f001': 'x'.repeat(40_000), ...pickIncluded('f003') });
@@ -206,6 +249,66 @@ test('submitting sends pending changes, and its success is noticed even if the r
   });
 });
 
+/** Submits a pick. */
+const submitPick = async (frame = 'f001') => {
+  const page = await openPage(createStorage(), { listens: false });
+  page.sync.changePicks(pickIncluded(frame));
+  expect(await page.submit()).toBe('submitted');
+  return page;
+};
+
+test('submitted picks are taken back, changed, and submitted again with another bill, which is mailed again', async () => {
+  const page = await submitPick();
+  writeRemotely({ mail: 'finished' });
+  const { finished } = getStored();
+  expect(await page.sync.takeBack()).toBe('done');
+  expect(page.getState()).toMatchObject({ gallery: { submittedAt: null }, droppedCount: 0 });
+  expect(getStored()).toMatchObject({ finished: null, mail: 'none', picks: { f001: 'included' } });
+  for (const frame of frameIds.slice(1, 5)) page.sync.changePicks(pickIncluded(frame));
+  await page.waitUntilSaved();
+  expect(await page.submit()).toBe('submitted');
+  expect(Object.keys(Object(getStored().picks))).toHaveLength(5);
+  expect(getStored().finished).toBeGreaterThan(Number(finished));
+  const [owner, other] = [parseGallery(getStored()), await openPage()];
+  for (const gallery of [owner, page.getState().gallery, other.getState().gallery])
+    expect(gallery && getAmountDue(gallery)).toBe(45);
+});
+
+test('taking back succeeds once although its response is lost, and is refused after an hour or when retouching has begun', async () => {
+  const page = await submitPick();
+  breakNetwork((isCommit) => (isCommit ? 'answer' : null));
+  expect(await page.sync.takeBack()).toBe('offline');
+  restoreNetwork();
+  expect(await page.sync.takeBack()).toBe('done');
+  expect(await page.submit()).toBe('submitted');
+  writeRemotely({ finished: new Date(Date.now() - 3_600_001) });
+  expect(await page.sync.takeBack()).toBe('refused');
+  writeRemotely({ finished: new Date(), begun: new Date() });
+  expect(await page.sync.takeBack()).toBe('refused');
+  expect(page.getState().gallery?.begunAt).toBeGreaterThan(0);
+});
+
+test('if retouching begins while the picks are taken back, they stay submitted', async () => {
+  const page = await submitPick();
+  // The owner's write arrives after the page has read the gallery.
+  global.fetch = async (input, init) => {
+    if (String(input).includes(':commit') && !getStored().begun) writeRemotely({ begun: new Date() });
+    return realFetch(input, init);
+  };
+  expect(await page.sync.takeBack()).toBe('refused');
+  expect(getStored()).toMatchObject({ finished: expect.any(Number), begun: expect.any(Number) });
+});
+
+test('a client asks once to reopen the picks, from any device', async () => {
+  const page = await submitPick();
+  const other = await openPage(createStorage(), { listens: false });
+  expect(await page.sync.askToReopen()).toBe('done');
+  const { asked } = getStored();
+  expect(await other.sync.askToReopen()).toBe('done');
+  expect(getStored().asked).toBe(asked);
+  expect(other.getState().gallery?.askedAt).toBe(asked);
+});
+
 test('a state that is older than the known one is ignored, wherever it comes from', async () => {
   const page = await openPage(createStorage(), { listens: false });
   const older = getStored();
@@ -219,6 +322,26 @@ test('a state that is older than the known one is ignored, wherever it comes fro
   page.sync.receive(getStored());
   await page.sync.read(Promise.resolve({ status: 200, body }));
   expect(page.getPicks()).toEqual({ f002: 'included' });
+});
+
+test('a read after a conflict does not replace a newer state that arrived meanwhile', async () => {
+  const page = await openPage(createStorage(), { listens: false });
+  let commits = 0;
+  writeRemotely({ picks: { f002: 'basic' } }, [['picks', 'f002']]);
+  global.fetch = async (input, init) => {
+    const response = await realFetch(input, init);
+    if (String(input).includes(':commit')) commits += 1;
+    else if (commits === 1 && !Object(getStored().picks).f003) {
+      writeRemotely({ picks: { f003: 'basic' } }, [['picks', 'f003']]);
+      page.sync.receive(getStored());
+    }
+    return response;
+  };
+  page.sync.changePicks(pickIncluded('f001'));
+  await page.waitUntilSaved();
+  expect(page.getPicks()).toEqual({ f001: 'included', f002: 'basic', f003: 'basic' });
+  // One commit was rejected. Another one would have been, if it had been based on the older state.
+  expect(commits).toBe(2);
 });
 
 test('an ended gallery looks like one that never existed; pending changes are sent when it is open again', async () => {
@@ -266,6 +389,7 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
     null,
   ];
   let submittedCount = 0;
+  let takenBackCount = 0;
   for (let sequence = 0; sequence < 8; sequence += 1) {
     seed();
     breakNetwork(() => pickRandom(failures, null), random);
@@ -306,20 +430,28 @@ test('two devices with lost, late and malformed responses: no pick is lost or co
     await waitUntilSaved();
     const picks = Object(getStored().picks);
     for (const [frame, pick] of Object.entries(lastPicks)) expect(picks[frame] ?? null).toBe(pick);
-    // One device submits while the other goes on.
-    breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
     const [one, other] = pages;
-    const agreedGallery = one?.getState().gallery;
-    const submission = one?.submit();
-    other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
-    const outcome = await submission;
-    await waitUntilSaved();
-    if (outcome === 'submitted' && agreedGallery) {
-      submittedCount += 1;
-      const submittedGallery = parseGallery(getStored());
-      expect(submittedGallery && getPickedFrames(submittedGallery)).toEqual(getPickedFrames(agreedGallery));
+    for (let round = 0; round < 3; round += 1) {
+      // One device submits while the other goes on.
+      breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
+      const agreedGallery = one?.getState().gallery;
+      const submission = one?.submit();
+      if (random() < 0.5) other?.sync.changePicks(pickIncluded(pickRandom(frameIds, '')));
+      const outcome = await submission;
+      await waitUntilSaved();
+      if (outcome === 'submitted' && agreedGallery) {
+        submittedCount += 1;
+        const submittedGallery = parseGallery(getStored());
+        expect(submittedGallery && getPickedFrames(submittedGallery)).toEqual(getPickedFrames(agreedGallery));
+      }
+      // The other device takes the picks back; a late attempt must not take back what is submitted next.
+      breakNetwork(() => (random() < 0.3 ? pickRandom(failures, null) : null), random);
+      const wasSubmitted = getStored().finished !== null;
+      if ((await other?.sync.takeBack()) === 'done' && wasSubmitted) takenBackCount += 1;
+      await waitUntilSaved();
     }
     for (const page of pages) page.close();
   }
   expect(submittedCount).toBeGreaterThan(0);
+  expect(takenBackCount).toBeGreaterThan(0);
 }, 600_000);

@@ -1,8 +1,15 @@
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { callFirestore, type FirestoreResponse, toPlainFields } from '@/lib/firebase/rest';
 import { commitGallery } from './commitGallery';
-import { applyChanges, type Gallery, getPickOrNote, hasSameBill, parseGallery } from './gallery';
-import type { GalleryState, SubmitOutcome } from './galleryState';
+import {
+  applyChanges,
+  type Gallery,
+  getPickOrNote,
+  hasAskedToReopen,
+  hasSameBill,
+  parseGallery,
+} from './gallery';
+import type { GalleryState, ReopenOutcome, SubmitOutcome } from './galleryState';
 import type { Changes, PendingChanges } from './PendingChanges';
 
 /** The outcome of a commit. `changed`: it was based on an older state, and the newer state has been read. */
@@ -24,7 +31,7 @@ const getGrowingPauseMs = (failures: number) =>
 /** Firestore accepts about one write per second to a document (its documentation, "Quotas and limits"). */
 const commitSpacingMs = 700;
 
-/** How often submitting is attempted while other devices change the picks. */
+/** How often submitting, or taking back, is attempted while other devices change the gallery. */
 const maxSubmitAttempts = 5;
 
 /** The fields of the database that hold these times. */
@@ -54,8 +61,8 @@ export class GallerySync {
   /** Whether the time when the gallery was first opened must still be stored. */
   #mustStoreOpenedAt = false;
   #isSubmitting = false;
-  /** Whether a commit has no response yet. */
-  #isCommitting = false;
+  /** The commits that are being sent, one after another; null if there are none. */
+  #commits: Promise<unknown> | null = null;
   #isStopped = false;
   /** How many attempts got no response since the last one that did. */
   #failedAttempts = 0;
@@ -124,18 +131,20 @@ export class GallerySync {
    * Reads the stored gallery.
    *
    * @param isConflict whether a commit was rejected because the document had changed: then the response replaces the known
-   *   state even if the response seems older
+   *   state even if the response seems older, unless the listener has reported another state during the read
    * @returns whether there was a response
    */
   async read(
     responsePromise: Promise<FirestoreResponse | null> = callFirestore(this.config, `/galleries/${this.id}`),
     isConflict = false,
   ): Promise<boolean> {
+    const knownGallery = this.#storedGallery;
     const response = await responsePromise;
     if (!response || ![200, 403, 404].includes(response.status)) return false;
     this.#failedAttempts = 0;
     const gallery = response.status === 200 ? parseGallery(toPlainFields(response.body.fields)) : null;
-    this.#acceptGallery(gallery, String(response.body.updateTime), isConflict);
+    const mustReplace = isConflict && this.#storedGallery === knownGallery;
+    this.#acceptGallery(gallery, String(response.body.updateTime), mustReplace);
     return true;
   }
 
@@ -147,10 +156,9 @@ export class GallerySync {
   async submit(agreedGallery: Gallery): Promise<SubmitOutcome> {
     this.#isSubmitting = true;
     this.#reportState();
-    while (this.#isCommitting) await wait(20);
-    this.#isCommitting = true;
-    const outcome = await this.#submitAgreed(agreedGallery);
-    this.#isCommitting = false;
+    // While the picks are being submitted, no other commit begins.
+    while (this.#commits) await this.#commits;
+    const outcome = await this.#trackCommits(this.#submitAgreed(agreedGallery));
     this.#isSubmitting = false;
     this.#dropChangesAfterSubmission();
     this.#reportState();
@@ -175,16 +183,51 @@ export class GallerySync {
     }
   }
 
+  /** Takes back the submitted picks. firestore.rules allow it for an hour, until the owner begins to retouch them. */
+  takeBack(): Promise<ReopenOutcome> {
+    const fields = { finished: { nullValue: null }, mail: { stringValue: 'none' } };
+    return this.#changeSubmission(({ submittedAt }) => submittedAt === null, [], fields);
+  }
+
+  /** Asks the owner to reopen the submitted picks. */
+  askToReopen(): Promise<ReopenOutcome> {
+    return this.#changeSubmission(hasAskedToReopen, ['asked']);
+  }
+
+  /** Changes fields of submitted picks, unless `isDone` says that they have changed already. */
+  async #changeSubmission(
+    isDone: (gallery: Gallery) => boolean,
+    timeFields: string[],
+    fields: Record<string, object> = {},
+  ): Promise<ReopenOutcome> {
+    for (let attempt = 0; ; attempt += 1) {
+      await this.#waitForSpacing();
+      // Reading tells whether an earlier attempt succeeded although its response got lost, and why one was refused.
+      if (!(await this.read())) return 'offline';
+      const [gallery, updateTime] = [this.#storedGallery, this.#storedUpdateTime];
+      if (!gallery) return 'refused';
+      if (isDone(gallery)) return 'done';
+      if (attempt === maxSubmitAttempts) return 'offline';
+      // The listener has reported a newer state than the read.
+      if (updateTime === null) continue;
+      this.#lastCommitAt = performance.now();
+      const result = await commitGallery(this.config, this.id, updateTime, {}, timeFields, fields);
+      if (result === 'conflict') continue;
+      if (result === null || !(await this.read())) return 'offline';
+      return result === 'refused' ? 'refused' : 'done';
+    }
+  }
+
   /** Accepts a state from the listener, a read or a commit, unless the known state is newer. Null: the link has ended. */
-  #acceptGallery(gallery: Gallery | null, updateTime: string | null, isConflict = false): void {
+  #acceptGallery(gallery: Gallery | null, updateTime: string | null, mustReplace = false): void {
     const previous = this.#storedGallery;
-    if (!isConflict && gallery && previous && gallery.changedAt < previous.changedAt) return;
+    if (!mustReplace && gallery && previous && gallery.changedAt < previous.changedAt) return;
     const isSameVersion = gallery?.changedAt === previous?.changedAt;
     this.#storedUpdateTime = updateTime ?? (isSameVersion ? this.#storedUpdateTime : null);
     this.#storedGallery = gallery;
     this.#isEnded = gallery === null;
     this.#dropChangesOfRemovedFrames();
-    if (!this.#isCommitting) this.#dropChangesAfterSubmission();
+    if (!this.#commits) this.#dropChangesAfterSubmission();
     this.#reportState();
     void this.#commitPending();
   }
@@ -261,15 +304,28 @@ export class GallerySync {
 
   /** Sends the pending changes, one commit after another. */
   async #commitPending(): Promise<void> {
-    if (this.#isCommitting || !this.#getNextChanges()) return;
-    this.#isCommitting = true;
+    if (this.#commits || !this.#getNextChanges()) return;
     clearTimeout(this.#retryTimer);
-    let hasResponse = true;
-    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
-    this.#isCommitting = false;
+    const hasResponse = await this.#trackCommits(this.#commitWhileNeeded());
     this.#dropChangesAfterSubmission();
     if (hasResponse) this.#reportState();
     else this.#scheduleRetry();
+  }
+
+  /** @returns whether each commit got a response */
+  async #commitWhileNeeded(): Promise<boolean> {
+    let hasResponse = true;
+    while (hasResponse && this.#getNextChanges()) hasResponse = await this.#commitNext();
+    return hasResponse;
+  }
+
+  async #trackCommits<Outcome>(commits: Promise<Outcome>): Promise<Outcome> {
+    this.#commits = commits;
+    try {
+      return await commits;
+    } finally {
+      this.#commits = null;
+    }
   }
 
   /** @returns whether there was a response */

@@ -4,9 +4,17 @@ const id = '0123456789abcdef0123456789abcdef';
 /** The storage of a device, which all tabs share. */
 const device = new Map<string, string>();
 let isFull = false;
+let isBlocked = false;
+const refuseIfBlocked = () => {
+  if (isBlocked) throw new DOMException('Blocked', 'SecurityError');
+};
 const localStorage = {
-  getItem: (key: string) => device.get(key) ?? null,
+  getItem: (key: string) => {
+    refuseIfBlocked();
+    return device.get(key) ?? null;
+  },
   setItem: (key: string, text: string) => {
+    refuseIfBlocked();
     if (isFull) throw new DOMException('Full', 'QuotaExceededError');
     device.set(key, text);
   },
@@ -14,6 +22,7 @@ const localStorage = {
 beforeEach(() => {
   device.clear();
   isFull = false;
+  isBlocked = false;
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
 });
 
@@ -46,6 +55,43 @@ test('if storage is full, changes are in memory, and the stored changes that the
   isFull = false;
   pending.add({ 'picks.f003': 'basic' });
   expect(new PendingChanges(id).read()).toEqual({ 'picks.f003': 'basic' });
+});
+
+test.each([
+  ['cleared', () => device.clear()],
+  [
+    'blocked',
+    () => {
+      isBlocked = true;
+    },
+  ],
+])('if storage is %s, the page keeps the changes that it has made', (_, loseStorage) => {
+  const pending = new PendingChanges(id);
+  pending.add({ 'picks.f001': 'included' });
+  pending.add({ 'picks.f002': 'basic' });
+  loseStorage();
+  pending.add({ 'picks.f003': null });
+  expect(pending.read()).toEqual({ 'picks.f001': 'included', 'picks.f002': 'basic', 'picks.f003': null });
+  pending.remove({ 'picks.f001': 'included' });
+  isBlocked = false;
+  pending.add({ 'picks.f004': 'maybe' });
+  expect(pending.read()).toEqual({ 'picks.f002': 'basic', 'picks.f003': null, 'picks.f004': 'maybe' });
+  expect(new PendingChanges(id).read()).toEqual(pending.read());
+});
+
+test('what another tab has confirmed or replaced does not come back, even if storage is cleared afterwards', () => {
+  const [one, other] = [new PendingChanges(id), new PendingChanges(id)];
+  one.add({ 'picks.f001': 'included', 'picks.f002': 'included', 'picks.f003': 'included' });
+  other.remove({ 'picks.f001': 'included' });
+  other.add({ 'picks.f002': 'maybe' });
+  expect(one.read()).toEqual({ 'picks.f002': 'maybe', 'picks.f003': 'included' });
+  device.clear();
+  // The other tab is the first to store something again.
+  other.add({ 'picks.f003': 'basic', 'picks.f004': 'basic' });
+  expect(one.read()).toEqual({ 'picks.f002': 'maybe', 'picks.f003': 'basic', 'picks.f004': 'basic' });
+  one.add({});
+  one.remove({ 'picks.f003': 'basic' });
+  expect(other.read()).toEqual(one.read());
 });
 
 test.each(['{', '[]', 'null', '{"picks.f001":5,"x":"y","picks.f1/2":"included"}'])(

@@ -8,6 +8,7 @@ import type { Changes } from './PendingChanges';
  *
  * @param updateTime the document's `updateTime` that the changes are based on: if it differs now, Firestore rejects the commit
  * @param timeFields names of the fields that are set to the server's time, in addition to `changed`
+ * @param otherFields fields that get these values of the REST API
  * @returns the new `updateTime` and the server's time in milliseconds since 1970, or `done` if the response lacks them;
  *   `conflict` if the document has changed since; `refused` if the database rejects the changes; null without a response
  */
@@ -17,8 +18,9 @@ export async function commitGallery(
   updateTime: string,
   changes: Changes,
   timeFields: string[],
+  otherFields: Record<string, object> = {},
 ): Promise<{ updateTime: string; time: number } | 'done' | 'conflict' | 'refused' | null> {
-  const fields = Object.fromEntries(
+  const picksAndNotes = Object.fromEntries(
     ['picks', 'notes'].map((fieldName) => {
       // A field that is in the mask but not in the document is deleted.
       const entries = Object.entries(changes).flatMap(([path, value]) =>
@@ -30,8 +32,11 @@ export async function commitGallery(
   const response = await callFirestore(config, ':commit', {
     writes: [
       {
-        update: { name: `${getDocumentsPath(config)}/galleries/${id}`, fields },
-        updateMask: { fieldPaths: Object.keys(changes) },
+        update: {
+          name: `${getDocumentsPath(config)}/galleries/${id}`,
+          fields: { ...picksAndNotes, ...otherFields },
+        },
+        updateMask: { fieldPaths: [...Object.keys(changes), ...Object.keys(otherFields)] },
         updateTransforms: ['changed', ...timeFields].map((fieldPath) => ({
           fieldPath,
           setToServerValue: 'REQUEST_TIME',

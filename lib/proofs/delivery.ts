@@ -47,6 +47,12 @@ export const serializeFinalImage = ({
 
 type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
+/** Parses a stored map of final images, without malformed ones, and without finding their frames. */
+export const parseFinalImages = (value: unknown): FinalImage[] =>
+  getSortedEntries(value).flatMap(([id, text]) =>
+    parseFinalImage(id, text).map((finalImage) => ({ ...finalImage, candidates: [] })),
+  );
+
 function parseFinalImage(id: string, value: unknown): StoredFinalImage[] {
   const [, start, bytes, extension, chosenFrameId = '', name] =
     storedFinalImagePattern.exec(toText(value)) ?? [];
@@ -105,12 +111,9 @@ export function parseDelivery(
   { settings, picks }: Pick<Gallery, 'settings' | 'picks'>,
 ): Delivery | null {
   if (!isObject(data.finals)) return null;
-  const storedFinalImages = getSortedEntries(data.finals).flatMap(([id, value]) =>
-    parseFinalImage(id, value),
-  );
   return {
     folder: toText(data.folder),
-    finalImages: matchWithFrames(storedFinalImages, settings.frames, picks),
+    finalImages: matchWithFrames(parseFinalImages(data.finals), settings.frames, picks),
     downloadedAt: typeof data.downloaded === 'number' ? data.downloaded : null,
   };
 }

@@ -1,4 +1,4 @@
-import { getGalleryStage, parseGallery } from './gallery';
+import { getAmountDue, getGalleryStage, getPaymentUrl, hasAskedToReopen, parseGallery } from './gallery';
 
 const now = Date.UTC(2026, 10, 25);
 const frames = { f1: '2x3 0123456789abcdef A' };
@@ -26,4 +26,60 @@ test('submitted picks stay submitted after the link has ended, until the gallery
   expect(getStages({ finished: 1, until: 0 })).toEqual(['ended', 'ended']);
   expect(getStages({ finished: 1 }, 'delivered')).toEqual(['delivered', 'delivered']);
   expect(getStages({ finished: 1, until: now }, 'delivered')).toEqual(['ended', 'delivered']);
+});
+
+/** A gallery whose client has submitted one extra image for $45. */
+function createSubmittedGallery(settings: object, fields: object = {}) {
+  const prices = { included: 0, basicPrice: 45, advancedPrice: 99 };
+  const gallery = parseGallery({
+    settings: { frames, stage: 'picking', ...prices, ...settings },
+    until: now + 1,
+    picks: { f1: 'basic' },
+    finished: 1,
+    ...fields,
+  });
+  if (!gallery) throw new Error('Not a gallery.');
+  return gallery;
+}
+
+test.each([
+  [{}, 45],
+  [{ paid: 20 }, 25],
+  [{ paid: 45 }, 0],
+  [{ paid: 90 }, 0],
+])('of a bill of $45 with %j, $%p are to pay', (settings, due) => {
+  expect(getAmountDue(createSubmittedGallery(settings))).toBe(due);
+});
+
+test('final images are ready from their delivery until the bill is paid', () => {
+  const getStage = (settings: object, fields = {}) =>
+    getGalleryStage(createSubmittedGallery(settings, fields), 0);
+  const waiting = { whenPaid: true, ready: true };
+  expect(getStage({ whenPaid: true })).toBe('finished');
+  expect(getStage(waiting)).toBe('ready');
+  expect(getStage({ ...waiting, paid: 45 })).toBe('finished');
+  expect(getStage({ ...waiting, stage: 'delivered' })).toBe('delivered');
+  expect(getStage(waiting, { finished: null })).toBe('picking');
+});
+
+test.each([
+  ['https://pay.example/a', 'https://pay.example/a'],
+  ['http://pay.example/', 'https://studio.example/'],
+  ['javascript:alert(1)', 'https://studio.example/'],
+  [`https://pay.example/${'x'.repeat(500)}`, 'https://studio.example/'],
+  [undefined, 'https://studio.example/'],
+])('a gallery with the payment link %p leads to %p', (paymentUrl, expected) => {
+  const studioPayment = { paymentUrl: 'https://studio.example/', tax: null };
+  expect(getPaymentUrl(createSubmittedGallery({ paymentUrl }), studioPayment)).toBe(expected);
+});
+
+test('a client has asked to reopen the picks only since they were submitted', () => {
+  const hasAsked = (asked: unknown, finished: unknown = 5) =>
+    hasAskedToReopen(createSubmittedGallery({}, { asked, finished }));
+  expect([hasAsked(undefined), hasAsked(4), hasAsked(6), hasAsked(6, null)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

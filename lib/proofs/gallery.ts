@@ -20,10 +20,14 @@ export type Frame = {
   fileKey: string;
 };
 
+/** How the included images are retouched; `none`: they are only edited. Empty if the gallery does not say. */
+export type IncludedRetouching = 'none' | 'basic' | 'advanced' | '';
+
 /** What a gallery includes and costs, in whole dollars. */
 export type GalleryPrices = {
   /** How many images the package includes. */
   included: number;
+  includedRetouching: IncludedRetouching;
   /** For each image beyond the package, with basic or advanced retouching. */
   basicPrice: number;
   advancedPrice: number;
@@ -42,6 +46,16 @@ export type GallerySettings = GalleryPrices & {
   stage: 'picking' | 'delivered';
   /** Whether the owner has reopened the picks after the client submitted them. */
   reopened: boolean;
+  /** How much of the bill is paid, in whole dollars. */
+  paid: number;
+  /** Where the client pays: `https://…`; empty for the studio's page. */
+  paymentUrl: string;
+  /** Whether the final images open when the bill is paid. */
+  whenPaid: boolean;
+  /** Whether the final images are complete, and open when the bill is paid. */
+  ready: boolean;
+  /** Whether the final images have been open before. */
+  wasOpen: boolean;
   /** The last characters of the id of the request that the gallery was created from; empty without a request. */
   request: string;
 };
@@ -57,6 +71,10 @@ export type Gallery = {
   picks: Partial<Record<string, FramePick>>;
   notes: Partial<Record<string, string>>;
   submittedAt: number | null;
+  /** When the owner began to retouch the submitted picks: the client cannot take them back any more. */
+  begunAt: number | null;
+  /** When the client asked to reopen the picks. */
+  askedAt: number | null;
   openedAt: number | null;
 };
 
@@ -64,6 +82,9 @@ export type Gallery = {
 export const maxPictures = 999;
 /** The longest message to the client, in characters (firestore.rules). */
 export const maxMessageLength = 1000;
+
+/** The longest address of a payment page, in characters (firestore.rules). */
+export const maxPaymentUrlLength = 500;
 
 /** The longest note about a frame that the page accepts, in characters. firestore.rules limit the notes' total size. */
 export const maxNoteLength = 500;
@@ -75,11 +96,31 @@ const toTime = (value: unknown) => (typeof value === 'number' ? value : null);
 const isPick = (value: unknown): value is FramePick =>
   value === 'included' || value === 'basic' || value === 'advanced' || value === 'maybe';
 
-const parsePrices = ({ included, basicPrice, advancedPrice }: Record<string, unknown>): GalleryPrices => ({
+/** Parses how the included images are retouched. */
+export const parseIncludedRetouching = (value: unknown): IncludedRetouching =>
+  value === 'none' || value === 'basic' || value === 'advanced' ? value : '';
+
+const parsePrices = ({
+  included,
+  includedRetouching,
+  basicPrice,
+  advancedPrice,
+}: Record<string, unknown>): GalleryPrices => ({
   included: toNumber(included),
+  includedRetouching: parseIncludedRetouching(includedRetouching),
   basicPrice: toNumber(basicPrice),
   advancedPrice: toNumber(advancedPrice),
 });
+
+/** Parses the address of a payment page, as firestore.rules accept it. @returns null if the text is not one */
+export function parsePaymentUrl(text: string): string | null {
+  try {
+    const { protocol, href } = new URL(text.trim());
+    return protocol === 'https:' && href.length <= maxPaymentUrlLength ? href : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Frames are stored as text, which keeps a gallery of 300 small: `1333x2000 0f1e2d3c4b5a6978 DSC_0412`. */
 const storedFramePattern = /^(\d{1,5})x(\d{1,5}) ([0-9a-f]{16}) (.+)$/s;
@@ -108,6 +149,10 @@ export function parseFrame(id: string, value: unknown): Frame[] {
   if (!fileKey || !name || !Number(width) || !Number(height)) return [];
   return [{ id, name, fileName: name, width: Number(width), height: Number(height), fileKey }];
 }
+
+/** Parses a stored map of frames, without malformed ones. */
+export const parseFrames = (value: unknown): Frame[] =>
+  getSortedEntries(value).flatMap(([id, text]) => parseFrame(id, text));
 
 /** Makes names unique: frames with the same name get the time when they were taken, or else a number. */
 function disambiguateNames(frames: Frame[]): Frame[] {
@@ -156,11 +201,7 @@ function parsePicksAndNotes(
 export function parseGallery(data: Record<string, unknown>): Gallery | null {
   const { settings, until } = data;
   if (!isObject(settings) || typeof until !== 'number') return null;
-  const frames = disambiguateNames(
-    getSortedEntries(settings.frames)
-      .flatMap(([id, value]) => parseFrame(id, value))
-      .sort(compareByTimeAndName),
-  );
+  const frames = disambiguateNames(parseFrames(settings.frames).sort(compareByTimeAndName));
   return {
     settings: {
       title: toText(settings.title),
@@ -171,12 +212,19 @@ export function parseGallery(data: Record<string, unknown>): Gallery | null {
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
+      paid: toNumber(settings.paid),
+      paymentUrl: parsePaymentUrl(toText(settings.paymentUrl)) ?? '',
+      whenPaid: settings.whenPaid === true,
+      ready: settings.ready === true,
+      wasOpen: settings.wasOpen === true,
       request: toText(settings.request),
     },
     changedAt: toNumber(data.changed),
     expiresAt: until,
     ...parsePicksAndNotes(frames, data),
     submittedAt: toTime(data.finished),
+    begunAt: toTime(data.begun),
+    askedAt: toTime(data.asked),
     openedAt: toTime(data.opened),
   };
 }
@@ -201,16 +249,16 @@ export function getPickOrNote({ picks, notes }: Gallery, path: string): string |
   return (map === 'notes' ? notes : picks)[id] ?? null;
 }
 
-/** Whether two states have the same images, notes and prices, so that agreeing to one is agreeing to the other. */
+/** Whether two states have the same images, notes, prices and payments, so that agreeing to one is agreeing to the other. */
 export function hasSameBill(one: Gallery, other: Gallery): boolean {
   const serializeBill = (gallery: Gallery) => {
-    const { included, basicPrice, advancedPrice } = gallery.settings;
+    const { included, includedRetouching, basicPrice, advancedPrice, paid } = gallery.settings;
     const images = getPickedFrames(gallery).map(({ frame: { id }, retouching }) => [
       id,
       retouching,
       gallery.notes[id],
     ]);
-    return JSON.stringify([included, basicPrice, advancedPrice, images]);
+    return JSON.stringify([included, includedRetouching, basicPrice, advancedPrice, paid, images]);
   };
   return serializeBill(one) === serializeBill(other);
 }
@@ -255,10 +303,31 @@ export function getExtraCost(
   );
 }
 
-export type GalleryStage = 'unopened' | 'picking' | 'finished' | 'delivered' | 'ended';
+/** What of the bill is not paid yet, in whole dollars. */
+export const getAmountDue = (gallery: Gallery): number =>
+  Math.max(0, getExtraCost(getPickedFrames(gallery), gallery.settings) - gallery.settings.paid);
+
+/** What the site says about payments. */
+export type StudioPayment = {
+  /** Where clients pay: `https://…`; null if the site has no such page. */
+  paymentUrl: string | null;
+  /** A sentence about sales tax; null for none. */
+  tax: string | null;
+};
+
+/** Where the client of a gallery pays; null if neither the gallery nor the site has such a page. */
+export const getPaymentUrl = ({ settings }: Gallery, { paymentUrl }: StudioPayment): string | null =>
+  settings.paymentUrl || paymentUrl;
+
+/** Whether the client has asked to reopen the picks since they were submitted. */
+export const hasAskedToReopen = ({ submittedAt, askedAt }: Gallery): boolean =>
+  submittedAt !== null && askedAt !== null && askedAt > submittedAt;
+
+/** `ready`: the final images open when the bill is paid. */
+export type GalleryStage = 'unopened' | 'picking' | 'finished' | 'ready' | 'delivered' | 'ended';
 
 /**
- * The stage of a gallery. Submitted picks wait for their delivery even after the link has ended.
+ * The stage of a gallery. Submitted picks wait for their payment and delivery even after the link has ended.
  *
  * @param now in milliseconds since 1970; with 0, the end of the link is ignored. A gallery that is being deleted has ended in
  *   any case.
@@ -266,7 +335,8 @@ export type GalleryStage = 'unopened' | 'picking' | 'finished' | 'delivered' | '
 export function getGalleryStage(gallery: Gallery, now: number): GalleryStage {
   const { settings, expiresAt, submittedAt, openedAt } = gallery;
   const isDelivered = settings.stage === 'delivered';
-  if (expiresAt > 0 && submittedAt !== null && !isDelivered) return 'finished';
+  if (expiresAt > 0 && submittedAt !== null && !isDelivered)
+    return settings.whenPaid && settings.ready && getAmountDue(gallery) > 0 ? 'ready' : 'finished';
   if (expiresAt <= now) return 'ended';
   if (isDelivered) return 'delivered';
   return openedAt === null && getPickedFrames(gallery).length === 0 ? 'unopened' : 'picking';

@@ -29,3 +29,6 @@ export type GalleryState = {
  * `refused`: the database rejects the submission; `offline`: there was no response.
  */
 export type SubmitOutcome = 'submitted' | 'changed' | 'submittedRemotely' | 'refused' | 'offline';
+
+/** The outcome of a change of submitted picks. `refused`: the database rejects it; `offline`: there was no response. */
+export type ReopenOutcome = 'done' | 'refused' | 'offline';

@@ -13,24 +13,33 @@ test('packages and prices come from numbers of the price list, whatever its text
   for (const content of [contents, reworded])
     expect(getProofPrices(content)).toEqual({
       packages: [
-        { query: 'offer=realtor', name: 'Realtor headshot special', included: 2 },
-        { query: 'offer=basic', name: 'Headshot basic package', included: 4 },
-        { query: 'offer=advanced', name: 'Headshot advanced package', included: 6 },
-        { query: 'offer=30-min-session', name: '30 Min Session', included: 7 },
-        { query: 'offer=60-min-session', name: '60 Min Session', included: 14 },
-        // The number of images depends on the number of looks.
-        { query: 'offer=90-min-session', name: '90 Min Session', included: null },
-        { query: 'offer=portraits&kind=christmas', name: 'Christmas', included: 7 },
-        { query: 'offer=portraits&kind=maternity', name: 'Maternity', included: 14 },
-        { query: 'offer=portraits&kind=senior', name: 'Senior', included: 14 },
-        { query: 'offer=portraits&kind=family', name: 'Family', included: null },
-        { query: 'offer=studio-product', name: 'Studio product photography', included: null, pictures: 12 },
-        {
-          query: 'offer=lifestyle-product',
-          name: 'Lifestyle product photography',
-          included: null,
-          pictures: 12,
-        },
+        ...[
+          { query: 'offer=realtor', name: 'Realtor headshot special', included: 2 },
+          { query: 'offer=basic', name: 'Headshot basic package', included: 4 },
+          { query: 'offer=advanced', name: 'Headshot advanced package', included: 6 },
+        ].map((offer) => ({ ...offer, retouching: 'basic' })),
+        ...[
+          { query: 'offer=30-min-session', name: '30 Min Session', included: 7 },
+          { query: 'offer=60-min-session', name: '60 Min Session', included: 14 },
+          // The number of images depends on the number of looks.
+          { query: 'offer=90-min-session', name: '90 Min Session', included: null },
+          { query: 'offer=portraits&kind=christmas', name: 'Christmas', included: 7 },
+          { query: 'offer=portraits&kind=maternity', name: 'Maternity', included: 14 },
+          { query: 'offer=portraits&kind=senior', name: 'Senior', included: 14 },
+          { query: 'offer=portraits&kind=family', name: 'Family', included: null },
+          {
+            query: 'offer=studio-product',
+            name: 'Studio product photography',
+            included: null,
+            pictures: 12,
+          },
+          {
+            query: 'offer=lifestyle-product',
+            name: 'Lifestyle product photography',
+            included: null,
+            pictures: 12,
+          },
+        ].map((offer) => ({ ...offer, retouching: 'none' })),
       ],
       basicPrice: 45,
       advancedPrice: 99,
@@ -43,11 +52,17 @@ test('an editor may rename sessions and extras', () => {
   );
   const { packages, basicPrice } = getProofPrices(renamed);
   expect(basicPrice).toBe(45);
-  expect(packages).toContainEqual({ query: 'offer=30-min-session', name: '30 minutes', included: 7 });
+  expect(packages).toContainEqual({
+    query: 'offer=30-min-session',
+    name: '30 minutes',
+    included: 7,
+    retouching: 'none',
+  });
   expect(packages).toContainEqual({
     query: 'offer=portraits&kind=christmas',
     name: 'Christmas',
     included: 7,
+    retouching: 'none',
   });
 });
 

@@ -10,6 +10,8 @@ export type ProofPackage = {
   name: string;
   /** How many images are included; null if that depends on the session. */
   included: number | null;
+  /** How included images are usually retouched. */
+  retouching: 'none' | 'basic';
   /** The preselected number of pictures, if visitors choose how many they want. */
   pictures?: number;
 };
@@ -48,6 +50,7 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
                 query: `offer=${offer.id}&kind=${tile.id}`,
                 name: tile.heading,
                 included: session.processed ?? null,
+                retouching: 'none' as const,
               },
             ]
           : [];
@@ -60,17 +63,20 @@ export function getProofPrices({ headshot, studio, portrait, inquire }: PriceCon
         query: `offer=${id}`,
         name,
         included: retouched ?? null,
+        retouching: 'basic' as const,
       })),
       ...studio.sessions.map(({ id, title, processed }) => ({
         query: `offer=${id}`,
         name: title,
         included: processed ?? null,
+        retouching: 'none' as const,
       })),
       ...portraits,
       ...getCustomPriceOffers('product').map(({ id, name }) => ({
         query: `offer=${id}`,
         name,
         included: null,
+        retouching: 'none' as const,
         pictures: inquire.pictures.start,
       })),
     ],

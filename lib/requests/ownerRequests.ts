@@ -1,5 +1,6 @@
-import type { DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase/firestore';
 import { type ListenerHandlers, listenAsOwner, runAsOwner } from '@/lib/firebase/ownerFirestore';
+import { getStudioDay } from '@/lib/studioTime';
 import { parseRequest, type ReceivedRequest, type RequestState } from './receivedRequest';
 
 // What an owner can do with requests. `getErrorKind` classifies the errors that these functions throw.
@@ -7,20 +8,45 @@ import { parseRequest, type ReceivedRequest, type RequestState } from './receive
 /** The highest number of requests that are shown, or deleted at once. firestore.rules has the same limit for lists. */
 export const maxRequests = 500;
 
-/** Listens to the newest requests. @returns a function that stops listening */
-export const listenToRequests = ({ onValue, onStatus }: ListenerHandlers<ReceivedRequest[]>): (() => void) =>
+const parseSnapshot = (snapshot: QueryDocumentSnapshot): ReceivedRequest =>
+  parseRequest(snapshot.id, snapshot.data(), snapshot.data().sent?.toMillis?.() ?? 0);
+
+/**
+ * Listens to the newest requests.
+ *
+ * @param before only those that were sent before this time, in milliseconds since 1970
+ * @returns a function that stops listening
+ */
+export const listenToRequests = (
+  { onValue, onStatus }: ListenerHandlers<ReceivedRequest[]>,
+  before = Number.POSITIVE_INFINITY,
+): (() => void) =>
   listenAsOwner(
-    ({ firestore, query, collection, orderBy, limit }) =>
-      query(collection(firestore, 'requests'), orderBy('sent', 'desc'), limit(maxRequests)),
-    {
-      onDocuments: (documents) =>
-        onValue(
-          documents.map((snapshot) =>
-            parseRequest(snapshot.id, snapshot.data(), snapshot.data().sent?.toMillis?.() ?? 0),
-          ),
-        ),
-      onStatus,
-    },
+    ({ firestore, query, collection, orderBy, limit, where }) =>
+      query(
+        collection(firestore, 'requests'),
+        ...(Number.isFinite(before) ? [where('sent', '<', new Date(before))] : []),
+        orderBy('sent', 'desc'),
+        limit(maxRequests),
+      ),
+    { onDocuments: (documents) => onValue(documents.map(parseSnapshot)), onStatus },
+  );
+
+/** Listens to the requests with a session today or later, also if they were sent long ago. @returns a function that stops listening */
+export const listenToComingSessions = ({
+  onValue,
+  onStatus,
+}: ListenerHandlers<ReceivedRequest[]>): (() => void) =>
+  listenAsOwner(
+    ({ firestore, query, collection, orderBy, limit, where }) =>
+      query(
+        collection(firestore, 'requests'),
+        // An agreed time begins with its day.
+        where('agreed', '>=', getStudioDay(Date.now())),
+        orderBy('agreed'),
+        limit(maxRequests),
+      ),
+    { onDocuments: (documents) => onValue(documents.map(parseSnapshot)), onStatus },
   );
 
 /** Whether a stored request has the state and the agreed time that the owner has seen. Its other fields never change. */

@@ -1,5 +1,11 @@
 import { createRandom } from '@/e2e/support/random';
-import { groupByPeriod, parseRequest, toListedRequests } from './receivedRequest';
+import {
+  getComingSessions,
+  groupRequests,
+  isAnswerUnsent,
+  parseRequest,
+  toListedRequests,
+} from './receivedRequest';
 import { emptyFields } from './request';
 
 const opening = '2026-12-03T10:00 America/Los_Angeles 60';
@@ -98,23 +104,25 @@ test('fields with other types are parsed as empty', () => {
   expect(parseRequest('a', { name: 7, state: 'gone' }, 5)).toEqual(expected);
 });
 
-test('requests are grouped by the day of the studio, the newest first', () => {
-  const now = Date.parse('2026-12-03T10:00-08:00');
-  const createRequestAt = (id: string, time: string) => createRequest(id, {}, Date.parse(time));
+test('requests that wait come first, then those with a session to come by their time, then the rest', () => {
+  const agreed = (day: string) => `2026-12-${day}T10:00 America/Los_Angeles 60`;
   const requests = toListedRequests([
-    createRequestAt('evening', '2026-12-02T23:50-08:00'),
-    createRequestAt('morning', '2026-12-03T00:10-08:00'),
-    createRequestAt('week', '2026-11-27T10:00-08:00'),
-    createRequestAt('older', '2026-11-26T09:00-08:00'),
+    createRequest('answered', { state: 'answered' }, 9),
+    createRequest('later', { state: 'answered', agreed: agreed('09') }, 8),
+    createRequest('sooner', { state: 'answered', agreed: agreed('04') }, 1),
+    createRequest('past', { state: 'answered', agreed: agreed('01') }, 2),
+    createRequest('unsent', { state: 'new', agreed: agreed('05') }, 3),
+    createRequest('canceled', { state: 'canceled', agreed: agreed('06') }, 4),
+    createRequest('new', {}, 5),
+    createRequest('done', { state: 'done', agreed: agreed('07') }, 6),
   ]);
-  expect(
-    groupByPeriod(requests, now).map(([period, periodRequests]) => [
-      period,
-      periodRequests.map(({ id }) => id),
-    ]),
-  ).toEqual([
-    ['Today', ['morning']],
-    ['This week', ['evening', 'week']],
-    ['Earlier', ['older']],
+  const now = Date.parse('2026-12-03T10:00-08:00');
+  const getIds = (listed: typeof requests) => listed.map(({ id }) => id);
+  expect(groupRequests(requests, now).map(([group, members]) => [group, getIds(members)])).toEqual([
+    ['New', ['new', 'canceled', 'unsent']],
+    ['Agreed', ['sooner', 'later']],
+    ['Answered', ['answered', 'past']],
   ]);
+  expect(getIds(requests.filter(isAnswerUnsent))).toEqual(['canceled', 'unsent']);
+  expect(getIds(getComingSessions(requests, now))).toEqual(['sooner', 'unsent', 'done', 'later']);
 });

@@ -1,16 +1,16 @@
-import { hasOverlap, type Opening, parseOpening } from '@/lib/inquiry/openings';
+import { hasEnded, hasOverlap, type Opening, parseOpening } from '@/lib/inquiry/openings';
 import {
   getRequestedDays,
   getRequestedOpening,
   parseRequestedTime,
   type RequestedTime,
 } from '@/lib/inquiry/requestedTime';
-import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
+import { getEndOfStudioDay } from '@/lib/studioTime';
 import { toOneLine } from '@/lib/text';
 import { getOverdueTime, type RequestFields } from './request';
 
-/** How far the owner has dealt with a request. */
-export type RequestState = 'new' | 'answered' | 'done';
+/** How far the owner has dealt with a request. A canceled session is one whose client was not told yet. */
+export type RequestState = 'new' | 'answered' | 'done' | 'canceled';
 
 /** A request in the database, with the state that the owner has given it. */
 export type ReceivedRequest = Omit<RequestFields, 'when'> & {
@@ -51,7 +51,7 @@ export function parseRequest(id: string, data: Record<string, unknown>, sentAt: 
   return {
     id,
     sentAt,
-    state: state === 'answered' || state === 'done' ? state : 'new',
+    state: state === 'answered' || state === 'done' || state === 'canceled' ? state : 'new',
     agreedOpening: parseOpening(getText('agreed')),
     session: getText('session'),
     what: getText('what'),
@@ -127,10 +127,10 @@ export function toListedRequests(requests: ReceivedRequest[]): ListedRequest[] {
     agreedOpening ?? getRequestedOpening(requestedTime);
   const isContested = (request: ReceivedRequest) => {
     const time = getTime(request);
-    if (!time || request.state === 'done') return false;
+    if (!time || request.state === 'done' || request.state === 'canceled') return false;
     return rows.some(({ request: other }) => {
       const otherTime = getTime(other);
-      const isOpen = other.state !== 'done' || other.agreedOpening;
+      const isOpen = other.state !== 'canceled' && (other.state !== 'done' || other.agreedOpening);
       return other.id !== request.id && isOpen && otherTime && hasOverlap(otherTime, time);
     });
   };
@@ -142,19 +142,45 @@ export function toListedRequests(requests: ReceivedRequest[]): ListedRequest[] {
   }));
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Headings of the owner's list. */
-export type RequestPeriod = 'Today' | 'This week' | 'Earlier';
+export type RequestGroup = 'New' | 'Agreed' | 'Answered';
 
-/** Groups requests by the day on which they were sent, the newest first. @param now in milliseconds since 1970 */
-export function groupByPeriod(requests: ListedRequest[], now: number): [RequestPeriod, ListedRequest[]][] {
-  const getPeriod = ({ sentAt }: ListedRequest): RequestPeriod =>
-    getStudioDay(sentAt) === getStudioDay(now) ? 'Today' : now - sentAt < 7 * dayMs ? 'This week' : 'Earlier';
-  return (['Today', 'This week', 'Earlier'] as const).flatMap(
-    (period): [RequestPeriod, ListedRequest[]][] => {
-      const periodRequests = requests.filter((request) => getPeriod(request) === period);
-      return periodRequests.length > 0 ? [[period, periodRequests]] : [];
-    },
-  );
+/** Whether an answer to a request may not have been sent: its time was taken, or its session canceled, before. */
+export const isAnswerUnsent = ({ state, agreedOpening }: ReceivedRequest): boolean =>
+  state === 'canceled' || (state === 'new' && agreedOpening !== null);
+
+/** Whether a request waits for the owner: it is new, or its answer was not sent. */
+export const isWaiting = ({ state }: ReceivedRequest): boolean => state === 'new' || state === 'canceled';
+
+/**
+ * Groups the requests that are not done: those that wait, the newest first; then those with a session to come, in the order of their
+ * sessions; then the rest. @param now in milliseconds since 1970
+ */
+export function groupRequests(requests: ListedRequest[], now: number): [RequestGroup, ListedRequest[]][] {
+  const openRequests = requests.filter(({ state }) => state !== 'done');
+  const waiting = openRequests.filter(isWaiting);
+  const isAgreed = ({ agreedOpening }: ListedRequest) => agreedOpening && !hasEnded(agreedOpening, now);
+  const others = openRequests.filter((request) => !isWaiting(request));
+  const agreed = others.filter(isAgreed).sort((a, b) => compareSessions(a, b));
+  const groups: [RequestGroup, ListedRequest[]][] = [
+    ['New', waiting],
+    ['Agreed', agreed],
+    ['Answered', others.filter((request) => !isAgreed(request))],
+  ];
+  return groups.filter(([, { length }]) => length > 0);
 }
+
+/** Sorts requests by the time of their sessions. */
+export const compareSessions = (one: ReceivedRequest, other: ReceivedRequest): number =>
+  (one.agreedOpening?.start ?? '') < (other.agreedOpening?.start ?? '') ? -1 : 1;
+
+/** The requests whose sessions are to come, in their order. @param now in milliseconds since 1970 */
+export const getComingSessions = <Request extends ReceivedRequest>(
+  requests: Request[],
+  now: number,
+): Request[] =>
+  requests
+    .filter(
+      ({ agreedOpening, state }) => agreedOpening && state !== 'canceled' && !hasEnded(agreedOpening, now),
+    )
+    .sort(compareSessions);

@@ -35,6 +35,8 @@ export type StoredFile = FileMetadata & {
   name: string;
   /** Grants access regardless of the rules. A file with new bytes gets a new token. */
   downloadToken: string;
+  /** When the file or its metadata last changed: `2026-01-31T12:00:00.000Z`. */
+  updated: string;
   bytes: Buffer;
 };
 

@@ -86,18 +86,29 @@ export async function getDocument(service: RestService, name: string): Promise<S
 export const commit = (service: RestService, writes: object[]): Promise<unknown> =>
   callFirestore(service, 'commit', { writes });
 
-/** Creates a write of some fields. A write to a gallery also sets the time of its change, as firestore.rules requires. */
+/** A write to a gallery also sets the time of its change, as firestore.rules requires. */
+const createTransforms = (name: string) =>
+  name.includes('/galleries/') ? [{ fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' }] : [];
+
+/** Creates a write of some fields. */
 export const createUpdate = (
   name: string,
   values: Record<string, PlainValue>,
   currentDocument: { exists: true } | { updateTime: string },
 ) => {
   const fields = Object.entries(values).map(([field, value]) => [field, toFirestoreValue(value)]);
-  const changedTransform = { fieldPath: 'changed', setToServerValue: 'REQUEST_TIME' };
   return {
     update: { name, fields: Object.fromEntries(fields) },
     updateMask: { fieldPaths: Object.keys(values) },
-    updateTransforms: name.includes('/galleries/') ? [changedTransform] : [],
+    updateTransforms: createTransforms(name),
     currentDocument,
   };
 };
+
+/** Creates a write that deletes a field, by its path such as `settings.removed.f001`. */
+export const createFieldDeletion = (name: string, fieldPath: string) => ({
+  update: { name, fields: {} },
+  updateMask: { fieldPaths: [fieldPath] },
+  updateTransforms: createTransforms(name),
+  currentDocument: { exists: true },
+});

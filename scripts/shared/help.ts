@@ -34,7 +34,10 @@ npm run requests -- clean        deletes those whose period in content/site.ts i
   'scripts/firebase/galleries.ts': `npm run galleries -- list         lists the galleries of proofs, sorted by the end of their links
 npm run galleries -- export FILE  saves their picks as a table (CSV)
 npm run galleries -- delete ID    deletes a gallery with its files
-npm run galleries -- clean        deletes those that expired over 30 days ago, except finished ones that are not delivered`,
+npm run galleries -- clean        deletes those that expired over 30 days ago, except finished ones that are not delivered,
+                                  and files of removed pictures
+npm run galleries -- delete-orphans  shows and deletes the folders of files that no gallery names, and in which nothing
+                                  has changed for seven days`,
   'scripts/firebase/notify.ts': `npm run notify
 Sends a mail for each new request, each finished gallery, and each unfinished one that expires within three days.
 SMTP_URL, NOTIFY_TO and NOTIFY_FROM name the mail server and the addresses (.env.example).`,

@@ -37,7 +37,7 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
         shift === null ? [] : [[camera, shift]],
       ),
     );
-    if (validShifts.size === heldCameras.length) queue.start(validShifts);
+    if (validShifts.size === heldCameras.length) queue.uploadHeld(validShifts);
     return heldCameras.filter((camera) => !validShifts.has(camera));
   }, []);
   return (

@@ -7,7 +7,7 @@ import {
   parseGallery,
   serializeFrame,
 } from '@/lib/proofs/gallery';
-import { findAmbiguousNames, formatNames } from './CopyPicks';
+import { findAmbiguousNames, formatNames, formatTable } from './CopyPicks';
 
 const names = ['DSC_0412', 'DSC_0419', 'DSC_04120', 'DSC_0500', 'DSC_0500'];
 const createIdAt = (time: string) => createFrameId(Date.parse(`2026-11-19T${time}Z`), '0123456789abcdef');
@@ -27,10 +27,8 @@ const createPickedFrames = (picks: Record<string, FramePick>): PickedFrame[] =>
   getPickedFrames(createGallery(picks));
 const all = createPickedFrames({ f0: 'included', f1: 'included', [f3]: 'basic', [f4]: 'advanced' });
 
-test('names are formatted for the search of each program', () => {
-  expect(formatNames('lightroom', all, {})).toBe('DSC_0412, DSC_0419, DSC_0500');
-  expect(formatNames('captureOne', all, {})).toBe('DSC_0412 DSC_0419 DSC_0500');
-  expect(formatNames('lines', all, {})).toBe('DSC_0412\nDSC_0419\nDSC_0500 (10:42:07)\nDSC_0500 (10:42:09)');
+test('names are formatted for the search of programs, each once', () => {
+  expect(formatNames(all)).toBe('DSC_0412 DSC_0419 DSC_0500');
   expect(findAmbiguousNames(all, createGallery({}).settings.frames)).toEqual([
     ...['DSC_0412', 'DSC_0500 (10:42:07)', 'DSC_0500 (10:42:09)'],
   ]);
@@ -38,7 +36,7 @@ test('names are formatted for the search of each program', () => {
 
 test('cells of the table cannot run formulas', () => {
   const notes = { f0: '=HYPERLINK("x")', f1: 'Warm, "please"' };
-  expect(formatNames('csv', all.slice(0, 2), notes)).toBe(
+  expect(formatTable(all.slice(0, 2), notes)).toBe(
     '"Name","Retouching","Note"\r\n"DSC_0412","included","\'=HYPERLINK(""x"")"\r\n"DSC_0419","included","Warm, ""please"""',
   );
 });

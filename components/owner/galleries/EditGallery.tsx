@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
+import { formatDollars } from '@/lib/format';
+import { type EditableSettings, type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { GalleryForm } from './GalleryForm';
@@ -13,9 +14,10 @@ type EditGalleryProps = {
 
 /** The message to the client, and a form for title, message, package and prices until the client has submitted the picks. */
 export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
-  const [isEditing, setIsEditing] = useState(false);
+  /** The settings with which the form began, and which it compares with the stored ones; null without a form. */
+  const [initialSettings, setInitialSettings] = useState<EditableSettings | null>(null);
   const { submittedAt, settings } = gallery;
-  if (submittedAt !== null && !settings.message && !isEditing) return null;
+  if (submittedAt !== null && !settings.message && !initialSettings) return null;
   return (
     <GallerySection heading="What the client sees">
       {settings.message && (
@@ -23,28 +25,38 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
           {settings.message}
         </p>
       )}
-      {!isEditing && submittedAt === null && (
-        <LinkButton onClick={() => setIsEditing(true)}>Change title, message or prices</LinkButton>
+      {!initialSettings && submittedAt === null && (
+        <LinkButton onClick={() => setInitialSettings(settings)}>Change title, message or prices</LinkButton>
       )}
-      {isEditing && (
+      {initialSettings && (
         <GalleryForm
           prices={prices}
           initialValues={{
-            title: settings.title,
-            message: settings.message,
-            session: settings.session,
-            package: prices.packages.find(({ included }) => included === settings.included)?.query ?? '',
-            included: String(settings.included),
-            basic: String(settings.basicPrice),
-            advanced: String(settings.advancedPrice),
+            title: initialSettings.title,
+            message: initialSettings.message,
+            session: initialSettings.session,
+            package:
+              prices.packages.find(({ included }) => included === initialSettings.included)?.query ?? '',
+            included: String(initialSettings.included),
+            includedRetouching: initialSettings.includedRetouching,
+            basic: String(initialSettings.basicPrice),
+            advanced: String(initialSettings.advancedPrice),
           }}
           submitLabel="Save"
-          cancel={<LinkButton onClick={() => setIsEditing(false)}>Cancel</LinkButton>}
-          onSubmit={async (settingsToSave) => {
+          cancel={<LinkButton onClick={() => setInitialSettings(null)}>Cancel</LinkButton>}
+          onSubmit={async (enteredSettings) => {
             let errorMessage = '';
             await runTask('Saving', async () => {
-              if (await updateSettings(gallery.id, settingsToSave)) setIsEditing(false);
-              else errorMessage = 'The client has already finished. Reopen the picks first.';
+              const outcome = await updateSettings(gallery.id, initialSettings, enteredSettings);
+              if (outcome === 'stored') return setInitialSettings(null);
+              if (outcome === 'submitted') {
+                errorMessage = 'The client has already finished. Reopen the picks first.';
+                return;
+              }
+              const { names, storedSettings } = outcome;
+              errorMessage = describeConflict(names, storedSettings, enteredSettings);
+              // The owner sees the stored values now, so the next attempt may replace them.
+              setInitialSettings(replaceSettings(initialSettings, names, storedSettings));
             });
             return errorMessage;
           }}
@@ -52,4 +64,46 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
       )}
     </GallerySection>
   );
+}
+
+const formatText = (text: string) => (text ? `“${text}”` : 'empty');
+const formatDay = (day: string) => day || 'empty';
+/** The label of each setting in sentences, and how its value is shown. */
+const settingFormats: {
+  [Name in keyof EditableSettings]: [label: string, format: (value: EditableSettings[Name]) => string];
+} = {
+  title: ['The title', formatText],
+  message: ['The message', formatText],
+  session: ['The day of the session', formatDay],
+  included: ['The number of included images', String],
+  includedRetouching: ['The included retouching', (kind) => kind || 'not said'],
+  basicPrice: ['The price with basic retouching', formatDollars],
+  advancedPrice: ['The price with advanced retouching', formatDollars],
+};
+
+/** A copy of settings with some values of others. */
+function replaceSettings(
+  settings: EditableSettings,
+  names: (keyof EditableSettings)[],
+  otherSettings: EditableSettings,
+): EditableSettings {
+  const copy = { ...settings };
+  const replace = <Name extends keyof EditableSettings>(name: Name) => {
+    copy[name] = otherSettings[name];
+  };
+  names.forEach(replace);
+  return copy;
+}
+
+/** Shows both values of each setting that another page has changed meanwhile. */
+function describeConflict(
+  names: (keyof EditableSettings)[],
+  storedSettings: EditableSettings,
+  enteredSettings: EditableSettings,
+): string {
+  const describe = <Name extends keyof EditableSettings>(name: Name) => {
+    const [label, format] = settingFormats[name];
+    return `${label} was changed meanwhile. Stored: ${format(storedSettings[name])}. Yours: ${format(enteredSettings[name])}.`;
+  };
+  return `${names.map(describe).join(' ')} To replace what is stored with yours, press Save again.`;
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
-import { formatCount } from '@/lib/format';
+import { formatCount, formatDollars } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
-import { type GalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
-import { chooseFrame, deliverGallery, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { type GalleryStage, getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
+import { chooseFrame, deliverGallery, type OwnerGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import { ReadableError } from '@/lib/readableError';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
@@ -34,7 +34,7 @@ export function FinalImages(props: FinalImagesProps) {
   const imageToMatch = finalImages.find(({ id }) => id === imageToMatchId);
   const pickedFrames = getPickedFrames(gallery);
   const hasEnded = gallery.expiresAt <= Date.now();
-  const canDeliver = finalImages.length > 0 && task.progressMessage === '' && !hasEnded;
+  const canDeliver = finalImages.length > 0 && !task.isBusy && !hasEnded;
   const missingPicks = getPicksWithoutFinalImage(pickedFrames, finalImages);
   const ambiguousImages = finalImages.filter(({ candidates }) => candidates.length > 1);
   const unmatchedImages = finalImages.filter(({ proof, candidates }) => !proof && candidates.length === 0);
@@ -42,20 +42,40 @@ export function FinalImages(props: FinalImagesProps) {
     ({ proof }) => proof && !pickedFrames.some(({ frame }) => frame.id === proof.id),
   );
   const deliverLabel = `Deliver ${formatCount(finalImages.length, 'picture')}`;
+  const due = getAmountDue(gallery);
+  const price = formatDollars(due);
   const warnings = [
-    'The client sees them right away.',
     missingPicks.length > 0 &&
       `Picked, but no finished picture yet: ${joinNames(missingPicks.map(({ frame }) => frame))}.`,
     unpickedImages.length > 0 && `Not picked by the client: ${joinNames(unpickedImages)}.`,
     unmatchedImages.length > 0 && `No frame matches: ${joinNames(unmatchedImages)}.`,
     ambiguousImages.length > 0 && `Several frames match: ${joinNames(ambiguousImages)}.`,
   ];
-  const question: Question = {
-    heading: `${deliverLabel}?`,
-    text: warnings.filter(Boolean).join(' '),
+  const createQuestion = (whenPaid: boolean): Question => ({
+    heading: whenPaid ? `${deliverLabel} when ${price} is paid?` : `${deliverLabel}?`,
+    text: [
+      whenPaid
+        ? 'The client sees that they are ready. They open when you mark the amount as paid.'
+        : 'The client sees them right away.',
+      ...warnings.filter(Boolean),
+    ].join(' '),
     confirmLabel: 'Deliver',
-    onConfirm: () => task.runTask('Delivering', () => deliverGallery(gallery.id), true),
-  };
+    onConfirm: () =>
+      task.runTask('Delivering', () => deliverGallery(gallery.id, whenPaid), { pausesUploads: true }),
+  });
+  const renderDeliverButton = (whenPaid: boolean, isPrimary: boolean, label: string) => (
+    <Button
+      variant={isPrimary ? 'primary' : 'quiet'}
+      aria-disabled={!canDeliver}
+      onClick={() => {
+        if (task.isBusy || canDeliver) askQuestion(createQuestion(whenPaid));
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const { whenPaid, wasOpen } = gallery.settings;
+  const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
     task.runTask(`Saving the frame of ${finalImage.name}`, async () => {
       if (!(await chooseFrame(gallery.id, finalImage, frameId)))
@@ -72,6 +92,19 @@ export function FinalImages(props: FinalImagesProps) {
   );
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
+      {stage === 'finished' && gallery.begunAt === null && (
+        <ButtonRow>
+          <Button
+            variant="quiet"
+            onClick={() => void task.runTask('Starting', () => startRetouching(gallery.id))}
+          >
+            Start retouching
+          </Button>
+          <small className="text-xs text-muted">
+            Until you start, the client can take back the picks for an hour. The first upload starts, too.
+          </small>
+        </ButtonRow>
+      )}
       <UploadPanel kind="finals" gallery={gallery} />
       {stage === 'delivered' && (
         <small className="block text-xs text-muted">The client sees anything you add now right away.</small>
@@ -80,9 +113,11 @@ export function FinalImages(props: FinalImagesProps) {
         onRemove={onRemove}
         folder={delivery.folder}
         pictures={finalImages}
+        removedPictures={gallery.removedImages}
+        isBusy={task.isBusy}
         summary="All finished pictures"
         isInitiallyOpen={finalImages.length > 0 && stage !== 'delivered'}
-        canRemove={() => stage !== 'delivered' || finalImages.length > 1}
+        canRemove={() => stage === 'finished' || finalImages.length > 1}
         renderDetails={(finalImage) =>
           finalImage.proof && (
             <>
@@ -116,13 +151,19 @@ export function FinalImages(props: FinalImagesProps) {
         <p>{`Still missing: ${joinNames(missingPicks.map(({ frame }) => frame))}`}</p>
       )}
       {stage === 'finished' && finalImages.length > 0 && (
-        <Button
-          variant="primary"
-          aria-disabled={!canDeliver}
-          onClick={() => canDeliver && askQuestion(question)}
-        >
-          {deliverLabel}
-        </Button>
+        <ButtonRow>
+          {renderDeliverButton(false, !(canWait && whenPaid), deliverLabel)}
+          {canWait && renderDeliverButton(true, whenPaid, 'Deliver when paid')}
+        </ButtonRow>
+      )}
+      {stage === 'ready' && (
+        <>
+          <p>{`The client sees that the pictures are ready. They open when you mark ${price} as paid.`}</p>
+          <ButtonRow>
+            {copyButton}
+            {renderDeliverButton(false, false, 'Deliver now')}
+          </ButtonRow>
+        </>
       )}
       {stage === 'delivered' && (
         <ButtonRow>
@@ -130,7 +171,7 @@ export function FinalImages(props: FinalImagesProps) {
           {copyButton}
         </ButtonRow>
       )}
-      {stage === 'finished' && hasEnded && (
+      {(stage === 'finished' || stage === 'ready') && hasEnded && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
     </GallerySection>

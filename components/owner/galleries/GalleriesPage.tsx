@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHash } from '@/components/ui/useHash';
-import { listenToGalleries } from '@/lib/proofs/ownerGalleries';
+import type { StudioPayment } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey } from '@/lib/requests/receivedRequest';
-import { galleriesLink } from '../ui/links';
-import { useListener, useRequests } from '../ui/listeners';
+import { galleriesLink, parseOwnerHash } from '../ui/links';
 import { getStatusMessage } from '../ui/messages';
+import { useOwnerData } from '../ui/OwnerData';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
 import { updateUploadQueues } from './useUploads';
 
-type GalleriesPageProps = { prices: ProofPrices };
+type GalleriesPageProps = { prices: ProofPrices; studioPayment: StudioPayment };
 
 /** The list of galleries, the form for a new one, or one gallery, depending on the URL. */
-export function GalleriesPage({ prices }: GalleriesPageProps) {
-  const { value: galleries, status } = useListener(listenToGalleries);
-  const { requests } = useRequests();
+export function GalleriesPage({ prices, studioPayment }: GalleriesPageProps) {
+  const { galleries, galleryStatus: status, requests } = useOwnerData();
   const hash = useHash() ?? '';
   const [deletedMessage, setDeletedMessage] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -28,9 +27,8 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
     if ((section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView();
     if (hash !== '#proofs') setDeletedMessage('');
   }, [hash]);
-  const [, id] = /^#proofs=([0-9a-f]{32})$/.exec(hash) ?? [];
+  const { galleryId: id, newGalleryRequestId } = parseOwnerHash(hash);
   const gallery = galleries?.find((each) => each.id === id);
-  const [, newGalleryRequestId] = /^#proofs=new(?:&request=(\w+))?$/.exec(hash) ?? [null, null];
   const request = requests?.find((each) => each.id === newGalleryRequestId);
   return (
     <section ref={section} aria-label="Proofs">
@@ -46,6 +44,7 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           key={gallery.id}
           gallery={gallery}
           prices={prices}
+          studioPayment={studioPayment}
           request={requests?.find((each) => getRequestKey(each) === gallery.settings.request)}
           onDeleted={(message) => {
             setDeletedMessage(message);
@@ -61,7 +60,9 @@ export function GalleriesPage({ prices }: GalleriesPageProps) {
           </a>
         </p>
       )}
-      {galleries && !id && newGalleryRequestId === null && <GalleryList galleries={galleries} />}
+      {galleries && !id && newGalleryRequestId === null && (
+        <GalleryList galleries={galleries} studioPayment={studioPayment} />
+      )}
     </section>
   );
 }

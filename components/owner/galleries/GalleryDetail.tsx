@@ -6,7 +6,13 @@ import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import type { FinalImage } from '@/lib/proofs/delivery';
-import { type Frame, getExtraCost, getGalleryStage, getPickedFrames } from '@/lib/proofs/gallery';
+import {
+  type Frame,
+  getGalleryStage,
+  getPickedFrames,
+  hasAskedToReopen,
+  type StudioPayment,
+} from '@/lib/proofs/gallery';
 import {
   changeExpiry,
   deleteOwnerGallery,
@@ -19,12 +25,13 @@ import { findEmail } from '@/lib/requests/contact';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
-import { ErrorNotice, GallerySection, LinkButton } from '../ui/elements';
+import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../ui/elements';
 import { defaultLinkDays, galleriesLink, getClientLink } from '../ui/links';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinalImages } from './FinalImages';
 import { createClientMessage, describeStatus } from './galleryStatus';
+import { Payment } from './Payment';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -37,6 +44,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type GalleryDetailProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
+  studioPayment: StudioPayment;
   /** The request that the gallery was created from, unless the request was deleted. */
   request: ReceivedRequest | undefined;
   /** Called when the gallery was deleted, with a message. */
@@ -44,7 +52,7 @@ type GalleryDetailProps = {
 };
 
 /** One gallery: its frames, link, picks and final images, with the owner's next step first. */
-export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDetailProps) {
+export function GalleryDetail({ gallery, prices, studioPayment, request, onDeleted }: GalleryDetailProps) {
   const { id, settings, notes, delivery } = gallery;
   const stage = getGalleryStage(gallery, Date.now());
   const isSubmitted = gallery.expiresAt > 0 && gallery.submittedAt !== null;
@@ -52,17 +60,19 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const { copiedName, isRefused, copy } = useCopy();
   const task = useGalleryTask(gallery);
-  const { progressMessage, errorMessage, runTask } = task;
+  const { progressMessage, errorMessage, isBusy, runIfIdle, runTask } = task;
   const [question, setQuestion] = useState<Question | null>(null);
+  const askQuestion = (newQuestion: Question) => runIfIdle(() => setQuestion(newQuestion));
   const onRemove = (picture: Frame | FinalImage) =>
-    setQuestion({
+    askQuestion({
       heading: `Remove ${picture.name}?`,
       text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
       confirmLabel: 'Remove',
-      onConfirm: () => runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), true),
+      onConfirm: () =>
+        runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), { completedBy: 'Remove' }),
     });
   const clientLink = getClientLink(id);
-  const message = createClientMessage(gallery, stage, clientLink);
+  const message = createClientMessage(gallery, stage, clientLink, studioPayment);
   const renderCopyButton = (variant: 'primary' | 'quiet') => (
     <Button variant={variant} onClick={() => copy('message', message)}>
       {copiedName === 'message' ? 'Copied' : 'Copy the message'}
@@ -79,6 +89,24 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
   const isUploadingFrames = useIsUploadingFrames(gallery);
   // The first value counts, so that nothing moves while frames are added: a view that begins with an upload keeps it first.
   const [beginsWithUpload] = useState(settings.frames.length === 0 || isUploadingFrames);
+  const hasAsked = isSubmitted && stage !== 'delivered' && hasAskedToReopen(gallery);
+  const reopenButton = (
+    <LinkButton
+      aria-disabled={isBusy}
+      onClick={() => {
+        const reopen = () => runTask('Reopening', () => reopenGallery(gallery));
+        if (stage !== 'delivered') return void reopen();
+        askQuestion({
+          heading: 'Reopen the picks?',
+          text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
+          confirmLabel: 'Reopen',
+          onConfirm: reopen,
+        });
+      }}
+    >
+      Reopen the picks
+    </LinkButton>
+  );
   const linkSection = (
     <GallerySection heading={shouldSendLink ? 'Send the link' : 'Link'}>
       {isUploadingFrames && (
@@ -86,7 +114,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
       )}
       <p className="gallery-link text-sm wrap-anywhere select-all">{clientLink}</p>
       <ButtonRow>
-        {stage !== 'delivered' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
+        {stage !== 'delivered' && stage !== 'ready' && renderCopyButton(shouldSendLink ? 'primary' : 'quiet')}
         {email && (
           <ButtonLink
             variant="quiet"
@@ -109,6 +137,8 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
       onRemove={onRemove}
       folder={settings.folder}
       pictures={settings.frames}
+      removedPictures={gallery.removedFrames}
+      isBusy={isBusy}
       summary="All frames"
       isInitiallyOpen={!isSubmitted && pickedFrames.length === 0}
       canRemove={({ id: pictureId }) => !gallery.picks[pictureId]}
@@ -140,16 +170,22 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
         </p>
       </div>
       <ErrorNotice>{errorMessage || (isRefused && copyRefusedMessage)}</ErrorNotice>
+      {hasAsked && (
+        <div className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 ${noticeClass}`}>
+          <p>The client asks you to reopen the picks.</p>
+          {reopenButton}
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          {hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={askQuestion} />}
           {delivery && isSubmitted && (
             <FinalImages
               gallery={gallery}
               delivery={delivery}
               stage={stage}
               task={task}
-              askQuestion={setQuestion}
+              askQuestion={askQuestion}
               onRemove={onRemove}
               copyButton={renderCopyButton('primary')}
             />
@@ -161,38 +197,24 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
           {beginsWithUpload && frameList}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          {pickedFrames.length > 0 && (
-            <CopyPicks
-              gallery={gallery}
-              copiedName={copiedName}
-              onCopy={copy}
-              cost={getExtraCost(pickedFrames, settings)}
-            />
-          )}
+          {pickedFrames.length > 0 && <CopyPicks gallery={gallery} copiedName={copiedName} onCopy={copy} />}
+          <Payment
+            gallery={gallery}
+            stage={stage}
+            studioPayment={studioPayment}
+            task={task}
+            askQuestion={askQuestion}
+          />
           <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
           {!shouldSendLink && linkSection}
-          {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={setQuestion} />}
+          {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={askQuestion} />}
           <GallerySection heading="More">
             <ButtonRow>
-              {gallery.submittedAt !== null && (
-                <LinkButton
-                  onClick={() => {
-                    const reopen = () => runTask('Reopening', () => reopenGallery(id));
-                    if (stage !== 'delivered') return void reopen();
-                    setQuestion({
-                      heading: 'Reopen the picks?',
-                      text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
-                      confirmLabel: 'Reopen',
-                      onConfirm: reopen,
-                    });
-                  }}
-                >
-                  Reopen the picks
-                </LinkButton>
-              )}
+              {gallery.submittedAt !== null && !hasAsked && reopenButton}
               <LinkButton
+                aria-disabled={isBusy}
                 onClick={() =>
-                  setQuestion({
+                  askQuestion({
                     heading: `Delete “${settings.title}”?`,
                     text:
                       `The link stops working right away. ${formatCount(settings.frames.length, 'frame')}, ${formatCount(delivery?.finalImages.length ?? 0, 'finished picture')}, ` +
@@ -211,7 +233,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
                             `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
                           );
                         },
-                        true,
+                        { completedBy: 'Delete' },
                       ),
                   })
                 }
@@ -219,6 +241,7 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
                 Delete
               </LinkButton>
             </ButtonRow>
+            <WaitNotice task={task} />
           </GallerySection>
         </div>
       </div>
@@ -226,6 +249,12 @@ export function GalleryDetail({ gallery, prices, request, onDeleted }: GalleryDe
     </div>
   );
 }
+
+/** Says what the buttons beside it wait for. The status at the top announces it. */
+const WaitNotice = ({ task: { isBusy, progressMessage } }: { task: ReturnType<typeof useGalleryTask> }) =>
+  isBusy && (
+    <small className="block text-xs text-muted">{`${progressMessage}. Wait until this is done.`}</small>
+  );
 
 type LinkExpiryProps = {
   gallery: OwnerGallery;
@@ -236,20 +265,19 @@ type LinkExpiryProps = {
 /** Shows and changes when the link ends, or opens an ended link again. */
 function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
   const { expiresAt } = gallery;
-  const { progressMessage, runTask, createProgressHandler } = task;
+  const { isBusy, runTask, createProgressHandler } = task;
   const hasEnded = expiresAt <= Date.now();
   const [endDay, setEndDay] = useState(() =>
     getStudioDay(hasEnded ? Date.now() + defaultLinkDays * dayMs : expiresAt),
   );
   const isInFuture = getEndOfStudioDay(endDay) > Date.now();
+  const changeLabel = hasEnded ? 'Reopen link' : 'Change';
   const changeEndDay = () => {
     if (!isInFuture) return;
     const name = hasEnded ? 'Reopening the link' : 'Changing the end date';
-    void runTask(
-      name,
-      () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)),
-      true,
-    );
+    void runTask(name, () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)), {
+      completedBy: changeLabel,
+    });
   };
   return (
     <GallerySection heading={hasEnded ? 'The link has expired' : 'Expiration'}>
@@ -261,21 +289,18 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
         onChange={setEndDay}
       >
         {hasEnded ? (
-          <Button
-            variant="primary"
-            aria-disabled={!isInFuture || progressMessage !== ''}
-            onClick={changeEndDay}
-          >
-            Reopen link
+          <Button variant="primary" aria-disabled={!isInFuture || isBusy} onClick={changeEndDay}>
+            {changeLabel}
           </Button>
         ) : (
-          <LinkButton aria-disabled={!isInFuture || progressMessage !== ''} onClick={changeEndDay}>
-            Change
+          <LinkButton aria-disabled={!isInFuture || isBusy} onClick={changeEndDay}>
+            {changeLabel}
           </LinkButton>
         )}
       </TextField>
       {/* Ended links can be ended again, because an interrupted attempt may have left files readable. */}
       <LinkButton
+        aria-disabled={isBusy}
         onClick={() =>
           askQuestion({
             heading: 'Deactivate the link now?',
@@ -291,13 +316,14 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
                     Math.min(expiresAt, Date.now() - 2 * dayMs),
                     createProgressHandler('Deactivating the link'),
                   ),
-                true,
+                { completedBy: 'Deactivate' },
               ),
           })
         }
       >
         {hasEnded ? 'Deactivate again' : 'Deactivate link'}
       </LinkButton>
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDollars } from '@/lib/format';
-import { maxMessageLength } from '@/lib/proofs/gallery';
+import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { ErrorNotice } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
 type GalleryValues = Record<
-  'title' | 'message' | 'session' | 'package' | 'included' | 'basic' | 'advanced',
+  'title' | 'message' | 'session' | 'package' | 'included' | 'includedRetouching' | 'basic' | 'advanced',
   string
 >;
 
@@ -26,11 +26,20 @@ const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryVa
 });
 
 /** Converts valid texts to settings. */
-const toSettings = ({ title, message, session, included, basic, advanced }: GalleryValues) => ({
+const toSettings = ({
+  title,
+  message,
+  session,
+  included,
+  includedRetouching,
+  basic,
+  advanced,
+}: GalleryValues) => ({
   title: title.trim(),
   message: message.trim(),
   session,
   included: Number(included),
+  includedRetouching: parseIncludedRetouching(includedRetouching),
   basicPrice: Number(basic),
   advancedPrice: Number(advanced),
 });
@@ -93,7 +102,8 @@ export function GalleryForm({
             onChange={({ target }) => {
               const selectedPackage = prices.packages.find(({ query }) => query === target.value);
               const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
-              setValues({ ...values, package: target.value, included });
+              const includedRetouching = selectedPackage?.retouching ?? values.includedRetouching;
+              setValues({ ...values, package: target.value, included, includedRetouching });
             }}
           >
             <option value="">Custom</option>
@@ -115,6 +125,20 @@ export function GalleryForm({
         }}
         error={visibleErrors.included}
       />
+      <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
+        Included retouching
+        <select
+          className="field"
+          name="includedRetouching"
+          value={values.includedRetouching}
+          onChange={({ target }) => setValues({ ...values, includedRetouching: target.value })}
+        >
+          <option value="">Do not say</option>
+          <option value="none">None, only edited</option>
+          <option value="basic">Basic retouching</option>
+          <option value="advanced">Advanced retouching</option>
+        </select>
+      </label>
       <TextField
         label="Extra image, basic retouching (dollars)"
         inputMode="numeric"

@@ -1,23 +1,31 @@
-import { ButtonLink } from '@/components/ui/Button';
+import { Button, ButtonLink } from '@/components/ui/Button';
 import { PickProgress } from '@/components/ui/PickProgress';
+import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
-import { getPickedFrames } from '@/lib/proofs/gallery';
+import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { matchesSearch } from '@/lib/text';
 import { ErrorNotice, LinkButton } from '../ui/elements';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
+import { useOwnerData } from '../ui/OwnerData';
 import { FramePhoto } from './FramePhoto';
-import { describeStatus, sortGalleries } from './galleryStatus';
+import { describeStatus, getOwedAmount, sortGalleries } from './galleryStatus';
 import { copyRefusedMessage, useCopy } from './useCopy';
 
 /** The accent line beside a gallery that waits for the owner. */
 const waitingClass =
   "before:absolute before:inset-y-4 before:-left-3 before:w-0.5 before:bg-accent before:content-['']";
 
+type GalleryListProps = { galleries: OwnerGallery[]; studioPayment: StudioPayment };
+
 /** All galleries; those that wait for the owner come first. */
-export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
+export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
   const { copiedName, isRefused, copy } = useCopy();
-  const sortedGalleries = sortGalleries(galleries);
+  const { search, setSearch, loadOlderGalleries } = useOwnerData();
+  const sortedGalleries = sortGalleries(
+    galleries.filter(({ settings: { title } }) => matchesSearch(search, title)),
+  );
   const submittedCount = sortedGalleries.filter(({ stage }) => stage === 'finished').length;
   return (
     <>
@@ -35,6 +43,12 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
         </ButtonLink>
       </div>
       <ErrorNotice>{isRefused && copyRefusedMessage}</ErrorNotice>
+      <div className="py-4">
+        <TextField label="Search galleries" type="search" name="search" value={search} onChange={setSearch} />
+      </div>
+      {galleries.length > 0 && sortedGalleries.length === 0 && (
+        <p className="py-6 text-muted">No gallery matches.</p>
+      )}
       {galleries.length === 0 && (
         <p className="py-6 text-muted">
           No galleries yet. Create one to send a client a private link for choosing photographs.
@@ -45,6 +59,7 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
           const { id, settings, expiresAt } = gallery;
           const cover = settings.frames[Math.floor(settings.frames.length / 2)];
           const pickedCount = getPickedFrames(gallery).length;
+          const paymentUrl = getOwedAmount(gallery) > 0 && getPaymentUrl(gallery, studioPayment);
           return (
             <li
               key={id}
@@ -82,6 +97,11 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
                   <span className="size-1.5 rounded-full bg-accent" aria-hidden="true" />
                 )}
                 <span>{describeStatus(gallery, stage)}</span>
+                {paymentUrl && (
+                  <a className="link relative" href={paymentUrl} target="_blank" rel="noreferrer">
+                    Payment link
+                  </a>
+                )}
               </p>
               <small className="text-xs text-muted">
                 {stage === 'ended'
@@ -112,6 +132,11 @@ export function GalleryList({ galleries }: { galleries: OwnerGallery[] }) {
           );
         })}
       </ul>
+      {loadOlderGalleries && (
+        <Button variant="quiet" className="mt-4" onClick={loadOlderGalleries}>
+          Load older galleries
+        </Button>
+      )}
     </>
   );
 }

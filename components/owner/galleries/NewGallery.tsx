@@ -31,6 +31,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
       session: time ? time.start.slice(0, 10) : getStudioDay(Date.now()),
       package: selectedPackage?.query ?? '',
       included: String(selectedPackage?.included ?? ''),
+      includedRetouching: selectedPackage?.retouching ?? '',
       basic: String(prices.basicPrice ?? ''),
       advanced: String(prices.advancedPrice ?? ''),
     };
@@ -84,7 +85,17 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
         cancel={cancelLink}
         extraField={{ render: renderEndField, isValid }}
         onSubmit={async (enteredSettings) => {
-          const initialSettings = { folder, frames: [], stage: 'picking' as const, reopened: false };
+          const initialSettings = {
+            folder,
+            frames: [],
+            stage: 'picking' as const,
+            reopened: false,
+            paid: 0,
+            paymentUrl: '',
+            whenPaid: false,
+            ready: false,
+            wasOpen: false,
+          };
           const settings = {
             ...enteredSettings,
             ...initialSettings,

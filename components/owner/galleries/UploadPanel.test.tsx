@@ -16,7 +16,12 @@ jest.mock('@/lib/firebase/storage', () => ({
   listProofFileNames: async () => new Set(),
   deleteProofFiles: async () => {},
 }));
-jest.mock('@/lib/proofs/ownerGalleries', () => ({ addFrames: jest.fn(), addFinalImage: jest.fn() }));
+jest.mock('@/lib/proofs/ownerGalleries', () => ({
+  addFrames: jest.fn(),
+  addFinalImage: jest.fn(),
+  startRetouching: async () => {},
+  listenToGalleries: () => () => {},
+}));
 jest.mock('@/lib/proofs/readCapture', () => ({ readCapture: jest.fn() }));
 // jsdom has no hash functions: the last bytes of a file are its key.
 jest.mock('@/lib/proofs/frameKeys', () => ({
@@ -49,7 +54,8 @@ const createGallery = (
 ): OwnerGallery => {
   const gallery = parseGallery({ settings: { folder: 'a', frames }, until: Date.now() + 1e6 });
   if (!gallery) throw new Error('Not a gallery.');
-  return { ...gallery, id, delivery: { folder: 'b', finalImages: [], downloadedAt: null } };
+  const delivery = { folder: 'b', finalImages: [], downloadedAt: null };
+  return { ...gallery, id, delivery, removedFrames: [], removedImages: [] };
 };
 const drop = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Photographs'), { target: { files } });

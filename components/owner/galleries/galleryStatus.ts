@@ -3,9 +3,13 @@ import { formatCount, formatDollars } from '@/lib/format';
 import {
   type Gallery,
   type GalleryStage,
+  getAmountDue,
   getExtraCost,
   getGalleryStage,
+  getPaymentUrl,
   getPickedFrames,
+  hasAskedToReopen,
+  type StudioPayment,
 } from '@/lib/proofs/gallery';
 import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
 import { getStudioDay } from '@/lib/studioTime';
@@ -23,20 +27,30 @@ export function describeStatus(gallery: OwnerGallery, stage: GalleryStage): stri
   const { settings, delivery } = gallery;
   const pickedFrames = getPickedFrames(gallery);
   const extraCount = pickedFrames.filter(({ retouching }) => retouching !== 'included').length;
-  const cost =
-    extraCount > 0 ? `, ${extraCount} extra, ${formatDollars(getExtraCost(pickedFrames, settings))}` : '';
+  const extras = extraCount > 0 ? `, ${extraCount} extra` : '';
+  const due = getOwedAmount(gallery);
+  const isPaid = due === 0 && getExtraCost(pickedFrames, settings) > 0;
+  const payment = due > 0 ? `, ${formatDollars(due)} to pay` : '';
   return {
     unopened: 'Not opened yet',
     picking: `Picking, ${pickedFrames.length} of ${settings.included}`,
-    finished: `Finished: ${formatCount(pickedFrames.length, 'image')}${cost}`,
-    delivered: delivery?.downloadedAt
-      ? `Downloaded ${formatShortDay(delivery.downloadedAt)}`
-      : 'Delivered, not downloaded yet',
-    ended: 'Expired',
+    finished:
+      `${hasAskedToReopen(gallery) ? 'Asks to reopen. ' : ''}Finished: ` +
+      `${formatCount(pickedFrames.length, 'image')}${extras}${isPaid ? ', paid' : payment}`,
+    ready: `Ready${payment}`,
+    delivered:
+      (delivery?.downloadedAt
+        ? `Downloaded ${formatShortDay(delivery.downloadedAt)}`
+        : 'Delivered, not downloaded yet') + payment,
+    ended: `Expired${payment}`,
   }[stage];
 }
 
-const stageOrder: GalleryStage[] = ['finished', 'picking', 'unopened', 'delivered', 'ended'];
+/** What the client owes for the submitted picks, in whole dollars. */
+export const getOwedAmount = (gallery: Gallery): number =>
+  gallery.submittedAt === null ? 0 : getAmountDue(gallery);
+
+const stageOrder: GalleryStage[] = ['finished', 'ready', 'picking', 'unopened', 'delivered', 'ended'];
 
 /** Sorts galleries: those that wait for the owner first, then by when their links end. @returns them with their stages */
 export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now = Date.now()) =>
@@ -48,21 +62,32 @@ export const sortGalleries = <Listed extends Gallery>(galleries: Listed[], now =
         a.gallery.expiresAt - b.gallery.expiresAt,
     );
 
-/** A message to the client that the owner can copy. */
+/** A message to the client that the owner can copy. With final images it names what is to pay, and where. */
 export function createClientMessage(
-  { settings, expiresAt }: Gallery,
+  gallery: Gallery,
   stage: GalleryStage,
   link: string,
+  studioPayment: StudioPayment,
 ): string {
+  const { settings, expiresAt } = gallery;
+  const price = formatDollars(getOwedAmount(gallery));
   const endDay = formatDay(expiresAt, 'date');
   const stageMessage = {
-    unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I retouch for you.`,
+    unopened: `Your frames are here: ${settings.title}. Choose the ${settings.included} I ${settings.includedRetouching === 'none' ? 'edit' : 'retouch'} for you.`,
     picking: `A quick reminder: your frames are waiting for your picks (${settings.title}). Press Finish when you have decided.`,
     finished: `Got your picks (${settings.title}). Your final edits will be at the same link.`,
+    ready: `Your pictures are ready: ${settings.title}. They open when ${price} is paid.`,
     delivered: `Your pictures are ready: ${settings.title}. Please save them by ${endDay}, when the link expires.`,
     ended: `The link to ${settings.title} has expired. Let me know if you need your pictures again.`,
   }[stage];
-  return expiresAt <= Date.now()
-    ? stageMessage
-    : `${stageMessage}\n\n${link}\n\nThe link works until ${endDay}, for anyone you send it to.`;
+  const isToPay = (stage === 'ready' || stage === 'delivered') && getOwedAmount(gallery) > 0;
+  const payment = [
+    [`To pay: ${price}.`, studioPayment.tax].filter(Boolean).join(' '),
+    getPaymentUrl(gallery, studioPayment) ?? 'I’ll send you a payment link.',
+  ].join('\n');
+  return [
+    stageMessage,
+    ...(expiresAt <= Date.now() ? [] : [link, `The link works until ${endDay}, for anyone you send it to.`]),
+    ...(isToPay ? [payment] : []),
+  ].join('\n\n');
 }

@@ -1,18 +1,27 @@
 import PQueue from 'p-queue';
 import { useSyncExternalStore } from 'react';
 import { preparePicture } from '@/lib/blog/post/preparePicture';
-import { deleteProofFiles, listProofFileNames, uploadProofFile } from '@/lib/firebase/storage';
+import { getErrorKind } from '@/lib/firebase/errors';
+import {
+  deleteProofFiles,
+  listProofFileNames,
+  setProofFileExpiry,
+  uploadProofFile,
+} from '@/lib/firebase/storage';
 import { checkUnchanged, FileChangedError, readPictureFile } from '@/lib/photos/readPictureFile';
 import { type FinalImage, serializeFinalImage } from '@/lib/proofs/delivery';
 import { createFileKey, createFrameId, getTakenAt } from '@/lib/proofs/frameKeys';
 import { type Frame, maxPictures, serializeFrame } from '@/lib/proofs/gallery';
+import { createContentDisposition, getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
 import {
-  createContentDisposition,
-  getFileNames,
-  getOriginalFileName,
-  getPictureFileName,
-} from '@/lib/proofs/galleryUrls';
-import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+  addFinalImage,
+  addFrames,
+  deleteRemovedFiles,
+  isGalleryStored,
+  listenToGalleries,
+  type OwnerGallery,
+  startRetouching,
+} from '@/lib/proofs/ownerGalleries';
 import { type Capture, readCapture } from '@/lib/proofs/readCapture';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from '../ui/messages';
@@ -52,6 +61,8 @@ class UploadQueue {
   readonly #recordedFiles = new Map<string, { fileName: string }>();
   /** Replaced final images, by the key of the new one, until their files are deleted. */
   readonly #replacedImages = new Map<string, FinalImage>();
+  /** The transaction that stores that the owner has begun to retouch, while it runs. */
+  #start: Promise<void> | null = null;
   /** Names of files in storage. Earlier attempts may have stored files without recording them in the gallery. */
   #storedNames: Promise<Set<string>> | null = null;
   readonly #folder: string;
@@ -75,7 +86,7 @@ class UploadQueue {
 
   /**
    * Adds files. Files that are being uploaded are left out; files that are already in the gallery are done at once. Frames of
-   * cameras whose clocks may differ are held until `start`.
+   * cameras whose clocks may differ are held until `uploadHeld`.
    */
   add(files: File[]): void {
     if (!this.isBusy()) this.#sentTimes = [];
@@ -91,7 +102,7 @@ class UploadQueue {
   }
 
   /** Uploads the held frames. @param shifts what is added to the times of each camera, in milliseconds */
-  start(shifts: Map<string, number>): void {
+  uploadHeld(shifts: Map<string, number>): void {
     for (const [camera, shift] of shifts) this.#shifts.set(camera, shift);
     const heldUploads = this.uploads.filter(({ state }) => state === 'held');
     this.#setUploads(
@@ -173,11 +184,17 @@ class UploadQueue {
     return this.kind === 'frames' ? settings.frames : (delivery?.finalImages ?? []);
   }
 
+  #isRemoved(key: string): boolean {
+    const { removedFrames, removedImages } = this.gallery;
+    return (this.kind === 'frames' ? removedFrames : removedImages).some(({ fileKey }) => fileKey === key);
+  }
+
   #setUploads(uploads: Upload[]): void {
     this.uploads = [...uploads];
     // Closing the page would stop the uploads.
     if (this.isBusy()) addEventListener('beforeunload', preventClosing);
     else removeEventListener('beforeunload', preventClosing);
+    listenWhileUploading();
     for (const listener of this.#listeners) listener();
   }
 
@@ -235,7 +252,7 @@ class UploadQueue {
     const replacedImage = this.#replacedImages.get(key);
     if (!replacedImage) return;
     this.#storedNames = null;
-    await deleteProofFiles(this.#folder, getFileNames(replacedImage));
+    await deleteRemovedFiles(this.gallery, replacedImage);
     this.#replacedImages.delete(key);
   }
 
@@ -261,6 +278,11 @@ class UploadQueue {
     }
     if (isFinal && [...this.#inProgress.values()].some(isSameName)) {
       throw new ReadableError(`Another ${file.name} is being uploaded. Retry when it is done.`);
+    }
+    if (this.#isRemoved(key)) {
+      throw new ReadableError(
+        `${file.name} was removed, but its files are not deleted yet. Press Remove again, then retry.`,
+      );
     }
     const pictureKeys = this.#getPictures(this.gallery).map((each) => each.fileKey);
     const knownKeys = new Set([...pictureKeys, ...this.#recordedFiles.keys(), ...this.#inProgress.keys()]);
@@ -297,6 +319,7 @@ class UploadQueue {
     const frame = { name: fileName, width, height, fileKey: key };
     return async () => {
       try {
+        if (isFinal) await this.#startRetouching();
         await this.#send(upload, files);
         const replacedImage = asksToReplace ? findPredecessor() : undefined;
         if (replacedImage && replacedImage.fileKey !== key) this.#replacedImages.set(key, replacedImage);
@@ -310,10 +333,13 @@ class UploadQueue {
                 extension,
                 chosenFrameId: replacedImage?.chosenFrameId ?? '',
               }),
-              replacedImage?.id,
+              replacedImage?.fileKey === key ? undefined : replacedImage,
             )
           : addFrames(this.gallery.id, { [createFrameId(takenAt, key)]: serializeFrame(frame) });
-        await record.catch((error: unknown) => {
+        await record.catch(async (error: unknown) => {
+          const mayBeDeleted = getErrorKind(error) !== 'offline';
+          if (mayBeDeleted && !(await isGalleryStored(this.gallery.id).catch(() => true)))
+            await this.#deleteAfterGallery(files);
           throw new ReadableError(
             `Uploaded, but it may not be in the gallery yet. ${getErrorMessage(error, 'upload')}`,
             { cause: error },
@@ -329,20 +355,42 @@ class UploadQueue {
     };
   }
 
+  /** With the first final image, the owner has begun to retouch. @throws like `startRetouching` */
+  async #startRetouching(): Promise<void> {
+    if (this.gallery.begunAt !== null) return;
+    this.#start ??= startRetouching(this.gallery.id).finally(() => {
+      this.#start = null;
+    });
+    await this.#start;
+  }
+
   async #send(
     upload: Upload,
     files: { name: string; blob: Blob; contentDisposition?: string }[],
   ): Promise<void> {
     const totalBytes = files.reduce((sum, { blob }) => sum + blob.size, 0);
     let sent = 0;
-    for (const { blob, ...more } of files) {
+    for (const { blob, name, contentDisposition } of files) {
       const { expiresAt } = this.gallery;
-      if (expiresAt === 0) throw new ReadableError('This gallery was deleted.');
-      await uploadProofFile({ folder: this.#folder, blob, expiresAt, ...more }, (fraction) =>
+      if (expiresAt === 0) return this.#deleteAfterGallery(files);
+      await uploadProofFile({ folder: this.#folder, name, blob, expiresAt, contentDisposition }, (fraction) =>
         this.#update(upload, { fraction: (sent + fraction * blob.size) / totalBytes }),
       );
+      // Another page may have changed the end during the upload, when the file did not exist yet.
+      const { expiresAt: newExpiresAt } = this.gallery;
+      if (newExpiresAt !== expiresAt && newExpiresAt !== 0)
+        await setProofFileExpiry(this.#folder, name, newExpiresAt);
       sent += blob.size;
     }
+  }
+
+  /** Deletes files that were stored after the deletion of their gallery. @throws ReadableError that says so */
+  async #deleteAfterGallery(files: { name: string }[]): Promise<never> {
+    await deleteProofFiles(
+      this.#folder,
+      files.map(({ name }) => name),
+    );
+    throw new ReadableError('This gallery was deleted.');
   }
 }
 
@@ -373,6 +421,17 @@ export function useIsUploadingFrames(gallery: OwnerGallery): boolean {
 
 const getQueues = ({ id }: { id: string }) =>
   [...queues].flatMap(([key, queue]) => (key.startsWith(id) ? [queue] : []));
+
+let stopListening: (() => void) | null = null;
+/** Listens while files are uploaded: another view may be shown, and another page may change or delete the gallery. */
+function listenWhileUploading(): void {
+  const isAnyBusy = [...queues.values()].some((queue) => queue.isBusy());
+  if (isAnyBusy) stopListening ??= listenToGalleries({ onValue: updateUploadQueues, onStatus: () => {} });
+  else {
+    stopListening?.();
+    stopListening = null;
+  }
+}
 
 /** Passes the current state of the galleries to the queues. */
 export function updateUploadQueues(galleries: OwnerGallery[]): void {

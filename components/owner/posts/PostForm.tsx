@@ -54,6 +54,8 @@ export function PostForm(props: PostFormProps) {
   });
   const [errors, setErrors] = useState<PostErrors>({});
   const [question, setQuestion] = useState<'publish' | 'discard' | null>(null);
+  /** What of the published post is lost, because its text was edited. */
+  const [lostParts, setLostParts] = useState<string[]>([]);
   const [isPreview, setIsPreview] = useState(false);
   const fields = {
     title: useRef<HTMLInputElement>(null),
@@ -128,7 +130,11 @@ export function PostForm(props: PostFormProps) {
     const fieldErrors = checkPost(savedDraft);
     setErrors(fieldErrors);
     const firstInvalidField = (['title', 'date', 'body'] as const).find((field) => fieldErrors[field]);
-    if (!firstInvalidField) return setQuestion('publish');
+    if (!firstInvalidField) {
+      const editedBase = savedDraft.base?.postContent !== savedDraft.postContent ? savedDraft.base : null;
+      setLostParts(editedBase ? (await import('./body/bodyHtml')).findLostParts(editedBase.postContent) : []);
+      return setQuestion('publish');
+    }
     // On a phone the preview hides the fields, and hidden fields cannot get the focus.
     flushSync(() => setIsPreview(false));
     fields[firstInvalidField].current?.focus();
@@ -215,7 +221,6 @@ export function PostForm(props: PostFormProps) {
         >
           <PostPreview
             post={{ id: draft.id, ...trimPost(draft) }}
-            label="Preview"
             nextLinks={nextSteps ? (nextSteps.posts[draft.id] ?? nextSteps.default) : undefined}
           />
         </div>
@@ -242,7 +247,7 @@ export function PostForm(props: PostFormProps) {
       {question && (
         <ConfirmDialog
           {...(question === 'publish'
-            ? createPublishQuestion(draft, () => publish(base))
+            ? createPublishQuestion(draft, lostParts, () => publish(base))
             : createDiscardQuestion('Discard this draft?', discard))}
           onClose={() => setQuestion(null)}
         />

@@ -12,8 +12,8 @@ import {
 import { changePost, listenToOwnerPosts } from '@/lib/blog/post/ownerPosts';
 import { getErrorKind } from '@/lib/firebase/errors';
 import type { OpenPost } from '../ui/links';
-import { useListener } from '../ui/listeners';
 import { getDiscardMessage, getErrorMessage, storageErrorMessage } from '../ui/messages';
+import { useListener } from '../ui/useListener';
 import { PostForm, type PostFormProps } from './PostForm';
 import { PostList } from './PostList';
 

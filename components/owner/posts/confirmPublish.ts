@@ -19,9 +19,10 @@ export function checkPost({ postTitle, postDate, postContent }: PostFields): Pos
   return errors;
 }
 
-/** Asks whether to publish a draft. */
+/** Asks whether to publish a draft. @param lostParts what of the published post is lost, because its text was edited: `1 table` */
 export function createPublishQuestion(
   { base, postTitle, postDate }: Draft,
+  lostParts: string[],
   onConfirm: () => Promise<void>,
 ): Question {
   const title = postTitle.trim() || untitled;
@@ -30,7 +31,9 @@ export function createPublishQuestion(
     ? {
         ...common,
         heading: 'Publish the changes?',
-        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.`,
+        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.${
+          lostParts.length > 0 ? ` The text was edited, so this is lost: ${lostParts.join(', ')}.` : ''
+        }`,
         confirmLabel: 'Publish changes',
       }
     : {

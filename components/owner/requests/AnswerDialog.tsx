@@ -3,12 +3,32 @@ import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { TextField } from '@/components/ui/TextField';
-import { contentOpeningMinutes, type Opening, parseOpening, serializeOpening } from '@/lib/inquiry/openings';
+import { createRandomId } from '@/lib/createRandomId';
+import {
+  contentOpeningMinutes,
+  formatOpening,
+  hasOverlap,
+  type Opening,
+  parseOpening,
+  serializeOpening,
+} from '@/lib/inquiry/openings';
 import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
-import type { AnswerOutcome } from '@/lib/openings/ownerOpenings';
-import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
+import { createMailtoUrl, createSmsUrl } from '@/lib/links';
+import { cancelSession, freeTime, takeTime } from '@/lib/openings/ownerOpenings';
+import {
+  type AnswerContext,
+  type AnswerKind,
+  type AnswerTexts,
+  createAnswer,
+  getRequestedSession,
+} from '@/lib/requests/answers';
+import { findEmail } from '@/lib/requests/contact';
+import { setRequestState } from '@/lib/requests/ownerRequests';
+import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ErrorNotice, questionClass } from '../ui/elements';
+import { getErrorMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
+import { parsePhone } from './parsePhone';
 
 /** Shown if a request has changed since it was displayed. */
 export const changedMessage =
@@ -17,110 +37,318 @@ export const changedMessage =
 const notFreeMessage =
   'This time is not open, the opening is too short, or the time is taken by another request.';
 
+/** An answer that is being written. It is kept in the memory of the page only. */
+export type AnswerDraft = {
+  kind: AnswerKind;
+  time: string;
+  minutes: string;
+  /** The text as the owner has edited it; null while it is the owner's own text with the values of the request. */
+  text: string | null;
+  /** The id of the session, for its link, which the text has before the time is taken. */
+  session: string;
+  /** Whether the text has left the page, so that it may have been sent. */
+  hasLeft: boolean;
+};
+
+const kindLabels: Record<AnswerKind, string> = {
+  agree: 'Agree to a time',
+  ask: 'Ask something',
+  decline: 'Say no',
+  cancel: 'Cancel the session',
+};
+
+/** Creates the draft that a request begins with. */
+export function createDraft(request: ReceivedRequest, sessionMinutes: number): AnswerDraft {
+  const opening = request.agreedOpening ?? getRequestedOpening(request.requestedTime);
+  const minutes = request.agreedOpening?.minutes || sessionMinutes || opening?.minutes;
+  return {
+    kind: request.state === 'canceled' ? 'cancel' : 'agree',
+    time: opening?.start ?? '',
+    minutes: String(minutes ?? contentOpeningMinutes),
+    text: null,
+    session: request.session || createRandomId(),
+    hasLeft: isAnswerUnsent(request),
+  };
+}
+
+/** Whether this device has a program for text messages: phones, tablets and Macs. */
+const canOpenMessages = () => matchMedia('(pointer: coarse)').matches || navigator.platform.startsWith('Mac');
+
 /** Why nothing was stored; `openingToConfirm` is the opening that the owner may confirm despite a warning. */
-type AnswerResult = { errorMessage: string; openingToConfirm?: string };
-
-const initialResult: AnswerResult = { errorMessage: '' };
-
-/** The warning that the owner has seen about a time: that it is shorter than the session, or not free; null for none. */
-const getWarning = ({ errorMessage, openingToConfirm }: AnswerResult, opening: Opening | null) =>
-  opening && openingToConfirm === serializeOpening(opening) ? errorMessage : null;
+type AnswerResult = { message: string; openingToConfirm?: string };
 
 type AnswerDialogProps = {
-  request: ReceivedRequest;
-  /** How long the session takes, in minutes; 0 if that is unknown. */
-  sessionMinutes: number;
-  /** Stores the agreed time; null for none. @returns the outcome, or an error message */
-  onAnswer: (
-    agreedOpening: Opening | null,
-    isConfirmed: boolean,
-  ) => Promise<AnswerOutcome | { errorMessage: string }>;
-  /** Called with the request as it is stored now. */
-  onDone: (request: ReceivedRequest) => void;
+  request: ListedRequest;
+  requests: ListedRequest[];
+  draft: AnswerDraft;
+  texts: AnswerTexts;
+  context: AnswerContext;
+  contentOpenings: Opening[];
+  /** The country of phone numbers without a country code: `US`. */
+  country: string;
+  onDraft: (draft: AnswerDraft) => void;
+  /** Called when the answer was sent, or its time was given back. */
+  onDone: () => void;
   onClose: () => void;
 };
 
-/** Asks which time was agreed on, and for how long. */
-export function AnswerDialog({ request, sessionMinutes, onAnswer, onDone, onClose }: AnswerDialogProps) {
+/**
+ * Writes an answer. The time of an agreeing answer is taken when its text leaves the page for the first time: into a mail, a message
+ * or the clipboard. That it was sent only the owner knows.
+ */
+export function AnswerDialog({
+  request,
+  requests,
+  draft,
+  texts,
+  context,
+  contentOpenings,
+  country,
+  onDraft,
+  onDone,
+  onClose,
+}: AnswerDialogProps) {
   const id = useId();
-  const initialOpening = request.agreedOpening ?? getRequestedOpening(request.requestedTime);
-  const [time, setTime] = useState(initialOpening?.start ?? '');
-  const [minutes, setMinutes] = useState(
-    String(
-      request.agreedOpening?.minutes || sessionMinutes || (initialOpening?.minutes ?? contentOpeningMinutes),
-    ),
+  const { where, minutes: sessionMinutes } = getRequestedSession(request, context.catalog);
+  const [isOffered, setIsOffered] = useState(true);
+  const { kind, hasLeft } = draft;
+  const change = (changes: Partial<AnswerDraft>) => onDraft({ ...draft, ...changes });
+  const parseTime = (time: string, minutes: string) =>
+    parseOpening(serializeOpening({ start: time.slice(0, 16), minutes: Number(minutes) }));
+  const opening = kind === 'agree' ? parseTime(draft.time, draft.minutes) : request.agreedOpening;
+  const hasSession = kind === 'agree' || kind === 'cancel';
+  const message = createAnswer(
+    kind,
+    request,
+    {
+      agreedOpening: hasSession ? opening : null,
+      session: hasSession ? request.session || draft.session : '',
+    },
+    texts,
+    context,
   );
-  const parseTime = (start: string, length: string) =>
-    parseOpening(serializeOpening({ start: start.slice(0, 16), minutes: Number(length) }));
-  const agreedOpening = parseTime(time, minutes);
-  const { result, isPending, form } = useForm<AnswerResult>(async (previous, button, read) => {
-    setTime(read('time'));
-    setMinutes(read('minutes'));
-    const opening = button === 'none' ? null : parseTime(read('time'), read('minutes'));
-    if (button !== 'none' && !opening)
+  const text = draft.text ?? message.body.join('\n');
+  const [email, phone] = [findEmail(request.reach), parsePhone(request.reach, country)];
+  const opensMessages = canOpenMessages();
+  const isTimeMissing =
+    kind === 'agree' && draft.text !== null && opening && !draft.text.includes(formatOpening(opening));
+
+  /** Takes or cancels the time, before the text leaves. @returns why it must not leave; null if it may */
+  const prepare = async (agreed: Opening | null, previous: AnswerResult): Promise<AnswerResult | null> => {
+    if (kind === 'cancel')
+      return request.state === 'canceled' || (await cancelSession(request))
+        ? null
+        : { message: changedMessage };
+    if (kind !== 'agree') return null;
+    if (!agreed) return { message: 'Enter a date, a time and a length of up to 999 minutes.' };
+    const openingToConfirm = serializeOpening(agreed);
+    const isConfirmed = previous.openingToConfirm === openingToConfirm;
+    if (agreed.minutes < sessionMinutes && !isConfirmed)
       return {
-        errorMessage: 'Enter a date, a time and a length of up to 999 minutes, or continue without a time.',
+        message: `This session takes ${sessionMinutes} minutes. Nothing was changed.`,
+        openingToConfirm,
       };
-    const warning = getWarning(previous, opening);
-    if (opening && opening.minutes < sessionMinutes && !warning)
-      return {
-        openingToConfirm: serializeOpening(opening),
-        errorMessage: `This session takes ${sessionMinutes} minutes.`,
-      };
-    const outcome = await onAnswer(opening, warning === notFreeMessage);
-    if (typeof outcome === 'object' && 'id' in outcome) {
-      onClose();
-      onDone(outcome);
-      return { errorMessage: '' };
-    }
-    if (outcome === 'notFree' && opening)
-      return { openingToConfirm: serializeOpening(opening), errorMessage: notFreeMessage };
-    return {
-      errorMessage:
-        typeof outcome === 'object' ? outcome.errorMessage : `${changedMessage} Press Cancel first.`,
-    };
-  }, initialResult);
-  const isWarned = getWarning(result, agreedOpening) !== null;
-  // While the answer is being stored, it can no longer be canceled.
-  const close = () => {
-    if (!isPending) onClose();
+    const isTaken = requests.some(
+      (other) =>
+        other.id !== request.id &&
+        other.state !== 'canceled' &&
+        other.agreedOpening &&
+        hasOverlap(other.agreedOpening, agreed),
+    );
+    const mayOverbook = isConfirmed && previous.message.startsWith(notFreeMessage);
+    const outcome =
+      isTaken && !mayOverbook
+        ? 'notFree'
+        : await takeTime(
+            contentOpenings,
+            request,
+            { agreedOpening: agreed, where, session: draft.session },
+            mayOverbook,
+          );
+    if (outcome === 'notFree') return { message: `${notFreeMessage} Nothing was changed.`, openingToConfirm };
+    return outcome === 'changed' ? { message: changedMessage } : null;
   };
+
+  const { result, isPending, form } = useForm<AnswerResult>(
+    async (previous, button, read) => {
+      const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
+      const typedText = read('text');
+      const nextDraft = {
+        ...draft,
+        ...(kind === 'agree' && { time: read('time'), minutes: read('minutes') }),
+        // The field may have been filled without an event.
+        text: typedText === text ? draft.text : typedText,
+      };
+      onDraft(nextDraft);
+      try {
+        if (button === 'sent') {
+          const isStored =
+            kind === 'cancel'
+              ? await freeTime(contentOpenings, request, 'done', isOffered)
+              : await setRequestState(request, kind === 'decline' ? 'done' : 'answered');
+          if (!isStored) return { message: changedMessage };
+          onDone();
+          return { message: '' };
+        }
+        if (button === 'back') {
+          if (!(await freeTime(contentOpenings, request, 'new', true))) return { message: changedMessage };
+          onDone();
+          return { message: '' };
+        }
+        const refusal = await prepare(agreed, previous);
+        if (refusal) return refusal;
+        onDraft({ ...nextDraft, hasLeft: true });
+        if (button === 'mail' && email)
+          location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
+        else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
+        else {
+          const isCopied = await navigator.clipboard.writeText(typedText).then(
+            () => true,
+            () => false,
+          );
+          return {
+            message: isCopied ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.',
+          };
+        }
+        return { message: '' };
+      } catch (error) {
+        return { message: getErrorMessage(error, 'change') };
+      }
+    },
+    { message: '' },
+  );
+  const isWarned = opening !== null && result.openingToConfirm === serializeOpening(opening);
+  // Once the time is taken, or the session canceled, that is what the client must be told.
+  const kinds: AnswerKind[] = isAnswerUnsent(request)
+    ? [request.state === 'canceled' ? 'cancel' : 'agree']
+    : request.agreedOpening
+      ? ['agree', 'ask', 'cancel']
+      : ['agree', 'ask', 'decline'];
   return (
-    <Dialog className={questionClass} aria-labelledby={id} onClose={close}>
-      <form className="grid gap-5" {...form}>
-        <h2 id={id} className="text-xl wrap-anywhere">{`Confirm a time for ${request.name}`}</h2>
-        <TextField
-          label="Day and time"
-          name="time"
-          type="datetime-local"
-          step={300}
-          value={time}
-          onChange={setTime}
-        />
-        <TextField
-          label="Length in minutes"
-          name="minutes"
-          inputMode="numeric"
-          value={minutes}
-          hint="Openings that overlap this time are removed."
-          onChange={setMinutes}
-        />
-        <ErrorNotice>
-          {result.openingToConfirm
-            ? isWarned && `${result.errorMessage} Nothing was changed.`
-            : result.errorMessage}
-        </ErrorNotice>
+    <Dialog
+      className={`${questionClass} max-h-[100dvh] w-[min(44rem,calc(100vw-1rem))] overflow-y-auto`}
+      aria-labelledby={id}
+      // While a change is being stored, the dialog stays.
+      onClose={() => !isPending && onClose()}
+    >
+      <form className="grid gap-4" {...form}>
+        <h2 id={id} className="text-xl wrap-anywhere">
+          Answer <bdi>{request.name}</bdi>
+        </h2>
+        <label className="grid gap-1.5 text-sm font-medium">
+          Kind of answer
+          <select
+            className="field"
+            value={kind}
+            onChange={({ target }) =>
+              change({ kind: kinds.find((each) => each === target.value) ?? kind, text: null })
+            }
+          >
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {kindLabels[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind === 'agree' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Day and time"
+              name="time"
+              type="datetime-local"
+              step={300}
+              value={draft.time}
+              onChange={(time) => change({ time })}
+            />
+            <TextField
+              label="Length in minutes"
+              name="minutes"
+              inputMode="numeric"
+              value={draft.minutes}
+              onChange={(minutes) => change({ minutes })}
+            />
+          </div>
+        )}
+        <label className="grid gap-1.5 text-sm font-medium">
+          Text
+          <textarea
+            className="field field-sizing-content max-h-[50dvh] min-h-40 font-normal"
+            name="text"
+            dir="auto"
+            value={text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </label>
+        {isTimeMissing && (
+          <p className="text-sm text-accent">{`The text does not say ${formatOpening(opening)}.`}</p>
+        )}
+        <ErrorNotice>{result.message}</ErrorNotice>
+        <p className="text-xs text-muted">
+          {kind === 'agree'
+            ? 'When the text leaves, the time is taken, openings that overlap it are removed, and the client’s page says “agreed”.'
+            : kind === 'cancel'
+              ? 'When the text leaves, the client’s page says that the session is canceled.'
+              : 'The request stays new until you have sent the answer.'}
+        </p>
         <ButtonRow>
-          <Button type="submit" variant="primary" aria-disabled={isPending}>
-            {isWarned ? 'Confirm anyway' : 'Confirm'}
-          </Button>
-          <Button type="submit" value="none" variant="quiet" aria-disabled={isPending}>
-            Continue without a time
-          </Button>
-          <Button variant="quiet" aria-disabled={isPending} onClick={close}>
-            Cancel
+          {email && (
+            <Button
+              type="submit"
+              value="mail"
+              variant={hasLeft ? 'quiet' : 'primary'}
+              aria-disabled={isPending}
+            >
+              {isWarned ? 'Open in mail anyway' : 'Open in mail'}
+            </Button>
+          )}
+          {phone && opensMessages && (
+            <Button
+              type="submit"
+              value="messages"
+              variant={email || hasLeft ? 'quiet' : 'primary'}
+              aria-disabled={isPending}
+            >
+              {isWarned ? 'Open in Messages anyway' : 'Open in Messages'}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            value="copy"
+            variant={email || (phone && opensMessages) || hasLeft ? 'quiet' : 'primary'}
+            aria-disabled={isPending}
+          >
+            {isWarned ? 'Copy anyway' : 'Copy'}
           </Button>
         </ButtonRow>
+        {hasLeft && (
+          <div className="grid gap-3 border-t border-line pt-4">
+            {kind === 'cancel' && (
+              <label className="flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5 flex-none accent-fill"
+                  checked={isOffered}
+                  onChange={({ target }) => setIsOffered(target.checked)}
+                />
+                Offer the time to others
+              </label>
+            )}
+            <ButtonRow>
+              <Button type="submit" value="sent" variant="primary" aria-disabled={isPending}>
+                I sent it
+              </Button>
+              {kind === 'agree' && request.agreedOpening && request.state === 'new' && (
+                <Button type="submit" value="back" variant="quiet" aria-disabled={isPending}>
+                  Give the time back
+                </Button>
+              )}
+            </ButtonRow>
+          </div>
+        )}
+        <Button variant="quiet" className="justify-self-start" aria-disabled={isPending} onClick={onClose}>
+          {hasLeft ? 'Not sent yet' : 'Cancel'}
+        </Button>
       </form>
     </Dialog>
   );

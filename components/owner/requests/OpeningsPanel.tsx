@@ -31,10 +31,11 @@ type OpeningsPanelProps = {
   openings: Opening[] | null;
   status: LiveStatus;
   requests: ListedRequest[];
+  onShowRequest: (id: string) => void;
 };
 
-/** A session that was agreed on, with the name of the visitor. */
-type AgreedSession = { opening: Opening; name: string };
+/** A session that was agreed on, with the id of its request and the name of the visitor. */
+type AgreedSession = { opening: Opening; name: string; id: string };
 
 /** The openings: a grid of a week, in which one tap opens or closes a time, and a form for any other time. */
 export function OpeningsPanel({ contentOpenings, status, requests, ...props }: OpeningsPanelProps) {
@@ -45,8 +46,8 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
   const [errorMessage, setErrorMessage] = useState('');
   const [doneMessage, setDoneMessage] = useState('');
   const openings = getUpcomingOpenings(props.openings ?? [], now);
-  const agreedSessions = requests.flatMap(({ agreedOpening: opening, name }): AgreedSession[] =>
-    opening ? [{ opening, name }] : [],
+  const agreedSessions = requests.flatMap(({ agreedOpening: opening, name, id, state }): AgreedSession[] =>
+    opening && state !== 'canceled' ? [{ opening, name, id }] : [],
   );
 
   const changeAndReport = (changes: { add?: Opening[]; remove?: Opening[] }, success: string) => {
@@ -77,10 +78,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
     else changeAndReport({ add: [opening] }, `${text} is open, for ${opening.minutes} minutes.`);
   };
   return (
-    <section
-      aria-labelledby="openings-heading"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-[8/13]"
-    >
+    <section aria-labelledby="openings-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="openings-heading" className="text-2xl">
         Openings
       </h2>
@@ -101,9 +99,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
             onClose={(opening) =>
               changeAndReport({ remove: [opening] }, `${formatOpening(opening)} is closed.`)
             }
-            onAgreed={({ opening, name }) =>
-              setErrorMessage(`${name} is booked for ${formatOpening(opening)}. Change that time first.`)
-            }
+            onAgreed={({ id }) => props.onShowRequest(id)}
           />
           <OpeningForm day={openings[0]?.start.slice(0, 10) ?? getStudioDay(now)} onAdd={addOpening} />
         </>

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
-import { questionClass } from './elements';
+import { ErrorNotice, questionClass } from './elements';
+import { getErrorMessage } from './messages';
 
 /** A question before an action, with its consequences and the labels of the buttons. */
 export type Question = {
@@ -10,7 +11,7 @@ export type Question = {
   text: string;
   confirmLabel: string;
   onConfirm: () => void | Promise<void>;
-  /** The label of the button while the action runs; without it the dialog closes at once. */
+  /** The label of the button while the action runs. If the action fails, the dialog says why. Without it the dialog closes at once. */
   pendingLabel?: string;
   /** An additional answer. */
   otherAnswer?: { label: string; onChoose: () => void };
@@ -39,6 +40,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
   } = props;
   const id = useId();
   const [isPending, setIsPending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState('');
   const close = () => {
     if (!isPending) onClose();
   };
@@ -49,9 +51,14 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
   const confirmAndWait = async () => {
     if (isPending) return;
     setIsPending(true);
-    await onConfirm();
+    setErrorMessage('');
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setErrorMessage(getErrorMessage(error, 'change'));
+    }
     setIsPending(false);
-    onClose();
   };
   return (
     <Dialog
@@ -66,6 +73,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">
         {text}
       </p>
+      <ErrorNotice>{errorMessage}</ErrorNotice>
       <ButtonRow>
         {/* Cancel comes first, so that Enter does not confirm. */}
         <Button variant="quiet" aria-disabled={isPending} onClick={close}>

@@ -7,11 +7,36 @@ export type OpenPost = { id: string; isNew: boolean };
 export const createPostFragment = (id: string, isNew = false) =>
   `#${isNew ? 'new' : 'edit'}=${encodeURIComponent(id)}`;
 
-/** The post that a URL hash names; null for the list. The post is in the URL so that Back and reload work. */
-export function parsePostFragment(hash: string): OpenPost | null {
-  const [, action, id] = /^#(edit|new)=(.+)/.exec(hash) ?? [];
+/** The part of the owner's page that a URL hash names. It is in the URL so that Back and reload work. */
+export type OwnerAddress = {
+  part: 'requests' | 'posts' | 'proofs';
+  /** The post in the form; null for the list. */
+  openPost: OpenPost | null;
+  /** The id of the open gallery; null for the list. */
+  galleryId: string | null;
+  /** The id of the request that fills in the form for a new gallery, empty for none; null without the form. */
+  newGalleryRequestId: string | null;
+};
+
+/** Parses a URL hash of the owner's page; anything unknown leads to the requests. */
+export function parseOwnerHash(hash: string): OwnerAddress {
+  const [, name = '', value = '', requestId = ''] =
+    /^#(\w+)(?:=([^&]+))?(?:&request=([0-9a-f]{32}))?$/.exec(hash) ?? [];
+  const address = { openPost: null, galleryId: null, newGalleryRequestId: null };
+  if (name === 'proofs')
+    return {
+      ...address,
+      part: 'proofs',
+      ...(value === 'new' ? { newGalleryRequestId: requestId } : value && { galleryId: value }),
+    };
+  const openPost = (name === 'edit' || name === 'new') && value ? parseOpenPost(value, name === 'new') : null;
+  return { ...address, part: openPost || name === 'posts' ? 'posts' : 'requests', openPost };
+}
+
+/** Parses the id of a post in a URL hash; null if it is not encoded correctly. */
+function parseOpenPost(value: string, isNew: boolean): OpenPost | null {
   try {
-    return id ? { id: decodeURIComponent(id), isNew: action === 'new' } : null;
+    return { id: decodeURIComponent(value), isNew };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { UncertainError } from '@/lib/firebase/errors';
 import { ReadableError } from '@/lib/readableError';
 import { getErrorMessage } from './messages';
 
@@ -24,7 +25,7 @@ test.each([
   [
     'storage/retry-limit-exceeded',
     'files',
-    'You may be offline, or the server did not respond. Only some of the files may have been changed: try again when you are online.',
+    'You may be offline, or the server did not respond. Not complete.',
   ],
   ['auth/user-not-found', 'signIn', 'Incorrect e-mail address or password.'],
 ] as const)('%s while the task is %s', (code, task, message) => {
@@ -35,5 +36,11 @@ test('an error for people keeps its message, and any other gives a reason', () =
   expect(getErrorMessage(new ReadableError('a.jpg is empty.'), 'upload')).toBe('a.jpg is empty.');
   expect(getErrorMessage(new TypeError('x is undefined'), 'change')).toBe(
     'Something unexpected went wrong. Your change may not have been saved: check, then try again.',
+  );
+});
+
+test('after several attempts, a change that was refused may have been saved', () => {
+  expect(getErrorMessage(new UncertainError(createSdkError('permission-denied')), 'change')).toBe(
+    'Permission denied. Your change may not have been saved: check, then try again.',
   );
 });

@@ -1,5 +1,5 @@
 import type { PostFields } from '@/lib/blog/post/post';
-import { type FirebaseErrorKind, getErrorKind } from '@/lib/firebase/errors';
+import { type FirebaseErrorKind, getErrorKind, UncertainError } from '@/lib/firebase/errors';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { ReadableError } from '@/lib/readableError';
 
@@ -10,7 +10,7 @@ type FailedTask = 'change' | 'post' | 'files' | 'upload' | 'signIn';
 
 /** Shown if the Firebase project has no storage bucket. */
 export const noStorageMessage =
-  'Photographs cannot be uploaded yet, because the Firebase project has no storage (see docs/deploying.md). Choose one from this site, or enter an address.';
+  'Photographs cannot be uploaded yet, because the Firebase project has no storage (see docs/deploying.md). Choose one of this site.';
 
 /** Why a call of Firebase failed. */
 const reasons: Record<FirebaseErrorKind, string> = {
@@ -42,10 +42,8 @@ const consequences: Record<FailedTask, Partial<Record<FirebaseErrorKind | 'defau
     exhausted: 'Your text is saved on this device; publish tomorrow.',
     default: 'Your text is saved on this device; try again.',
   },
-  files: {
-    offline: 'Only some of the files may have been changed: try again when you are online.',
-    default: 'Only some of the files may have been changed: try again once this is fixed.',
-  },
+  // The page adds which button completes it.
+  files: { default: 'Not complete.' },
   upload: {
     offline: 'Try again when you are online.',
     signedOut: 'Sign in, then try again.',
@@ -61,8 +59,13 @@ export const formatErrorKind = (kind: FirebaseErrorKind, task: FailedTask): stri
   `${reasons[kind]} ${consequences[task][kind] ?? consequences[task].default ?? ''}`.trim();
 
 /** Says why a task failed. */
-export const getErrorMessage = (error: unknown, task: FailedTask): string =>
-  error instanceof ReadableError ? error.message : formatErrorKind(getErrorKind(error), task);
+export function getErrorMessage(error: unknown, task: FailedTask): string {
+  if (error instanceof ReadableError) return error.message;
+  const kind = getErrorKind(error);
+  return error instanceof UncertainError && task === 'change'
+    ? `${reasons[kind]} ${consequences.change.unknown}`
+    : formatErrorKind(kind, task);
+}
 
 /** Shown if there is no response although the browser is online: common blockers block Firestore's address. */
 export const blockedHint = 'A browser extension, such as an ad blocker, may be blocking the connection.';

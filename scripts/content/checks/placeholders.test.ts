@@ -25,7 +25,7 @@ test('a placeholder that the field does not know, or that has no value, is an er
       /^error: content\/home\.ts.* names \{photographer\}, which is unknown here, or hidden/,
     ),
   ]);
-  expect(await report([['inquire', 'reply', 'subject'], 'For {name}'])).toEqual([
+  expect(await report([['inquire', 'answers', 'subject'], 'For {name}'])).toEqual([
     expect.stringMatching(
       /^error: content\/inquire\.ts.* names \{name\}, which is unknown here, or hidden by the content\. Use one of \{when\}/,
     ),

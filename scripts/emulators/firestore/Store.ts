@@ -2,8 +2,9 @@ import { ApiError, createNotFoundError } from '../http/errors';
 import { Timestamp } from '../rules/value';
 import { State } from '../State';
 import {
-  copyWithValueAt,
+  copyWithValues,
   type Document,
+  type FieldChange,
   type FieldPath,
   type FirestoreValue,
   getCollectionName,
@@ -136,10 +137,11 @@ const parseMicros = (time: string) => Timestamp.parse(time).micros;
 
 function applyWrite(write: Write, current: Document | null, time: string): Document {
   const { name, kind, fields: writtenFields = {}, mask = [], transforms = [] } = write;
-  let fields = kind === 'set' ? writtenFields : (current?.fields ?? {});
-  for (const path of mask) fields = copyWithValueAt(fields, path, getValueAt(writtenFields, path));
-  for (const path of transforms)
-    fields = copyWithValueAt(fields, path, { timestampValue: getRequestTime(time) });
+  const timestamp = { timestampValue: getRequestTime(time) };
+  const fields = copyWithValues(kind === 'set' ? writtenFields : (current?.fields ?? {}), [
+    ...mask.map((path): FieldChange => [path, getValueAt(writtenFields, path)]),
+    ...transforms.map((path): FieldChange => [path, timestamp]),
+  ]);
   return { name, fields, createTime: current?.createTime ?? time, updateTime: time };
 }
 

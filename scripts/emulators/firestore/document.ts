@@ -79,9 +79,15 @@ function toRulesValue(value: FirestoreValue): RulesValue {
 
 const arraySchema = z.object({ values: z.array(z.record(z.string(), z.unknown())).default([]) });
 const mapSchema = z.object({ fields: fieldsSchema });
+/** Fields of maps, because a commit of 999 picks asks for those of the same map as often. Values are never changed. */
+const parsedMaps = new WeakMap<FirestoreValue, Record<string, FirestoreValue>>();
 
 /** The fields of a map; empty for any other value. */
-const getNestedFields = (value: FirestoreValue = {}) => mapSchema.parse(value.mapValue ?? {}).fields;
+function getNestedFields(value: FirestoreValue = {}): Record<string, FirestoreValue> {
+  const fields = parsedMaps.get(value) ?? mapSchema.parse(value.mapValue ?? {}).fields;
+  parsedMaps.set(value, fields);
+  return fields;
+}
 
 /** The value at a path. */
 export function getValueAt(
@@ -92,18 +98,31 @@ export function getValueAt(
   return rest.length === 0 ? value : getValueAt(getNestedFields(value), rest);
 }
 
-/** A copy of the fields with another value at a path; undefined removes the field. Missing maps on the path are created. */
-export function copyWithValueAt(
+/** A new value for a path; undefined removes the field. */
+export type FieldChange = [path: FieldPath, value: FirestoreValue | undefined];
+
+/**
+ * A copy of the fields with other values at some paths. Missing maps on the paths are created. Each
+ * map is copied once.
+ */
+export function copyWithValues(
   fields: Record<string, FirestoreValue>,
-  [name = '', ...rest]: FieldPath,
-  value: FirestoreValue | undefined,
+  changes: FieldChange[],
 ): Record<string, FirestoreValue> {
   const copy = { ...fields };
-  if (rest.length === 0) {
-    if (value === undefined) delete copy[name];
+  const changesOfMaps = new Map<string, FieldChange[]>();
+  for (const [[name = '', ...rest], value] of changes) {
+    if (rest.length > 0) {
+      const changesOfMap = changesOfMaps.get(name) ?? [];
+      changesOfMap.push([rest, value]);
+      changesOfMaps.set(name, changesOfMap);
+    } else if (value === undefined) delete copy[name];
     else copy[name] = value;
-  } else if (value !== undefined || copy[name]?.mapValue !== undefined) {
-    copy[name] = { mapValue: { fields: copyWithValueAt(getNestedFields(copy[name]), rest, value) } };
+  }
+  for (const [name, changesOfMap] of changesOfMaps) {
+    if (copy[name]?.mapValue === undefined && changesOfMap.every(([, value]) => value === undefined))
+      continue;
+    copy[name] = { mapValue: { fields: copyWithValues(getNestedFields(copy[name]), changesOfMap) } };
   }
   return copy;
 }

@@ -22,7 +22,7 @@ const querySchema = z.strictObject({
     .strictObject({
       fieldFilter: z.strictObject({
         field: fieldSchema,
-        op: z.enum(['EQUAL', 'LESS_THAN']),
+        op: z.enum(['EQUAL', 'LESS_THAN', 'GREATER_THAN_OR_EQUAL']),
         value: z.record(z.string(), z.unknown()),
       }),
     })
@@ -43,7 +43,9 @@ const querySchema = z.strictObject({
 /** A query of one collection. */
 export type Query = {
   collection: string;
-  filter: { field: string; op: 'EQUAL' | 'LESS_THAN'; value: FirestoreValue } | undefined;
+  filter:
+    | { field: string; op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL'; value: FirestoreValue }
+    | undefined;
   orders: { field: string; isDescending: boolean }[];
   limit: number | undefined;
   /** The name of the document after which the result begins; empty for a result from the start. */
@@ -55,7 +57,7 @@ export function parseQuery(parent: string, structuredQuery: unknown): Query {
   const { from, where, orderBy, limit, startAt } = parseInput(querySchema, structuredQuery);
   const orders = orderBy.map(({ field, direction }) => ({ field, isDescending: direction === 'DESCENDING' }));
   const filter = where?.fieldFilter;
-  if (filter?.op === 'LESS_THAN' && orders.length === 0)
+  if (filter && filter.op !== 'EQUAL' && orders.length === 0)
     orders.push({ field: filter.field, isDescending: false });
   if (startAt && orders.some(({ field, isDescending }) => field !== nameField || isDescending))
     throw createUnimplementedError(
@@ -84,7 +86,8 @@ export function runQuery(
       const [fieldValue, filterValue] = [getSortKey(document, filter.field), toComparable(filter.value)];
       if (fieldValue === undefined || filterValue === undefined || typeof fieldValue !== typeof filterValue)
         return false;
-      return filter.op === 'EQUAL' ? fieldValue === filterValue : fieldValue < filterValue;
+      if (filter.op === 'EQUAL') return fieldValue === filterValue;
+      return fieldValue < filterValue === (filter.op === 'LESS_THAN');
     })
     .filter((document) => orders.every(({ field }) => getSortKey(document, field) !== undefined))
     .sort((a, b) => {

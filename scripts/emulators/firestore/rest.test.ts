@@ -63,6 +63,11 @@ test.each<[string, object, string[]]>([
     { ...createFilter('sent', 'LESS_THAN', getHalfAnHourAgo()), orderBy: [orderByField('sent')] },
     ['3', '2'],
   ],
+  [
+    'from a time on',
+    { ...createFilter('sent', 'GREATER_THAN_OR_EQUAL', getHalfAnHourAgo()), orderBy: [orderByField('sent')] },
+    ['1'],
+  ],
   ['by a field that no request has', { orderBy: [orderByField('until')] }, []],
 ])('a query of the sample requests: %s', async (_, query, expected) => {
   seedRequests(firestore.store);

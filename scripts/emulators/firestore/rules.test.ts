@@ -286,10 +286,31 @@ const sessionCases: typeof postCases = {
   ],
 };
 
+/** A case in which a sender stores texts of answers. */
+const createAnswerTextsCase = (sender: TestSender, description: string, texts: PlainFields): Case => [
+  sender,
+  `stores ${description}`,
+  replaceDocument('owner/answers', texts),
+];
 const ownerCases: typeof postCases = {
-  allowed: [['an owner', 'reads the time of the last mails', read('owner/mails')]],
+  allowed: [
+    ['an owner', 'reads the time of the last mails', read('owner/mails')],
+    ['an owner', 'reads the texts of answers', read('owner/answers')],
+    createAnswerTextsCase('an owner', 'the texts of answers', { agree: 'Hello', door: '' }),
+    createAnswerTextsCase('an owner', 'the longest text', { cancel: createLongText(3000) }),
+    createAnswerCase('a canceled session', { state: 'canceled' }),
+  ],
   refused: [
     ...nonOwners.map((sender): Case => [sender, 'reads the time of the last mails', read('owner/mails')]),
+    ...nonOwners.flatMap((sender): Case[] => [
+      [sender, 'reads the texts of answers', read('owner/answers')],
+      createAnswerTextsCase(sender, 'the texts of answers', { agree: 'Hello' }),
+    ]),
+    createAnswerTextsCase('an owner', 'a longer text', { ask: createLongText(3001) }),
+    createAnswerTextsCase('an owner', 'a text that is a list', { ask: ['Hello'] }),
+    createAnswerTextsCase('an owner', 'another text', { greeting: 'Hello' }),
+    ['an owner', 'deletes the texts of answers', remove('owner/answers')],
+    ['an owner', 'writes another document of the owner', replaceDocument('owner/other', { agree: 'Hello' })],
     ['an owner', 'reads another document of the owner', read('owner/other')],
     ['an owner', 'lists the documents of the owner', readCollection('owner', 1)],
     ['an owner', 'writes the time of the last mails', replaceDocument('owner/mails', { ran: new Date(0) })],

@@ -1,6 +1,6 @@
 import { localProjectId } from '../../../lib/firebase/config';
 import type { RulesCase } from '../rules/testRules';
-import { copyWithValueAt, parseFieldPath, toFirestoreFields, toFirestoreValue } from './document';
+import { copyWithValues, parseFieldPath, toFirestoreFields, toFirestoreValue } from './document';
 import { startFirestore } from './server';
 
 // Requests of the tests of firestore.rules.
@@ -32,10 +32,12 @@ export const write = (name: string, fields: PlainFields, times: string[] = [], m
  * @param times fields that the server sets
  */
 export const change = (name: string, values: PlainFields, times: string[] = [], more = {}) => {
-  const fields = Object.entries(values).reduce(
-    (all, [path, value]) =>
-      copyWithValueAt(all, parseFieldPath(path), value === undefined ? value : toFirestoreValue(value)),
+  const fields = copyWithValues(
     {},
+    Object.entries(values).map(([path, value]) => [
+      parseFieldPath(path),
+      value === undefined ? value : toFirestoreValue(value),
+    ]),
   );
   const updateMask = { fieldPaths: Object.keys(values) };
   const { update, ...others } = write(name, {}, times, more);

@@ -45,12 +45,8 @@ export const binaryOperators: Map<string, BinaryOperator>[] = [
     ['>', createComparison((a, b) => a > b)],
     ['>=', createComparison((a, b) => a >= b)],
   ]),
-  new Map([
-    [
-      '*',
-      createBinaryOperator((a, b) => (typeof a === 'bigint' && typeof b === 'bigint' ? a * b : undefined)),
-    ],
-  ]),
+  new Map([['+', createIntegerOperator((a, b) => a + b)]]),
+  new Map([['*', createIntegerOperator((a, b) => a * b)]]),
 ];
 
 /** Operators before their operand. */
@@ -89,16 +85,19 @@ export const methods = new Map<string, Operation>(
     },
     keys: (map: RulesValue) => (map instanceof Map ? [...map.keys()] : undefined),
     values: (map: RulesValue) => (map instanceof Map ? [...map.values()] : undefined),
-    get: (map: RulesValue, key: RulesValue, defaultValue: RulesValue) =>
-      map instanceof Map && typeof key === 'string' ? (map.get(key) ?? defaultValue) : undefined,
+    get(map: RulesValue, key: RulesValue, defaultValue: RulesValue) {
+      if (!(map instanceof Map) || typeof key !== 'string') return undefined;
+      // A stored null is a value, too.
+      return map.has(key) ? map.get(key) : defaultValue;
+    },
     join: (list: RulesValue, separator: RulesValue) =>
       Array.isArray(list) && list.every((item) => typeof item === 'string') && typeof separator === 'string'
         ? list.join(separator)
         : undefined,
     hasOnly: (list: RulesValue, others: RulesValue) =>
-      Array.isArray(list) && Array.isArray(others)
-        ? list.every((item) => includesValue(others, item))
-        : undefined,
+      Array.isArray(list) && Array.isArray(others) ? list.every(createMembershipTest(others)) : undefined,
+    hasAny: (list: RulesValue, others: RulesValue) =>
+      Array.isArray(list) && Array.isArray(others) ? list.some(createMembershipTest(others)) : undefined,
     diff(map: RulesValue, other: RulesValue) {
       if (!(map instanceof Map && other instanceof Map)) return undefined;
       const keys = new Set([...map.keys(), ...other.keys()]);
@@ -153,11 +152,22 @@ export function evaluateOrUndefined(expression: Expression, variables: Variables
 
 function isMember(item: RulesValue, group: RulesValue): boolean | undefined {
   if (group instanceof Map) return typeof item === 'string' ? group.has(item) : undefined;
-  return Array.isArray(group) ? includesValue(group, item) : undefined;
+  return Array.isArray(group) ? createMembershipTest(group)(item) : undefined;
 }
 
-const includesValue = (items: RulesValue[], value: RulesValue) =>
-  items.some((item) => isDeepStrictEqual(item, value));
+/** Creates a test of whether a value is in a list. Galleries have lists of 999 keys, so it does not compare each pair. */
+function createMembershipTest(items: RulesValue[]): (value: RulesValue) => boolean {
+  const plainItems = new Set(items);
+  return (value) =>
+    plainItems.has(value) ||
+    (typeof value === 'object' && value !== null && items.some((item) => isDeepStrictEqual(item, value)));
+}
+
+function createIntegerOperator(calculate: (a: bigint, b: bigint) => bigint): BinaryOperator {
+  return createBinaryOperator((a, b) =>
+    typeof a === 'bigint' && typeof b === 'bigint' ? calculate(a, b) : undefined,
+  );
+}
 
 function createComparison(
   compare: <Type extends string | bigint>(a: Type, b: Type) => boolean,

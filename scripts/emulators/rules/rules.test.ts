@@ -71,7 +71,7 @@ describe('stops the start, with the line', () => {
     ['c == 1', "'c' is unknown"],
     ['request.path == b', "'request.path' is not supported"],
     ['resource.metadata.until == "x"', "'resource.metadata' is not supported"],
-    ['1 + 1 == 2', 'Unexpected "+"'],
+    ['1 - 1 == 0', 'Unexpected "-"'],
     ['[b][0] == b', 'only a plain .name may follow'],
     ['b.lower() == b', '.lower() is not supported'],
     ['b.size(1) == 1', '.size() takes 0'],

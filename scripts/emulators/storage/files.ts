@@ -68,7 +68,15 @@ export class Files {
 
   /** Stores a file, replacing one with the same name. */
   add(bucket: string, name: string, metadata: unknown, bytes: Buffer): StoredFile {
-    return this.put({ ...mergeMetadata(metadata), bucket, name, bytes, downloadToken: randomUUID() });
+    const updated = new Date().toISOString();
+    return this.put({
+      ...mergeMetadata(metadata),
+      bucket,
+      name,
+      bytes,
+      updated,
+      downloadToken: randomUUID(),
+    });
   }
 
   /** Stores a file with changed metadata. */

@@ -53,7 +53,7 @@ function handleFileRequest(files: Files, request: StorageRequest, name: string):
     const newResource = updatedFile && toRulesResource(updatedFile, updatedFile.bytes.length);
     check('update', name, { resource, newResource });
     if (!updatedFile) throw notFoundError;
-    return { body: toApiMetadata(files.put(updatedFile)) };
+    return { body: toApiMetadata(files.put({ ...updatedFile, updated: new Date().toISOString() })) };
   }
   if (method !== 'DELETE') throw createUnsupportedError(request);
   check('delete', name, { resource });
@@ -70,7 +70,7 @@ function listFiles(files: Files, { query, bucket, check }: StorageRequest): obje
   const isListed = (name: string) =>
     name.startsWith(prefix) && !(delimiter && name.includes(delimiter, prefix.length));
   const names = files.listNames(bucket).filter(isListed);
-  return { items: names.map((name) => ({ name })) };
+  return { items: names.map((name) => ({ name, updated: files.get(bucket, name)?.updated })) };
 }
 
 const createUnsupportedError = ({ method, path }: ServiceRequest) =>

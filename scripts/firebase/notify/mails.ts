@@ -25,6 +25,9 @@ export type MailSettings = { from: string; to: string; site: string };
 /** How long before a gallery expires the owner is reminded that the client has not finished, in milliseconds: three days. */
 const reminderMs = 3 * 24 * 60 * 60 * 1000;
 
+/** How long a client can take back picks, in milliseconds (firestore.rules): one hour. */
+const takeBackMs = 60 * 60 * 1000;
+
 /** Hashes a text to a key that does not reveal it. */
 const hashKey = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
@@ -77,7 +80,7 @@ export function createRequestMail(request: ListedRequest, { from, to, site }: Ma
 }
 
 /**
- * Decides which mail about a gallery is due now; null if none is.
+ * Decides which mail about a gallery is due now; null if none is. A finished choice waits until the client cannot take it back.
  *
  * @param wasReminded whether the owner got the mail that the link ends
  */
@@ -85,7 +88,11 @@ export function getDueMail(gallery: Gallery, wasReminded: boolean): 'finished' |
   const remainingMs = gallery.expiresAt - Date.now();
   // The stage as if the gallery had not expired: a client may finish in its last minutes.
   const stage = getGalleryStage(gallery, 0);
-  if (stage === 'finished') return 'finished';
+  if (stage === 'finished') {
+    const { begunAt } = gallery;
+    const canBeTakenBack = begunAt === null && Date.now() < (gallery.submittedAt ?? 0) + takeBackMs;
+    return canBeTakenBack ? null : 'finished';
+  }
   const isPicking = stage === 'unopened' || stage === 'picking';
   return isPicking && !wasReminded && remainingMs > 0 && remainingMs < reminderMs ? 'ending' : null;
 }

@@ -136,6 +136,25 @@ test('the owner gets one mail about a finished choice, with its images and notes
   expect((await runWith()).tried).toEqual([]);
 });
 
+test('a choice that was taken back and finished again gets a second mail with its own bill', async () => {
+  addGallery(1, { mail: 'none' });
+  const first = (await runWith()).tried;
+  addGallery(1, { finished: null, mail: 'none', mailed: `finished ${createDate(10).getTime()}` });
+  expect((await runWith()).tried).toEqual([]);
+  addGallery(1, {
+    finished: createDate(11),
+    picks: { f1: 'included', f2: 'included' },
+    mail: 'none',
+    mailed: `finished ${createDate(10).getTime()}`,
+  });
+  const second = (await runWith()).tried;
+  expect([first, second].map(([mail]) => mail?.text.split('\n')[0])).toEqual([
+    'Finished: Client 1. 5 images, 1 extra, $45.',
+    'Finished: Client 1. 2 images, 0 extra, $0.',
+  ]);
+  expect(second[0]?.messageId).not.toBe(first[0]?.messageId);
+});
+
 test.each([
   ['finished again', { finished: createDate(11) }, ['Client 1']],
   ['only opened', { opened: createDate(11) }, []],
@@ -219,6 +238,9 @@ test.each([
   [null, 'after the end', false, { ...unfinished, until: getTimeInDays(-1) }],
   ['finished', 'after the end, when it was finished before', true, { until: getTimeInDays(-1) }],
   [null, 'while it is being deleted', false, { until: 0 }],
+  [null, 'while the client can take back the picks', false, { finished: Date.now() }],
+  ['finished', 'an hour later', false, { finished: Date.now() - 3_600_000 }],
+  ['finished', 'when retouching has begun', false, { finished: Date.now(), begun: Date.now() }],
 ])('the mail about a gallery is %p %s', (due, _, wasReminded, more) => {
   const gallery = parseGallery({ ...createGallery(0), finished: 1, ...more });
   expect(gallery && getDueMail(gallery, wasReminded)).toBe(due);

@@ -60,7 +60,7 @@ function scrollToCursor({ editor, transaction }: { editor: Editor; transaction: 
 const placeholder = 'Write here, or add a photograph.';
 
 /**
- * WYSIWYG editor for the text of a post that it can represent (`canRepresent`); for other posts `PostBody` has another editor.
+ * WYSIWYG editor for the text of a post. What it cannot keep (`findLostParts`) is lost with the first edit.
  *
  * @throws Error if the HTML cannot be sanitized
  */

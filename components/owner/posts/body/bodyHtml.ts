@@ -1,5 +1,6 @@
 import { getSchema } from '@tiptap/core';
 import { DOMSerializer, type Node as DocumentNode, DOMParser as DocumentParser } from '@tiptap/pm/model';
+import { formatCount } from '@/lib/format';
 import { postExtensions } from './extensions';
 import { sanitize } from './sanitize';
 
@@ -41,37 +42,43 @@ export function serializeDocument({ type, content }: DocumentNode): string {
   return Array.from(body.children, ({ outerHTML }) => outerHTML).join('\n');
 }
 
-/** Whether the editor can represent all of a post, so that the post looks the same after a round trip. */
-export function canRepresent(html: string): boolean {
-  try {
-    return createOutline(sanitize(html)) === createOutline(sanitize(serializeDocument(parseDocument(html))));
-  } catch {
-    return false;
-  }
-}
+/** The elements that have names of their own for the owner; any other element is named by its tag. */
+const partNames: Record<string, string | undefined> = {
+  table: 'table',
+  figcaption: 'caption',
+  a: 'link',
+  img: 'picture',
+  u: 'underlined text',
+  code: 'piece of code',
+  pre: 'piece of code',
+};
 
-/** Tags with an equivalent tag, and tags that without attributes do not change how their content looks. */
-const equivalentTags: Record<string, string | undefined> = { B: 'STRONG', I: 'EM' };
-const neutralTags = ['BODY', 'P', 'DIV', 'SPAN', 'FIGURE', 'BR'];
+/** Elements that the editor has, or that do not change how their content looks, and the parts of other elements. */
+const neutralTags =
+  /^(?:p|div|span|section|figure|br|h[1-6]|b|strong|i|em|ul|ol|li|blockquote|tbody|thead|tr|td|th|dt|dd|summary)$/;
 
-/** The visible content of HTML with the elements around each part, regardless of how elements are nested and split. */
-function createOutline(html: string): string {
-  const parts: { ancestors: string; text: string }[] = [];
-  const add = (text: string, elements: string[]) => {
-    const ancestors = [...elements].sort().join();
-    const last = parts.at(-1);
-    if (last?.ancestors === ancestors) last.text += text;
-    else if (text) parts.push({ ancestors, text });
+/**
+ * What the editor cannot keep of a post, with how often: `1 table`. It is lost if the text of the post is edited.
+ *
+ * @throws Error if the HTML cannot be sanitized
+ */
+export function findLostParts(html: string): string[] {
+  const countParts = (body: HTMLElement) => {
+    const counts = new Map<string, number>();
+    const addresses = new Set<string | null>();
+    for (const element of body.querySelectorAll('*')) {
+      const { localName: tag } = element;
+      const name = partNames[tag] ?? tag;
+      // The editor joins neighboring links to one address.
+      const isKnownLink = tag === 'a' && addresses.has(element.getAttribute('href'));
+      if (tag === 'a') addresses.add(element.getAttribute('href'));
+      if (!neutralTags.test(tag) && !isKnownLink) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
   };
-  const visit = (node: Node, ancestors: string[]) => {
-    if (node instanceof Text) add(node.data.replace(/\s+/g, ''), ancestors);
-    if (!(node instanceof Element)) return;
-    const attributes = Array.from(node.attributes, ({ name, value }) => `${name}="${value}"`);
-    const description = [equivalentTags[node.tagName] ?? node.tagName, ...attributes].join(' ');
-    if (/^(IMG|HR)$/.test(node.tagName)) add(`<${description}>`, ancestors);
-    const childAncestors = neutralTags.includes(description) ? ancestors : [...ancestors, description];
-    for (const child of node.childNodes) visit(child, childAncestors);
-  };
-  visit(parseHtml(html), []);
-  return JSON.stringify(parts);
+  const kept = countParts(parseHtml(sanitize(serializeDocument(parseDocument(html)))));
+  return [...countParts(parseHtml(sanitize(html)))].flatMap(([name, count]) => {
+    const lostCount = count - (kept.get(name) ?? 0);
+    return lostCount > 0 ? formatCount(lostCount, name) : [];
+  });
 }

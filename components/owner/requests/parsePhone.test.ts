@@ -1,4 +1,4 @@
-import { parsePhone } from './RequestList';
+import { parsePhone } from './parsePhone';
 
 test.each([
   ['(206) 555-0199', '+12065550199'],

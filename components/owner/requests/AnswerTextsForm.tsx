@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/TextField';
+import { type AnswerTexts, placeholders } from '@/lib/requests/answers';
+import { answerFields, maxAnswerLength, storeAnswerTexts } from '@/lib/requests/ownerAnswers';
+import { ErrorNotice, summaryClass } from '../ui/elements';
+import { getErrorMessage } from '../ui/messages';
+import { useForm } from '../ui/useForm';
+
+const labels: Record<keyof AnswerTexts, string> = {
+  agree: 'To agree to a time',
+  ask: 'To ask something',
+  decline: 'To say no',
+  cancel: 'To cancel a session',
+  door: 'How to find the door, for sessions at the studio',
+};
+
+/** Why a text cannot be stored; empty if it can. */
+function getTextError(text: string): string {
+  const [unknown] = [...text.matchAll(/\{(\w+)\}/g)].flatMap(([placeholder, name]) =>
+    placeholders.some((each) => each === name) ? [] : [placeholder],
+  );
+  if (unknown)
+    return `${unknown} has no value. Use ${placeholders.map((name) => `{${name}}`).join(', ')}, or write it without braces.`;
+  return text.length > maxAnswerLength ? `Use at most ${maxAnswerLength} characters.` : '';
+}
+
+type AnswerTextsFormProps = {
+  startTexts: AnswerTexts;
+  texts: AnswerTexts;
+  onStored: (texts: AnswerTexts) => void;
+};
+
+/** The owner's texts of answers. A text that another device has changed meanwhile is shown, and not overwritten. */
+export function AnswerTextsForm({ startTexts, texts, onStored }: AnswerTextsFormProps) {
+  /** The texts that the form began with; after a conflict, those that are stored. */
+  const [before, setBefore] = useState(texts);
+  const [typed, setTyped] = useState(texts);
+  const { result, isPending, form } = useForm<{ message: string; conflicts: Partial<AnswerTexts> }>(
+    async (_, __, read) => {
+      const after = { ...typed };
+      for (const field of answerFields) after[field] = read(field);
+      setTyped(after);
+      if (answerFields.some((field) => getTextError(after[field]))) return { message: '', conflicts: {} };
+      try {
+        const conflicts = await storeAnswerTexts(startTexts, before, after);
+        setBefore({ ...(Object.keys(conflicts).length > 0 ? before : after), ...conflicts });
+        if (Object.keys(conflicts).length > 0)
+          return {
+            message:
+              'Nothing was saved: another device has changed the same text. Press Save again to replace it.',
+            conflicts,
+          };
+        onStored(after);
+        return { message: 'Saved.', conflicts: {} };
+      } catch (error) {
+        return { message: getErrorMessage(error, 'change'), conflicts: {} };
+      }
+    },
+    { message: '', conflicts: {} },
+  );
+  return (
+    <details className="group">
+      <summary className={summaryClass}>Texts of your answers</summary>
+      <form className="grid gap-5 py-4" {...form}>
+        <p className="text-xs text-muted">
+          {`Each answer begins with one of these, and can be edited before you send it. ${placeholders.map((name) => `{${name}}`).join(', ')} are filled in; a line is left out if one of them has no value.`}
+        </p>
+        {answerFields.map((field) => (
+          <TextField
+            key={field}
+            multiline
+            label={labels[field]}
+            name={field}
+            value={typed[field]}
+            error={getTextError(typed[field]) || undefined}
+            hint={
+              result.conflicts[field] === undefined ? undefined : `Stored now: ${result.conflicts[field]}`
+            }
+            onChange={(text) => setTyped({ ...typed, [field]: text })}
+          />
+        ))}
+        <ErrorNotice>{result.message}</ErrorNotice>
+        <Button type="submit" variant="quiet" className="justify-self-start" aria-disabled={isPending}>
+          {isPending ? 'Saving' : 'Save'}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatDollars } from '@/lib/format';
+import { formatOpening } from '@/lib/inquiry/openings';
+import { type AnswerContext, formatSessionPlace, getRequestedSession } from '@/lib/requests/answers';
+import { getSessionHash } from '@/lib/requests/clientLinks';
+import type { ListedRequest } from '@/lib/requests/receivedRequest';
+import { importWithRetry } from '@/lib/retry';
+import { saveFile } from '@/lib/saveFile';
+import { ErrorNotice, LinkButton } from '../ui/elements';
+
+type ComingSessionsProps = {
+  heading: string;
+  /** The requests with a session to come, in the order of their sessions. */
+  requests: ListedRequest[];
+  context: AnswerContext;
+  onShow: (id: string) => void;
+};
+
+/** The coming sessions: when, how long, where, who, what and the deposit, each with an entry for a calendar. */
+export function ComingSessions({ heading, requests, context, onShow }: ComingSessionsProps) {
+  const [errorMessage, setErrorMessage] = useState('');
+  const getDetails = (request: ListedRequest) => {
+    const { where } = getRequestedSession(request, context.catalog);
+    const place = formatSessionPlace(where, request.address, context.studio);
+    const deposit =
+      context.deposit && where !== 'shipping' ? `Deposit: ${formatDollars(context.deposit.amount)}` : '';
+    return { place, deposit };
+  };
+  const saveCalendarFile = async (request: ListedRequest) => {
+    if (!request.agreedOpening) return;
+    const { place, deposit } = getDetails(request);
+    try {
+      const { createCalendarFile } = await importWithRetry(() => import('@/lib/createCalendarFile'));
+      const event = {
+        summary: request.name,
+        location: place,
+        description: [request.what, request.reach, request.purpose, deposit].filter(Boolean).join('\n'),
+        url: request.session ? context.pageUrl + getSessionHash(request.session) : context.pageUrl,
+      };
+      const session = { id: request.id, opening: request.agreedOpening, changedAt: Date.now() };
+      saveFile(createCalendarFile(session, event), 'session.ics');
+      setErrorMessage('');
+    } catch {
+      setErrorMessage('The calendar file could not be created. Try again.');
+    }
+  };
+  return (
+    <section aria-label={heading}>
+      <h2 className="text-2xl">{heading}</h2>
+      <ErrorNotice>{errorMessage}</ErrorNotice>
+      {requests.length === 0 && <p className="py-2 text-sm text-muted">None.</p>}
+      <ul className="mt-2 border-t border-line text-sm">
+        {requests.map((request) => {
+          const { id, name, what, agreedOpening } = request;
+          const { place, deposit } = getDetails(request);
+          return (
+            <li key={id} className="grid gap-1 border-b border-line py-3 wrap-anywhere">
+              <p>
+                <b>{agreedOpening && formatOpening(agreedOpening)}</b>
+                {`, ${agreedOpening?.minutes} minutes`}
+              </p>
+              <p>
+                <LinkButton onClick={() => onShow(id)}>
+                  <bdi>{name}</bdi>
+                </LinkButton>
+              </p>
+              <p>{what}</p>
+              <p className="text-muted">{[place, deposit].filter(Boolean).join('. ')}</p>
+              <p>
+                <LinkButton aria-label={`Add to calendar: ${name}`} onClick={() => saveCalendarFile(request)}>
+                  Add to calendar
+                </LinkButton>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
+import type { LiveStatus } from '@/lib/firebase/listen';
+import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
+import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { listenToComingSessions, listenToRequests } from '@/lib/requests/ownerRequests';
+import { type ListedRequest, toListedRequests } from '@/lib/requests/receivedRequest';
+import { useListener } from './useListener';
+
+/** The requests and galleries of the owner's page, and what is searched for. */
+type OwnerData = {
+  /** Null until they have loaded. */
+  requests: ListedRequest[] | null;
+  requestStatus: LiveStatus;
+  /** Loads the requests before the oldest one; null if there are none, or if they are being loaded. */
+  loadOlderRequests: (() => void) | null;
+  /** Null until they have loaded. */
+  galleries: OwnerGallery[] | null;
+  galleryStatus: LiveStatus;
+  /** Loads the galleries whose links end before all others; null if there are none, or if they are being loaded. */
+  loadOlderGalleries: (() => void) | null;
+  search: string;
+  setSearch: (search: string) => void;
+};
+
+const OwnerDataContext = createContext<OwnerData | null>(null);
+
+/** @throws Error outside of `OwnerDataProvider` */
+export function useOwnerData(): OwnerData {
+  const data = useContext(OwnerDataContext);
+  if (!data) throw new Error('useOwnerData needs an OwnerDataProvider around it.');
+  return data;
+}
+
+/** Listens once to what several parts of the owner's page show. @param mayRead whether an owner is signed in */
+export function OwnerDataProvider({ mayRead, children }: { mayRead: boolean; children: ReactNode }) {
+  const sent = usePages(mayRead, listenToRequests, ({ sentAt }) => sentAt);
+  const coming = useListener(mayRead ? listenToComingSessions : null);
+  const galleries = usePages(mayRead, listenToGalleries, ({ expiresAt }) => expiresAt);
+  const [search, setSearch] = useState('');
+  const requests = useMemo(() => {
+    if (!sent.items || !coming.value) return null;
+    const all = [...sent.items, ...coming.value];
+    return toListedRequests([...new Map(all.map((request) => [request.id, request])).values()]);
+  }, [sent.items, coming.value]);
+  const data: OwnerData = {
+    requests,
+    requestStatus: sent.status === 'live' ? coming.status : sent.status,
+    loadOlderRequests: sent.loadOlder,
+    galleries: galleries.items,
+    galleryStatus: galleries.status,
+    loadOlderGalleries: galleries.loadOlder,
+    search,
+    setSearch,
+  };
+  return (
+    <OwnerDataContext value={data}>
+      {sent.listeners}
+      {galleries.listeners}
+      {children}
+    </OwnerDataContext>
+  );
+}
+
+/** The highest number of documents that firestore.rules let an owner list at once. */
+const pageSize = 500;
+
+/** Listens to a page of documents before a time, in milliseconds since 1970. @returns a function that stops listening */
+type ListenToPage<Item> = (handlers: ListenerHandlers<Item[]>, before?: number) => () => void;
+
+/**
+ * Listens to the newest documents, and to older ones in pages.
+ *
+ * @param listen the same function on each render
+ * @param getTime the time by which the documents are ordered, in milliseconds since 1970
+ */
+function usePages<Item>(mayRead: boolean, listen: ListenToPage<Item>, getTime: (item: Item) => number) {
+  const newest = useListener(
+    useMemo(
+      () => (mayRead ? (handlers: ListenerHandlers<Item[]>) => listen(handlers) : null),
+      [mayRead, listen],
+    ),
+  );
+  /** The pages after the newest one; `items` is null while a page is being loaded. */
+  const [olderPages, setOlderPages] = useState<{ before: number; items: Item[] | null }[]>([]);
+  // After signing out, no data may stay on the page.
+  if (!mayRead && olderPages.length > 0) setOlderPages([]);
+  const lastPage = olderPages.length > 0 ? olderPages.at(-1)?.items : newest.value;
+  const oldestItem = lastPage?.at(-1);
+  const onPage = useCallback(
+    (before: number, items: Item[]) =>
+      setOlderPages((pages) => pages.map((page) => (page.before === before ? { before, items } : page))),
+    [],
+  );
+  return {
+    items: useMemo(
+      () => newest.value && [...newest.value, ...olderPages.flatMap(({ items }) => items ?? [])],
+      [newest.value, olderPages],
+    ),
+    status: newest.status,
+    loadOlder:
+      lastPage?.length === pageSize && oldestItem !== undefined
+        ? () => setOlderPages([...olderPages, { before: getTime(oldestItem), items: null }])
+        : null,
+    listeners: olderPages.map(({ before }) => (
+      <OlderPage key={before} before={before} listen={listen} onPage={onPage} />
+    )),
+  };
+}
+
+type OlderPageProps<Item> = {
+  /** In milliseconds since 1970. */
+  before: number;
+  listen: ListenToPage<Item>;
+  onPage: (before: number, items: Item[]) => void;
+};
+
+/** Listens to an older page. It shows nothing. */
+function OlderPage<Item>({ before, listen, onPage }: OlderPageProps<Item>) {
+  const onValue = useEffectEvent((items: Item[]) => onPage(before, items));
+  useEffect(
+    () => listen({ onValue: (items) => onValue(items), onStatus: () => {} }, before),
+    [listen, before],
+  );
+  return null;
+}

@@ -1,0 +1,56 @@
+/** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
+import { render, screen } from '@testing-library/react';
+import { site } from '@/lib/content';
+import { parseGallery } from '@/lib/proofs/gallery';
+import { GalleryProvider } from './GalleryContext';
+import { ReadyScreen } from './ReadyScreen';
+
+/** Shows a gallery with an extra image for $45 of which $10 are paid. */
+const renderReady = (paymentUrl: string, studioPaymentUrl: string | null) => {
+  const gallery = parseGallery({
+    settings: { frames: { f1: '2x3 0123456789abcdef A' }, basicPrice: 45, paid: 10, paymentUrl },
+    picks: { f1: 'basic' },
+    finished: 1,
+    until: Date.now() + 86_400_000,
+  });
+  if (!gallery) throw new Error('Not a gallery.');
+  render(
+    <GalleryProvider
+      studio={{
+        name: site.shortName,
+        mark: { accent: '', ink: '' },
+        contact: site.contact,
+        tax: null,
+        paymentUrl: studioPaymentUrl,
+      }}
+      gallery={gallery}
+      saving={null}
+      isSample={false}
+      canPick={false}
+      getPictureUrl={() => ''}
+      getScreenLink={(to) => to}
+      changePicks={() => {}}
+    >
+      <ReadyScreen />
+    </GalleryProvider>,
+  );
+  expect(screen.getByText('They open when $35 is paid.')).toBeVisible();
+};
+
+test.each([
+  ['', 'https://pay.example/studio', 'https://pay.example/studio'],
+  ['https://pay.example/ada', 'https://pay.example/studio', 'https://pay.example/ada'],
+  ['https://pay.example/ada', null, 'https://pay.example/ada'],
+])(
+  'with the payment link %j, and %j of the studio, the client pays at %j',
+  (paymentUrl, studioUrl, expected) => {
+    renderReady(paymentUrl, studioUrl);
+    expect(screen.getByRole('link', { name: 'Pay $35' })).toHaveAttribute('href', expected);
+  },
+);
+
+test('without a payment link, the client reads that one will come', () => {
+  renderReady('', null);
+  expect(screen.getByText('I’ll send you a payment link.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pay $35' })).toBeNull();
+});
