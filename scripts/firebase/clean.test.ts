@@ -158,6 +158,7 @@ describe('folders that no gallery names', () => {
     await seedGalleries(firestore.store, storage.files);
     for (const file of storage.files.listNames(bucket)) addFile(file.replace('proofs/', ''), 30);
     for (const file of ['1.jpg', '2.jpg']) addFile(`${oldFolder}/${file}`, 8);
+    addFile('other/1.jpg', 30);
     addFile(`${changedFolder}/1.jpg`, 30);
     addFile(`${changedFolder}/2.jpg`, 6);
   };

@@ -65,6 +65,8 @@ class UploadQueue {
   #start: Promise<void> | null = null;
   /** Names of files in storage. Earlier attempts may have stored files without recording them in the gallery. */
   #storedNames: Promise<Set<string>> | null = null;
+  /** The ends with which files were uploaded. A change of the end may have listed the files before. */
+  readonly #expiryByName = new Map<string, number>();
   readonly #folder: string;
 
   constructor(
@@ -178,6 +180,22 @@ class UploadQueue {
       this.#storedNames = null;
     for (const key of storedFiles) this.#recordedFiles.delete(key);
     this.gallery = next ?? { ...this.gallery, expiresAt: 0 };
+    for (const name of this.#expiryByName.keys()) void this.#updateExpiry(name).catch(() => {});
+  }
+
+  /** Gives a file the end that the gallery has now, if it was uploaded with another one. @throws like `setProofFileExpiry` */
+  async #updateExpiry(name: string): Promise<void> {
+    const { expiresAt } = this.gallery;
+    const before = this.#expiryByName.get(name);
+    if (before === undefined || before === expiresAt || expiresAt === 0) return;
+    this.#expiryByName.set(name, expiresAt);
+    try {
+      await setProofFileExpiry(this.#folder, name, expiresAt);
+    } catch (error) {
+      // The next change of the gallery tries again.
+      this.#expiryByName.set(name, before);
+      throw error;
+    }
   }
 
   #getPictures({ settings, delivery }: OwnerGallery): Frame[] {
@@ -377,9 +395,8 @@ class UploadQueue {
         this.#update(upload, { fraction: (sent + fraction * blob.size) / totalBytes }),
       );
       // Another page may have changed the end during the upload, when the file did not exist yet.
-      const { expiresAt: newExpiresAt } = this.gallery;
-      if (newExpiresAt !== expiresAt && newExpiresAt !== 0)
-        await setProofFileExpiry(this.#folder, name, newExpiresAt);
+      this.#expiryByName.set(name, expiresAt);
+      await this.#updateExpiry(name);
       sent += blob.size;
     }
   }

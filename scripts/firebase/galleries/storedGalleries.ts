@@ -185,6 +185,8 @@ export async function findOrphanFolders(
     const { items = [], nextPageToken }: FileList = await listFiles(storage, bucket, 'proofs/', pageToken);
     for (const { name, updated } of items) {
       const folder = name.split('/')[1] ?? '';
+      // Other folders are not from this project.
+      if (!isFolderName(folder)) continue;
       const { fileCount = 0, changedAt = 0 } = folders.get(folder) ?? {};
       // A file without a time counts as new.
       const fileChangedAt = updated === undefined ? Infinity : Date.parse(updated);
