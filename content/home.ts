@@ -237,7 +237,7 @@ export const home = {
     text: 'Most days I photograph realtors, and people who would rather be anywhere else. We talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
       name: 'about/photographer-behind-camera',
-      alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
+      alt: 'Camera on a tripod in sharp focus; behind it a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
     },
     photographer: null,
     caption: {

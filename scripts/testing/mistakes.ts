@@ -43,7 +43,7 @@ export const fieldMistakes: Mistake[] = [
   createMistake(home, "name: 'hero/hero-08-headshot-bronze-rim'", "name: 'hero/gone'", 'photograph', 'First screen › Slide 2 › Photograph › Name', /not a photograph in content\/photos/),
   createMistake(home, "alt: 'Bronze cast of a head with combed-back hair, three-quarter view, drawn by two rim lights in front of near-black paper.'", "alt: 'softbox_2.jpg'", 'alt', 'First screen › Slide 2 › Photograph › Alternative text', /is a file name/),
   createMistake(home, "alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper.'", "alt: 'limewood in loop light'", 'alt', 'First screen › Slide 5 › Photograph › Alternative text', /is not a sentence/),
-  createMistake(home, "alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
+  createMistake(home, "alt: 'Camera on a tripod in sharp focus; behind it a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.'", "alt: ''", 'alt', 'About › Photograph › Alternative text', /is not a sentence/),
   createMistake(home, "logo: 'kestrix'", "logo: 'kestrel'", 'drawing', 'Brands › Logo 9 › Logo', /not a drawing in public\/logos/),
   createMistake(site, "url: 'https://northlight.example'", "url: 'https://northlight.example/'", 'site-address', 'Address', /a slash at the end/),
   createMistake(site, "city: 'Seattle'", "city: 'Seattle '", 'spaces', 'Place › City', /a space or a line break/),
