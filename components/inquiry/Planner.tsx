@@ -183,8 +183,8 @@ export function Planner(props: InquiryProps) {
               details.requestedTime &&
               details.name && (
                 <>
-                  <p>{details.name}</p>
-                  {details.reach && <p>{details.reach}</p>}
+                  <p dir="auto">{details.name}</p>
+                  {details.reach && <p dir="auto">{details.reach}</p>}
                 </>
               )
             }

@@ -145,7 +145,9 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
               onClick={() => openNoteDialog(frame)}
             >
               <ProofIcon name="note" />
-              <span className="truncate">{note || noteMessages.add}</span>
+              <span dir="auto" className="truncate">
+                {note || noteMessages.add}
+              </span>
             </button>
           )}
         </p>

@@ -53,6 +53,7 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
         </p>
         <textarea
           className="field mt-3.5"
+          dir="auto"
           aria-label={messages.note.label}
           aria-describedby={`${id}-lead`}
           maxLength={Math.max(maxNoteLength, initialNote.length)}

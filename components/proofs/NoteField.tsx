@@ -48,6 +48,7 @@ export function NoteField({ label, note, onSave }: NoteFieldProps) {
       <span className="mb-1.5 block text-sm font-medium">{label}</span>
       <textarea
         className="field"
+        dir="auto"
         rows={3}
         maxLength={Math.max(maxNoteLength, note.length)}
         value={typedText ?? note}

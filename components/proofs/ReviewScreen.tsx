@@ -55,7 +55,9 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
         >
           <ProofIcon name="close" />
         </IconButton>
-        <p className="col-start-2 whitespace-pre-line text-muted">{note ?? noteMessages.none}</p>
+        <p dir="auto" className="col-start-2 whitespace-pre-line text-muted">
+          {note ?? noteMessages.none}
+        </p>
         <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
           <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
             {note ? noteMessages.edit : noteMessages.add}
