@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FirebaseConfig } from '@/lib/firebase/config';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 
@@ -15,35 +15,38 @@ type Stored<Value> = {
 /**
  * Reads a document when the page opens, when it becomes visible, when the connection is back, and when `readAgain` is called.
  *
- * @param read the same function on each render. It returns null for a missing document, and undefined without a response.
+ * A component needs another key for another id.
+ *
+ * @param read returns null for a missing document, and undefined without a response.
  */
 export function useStored<Value>(
   read: (config: FirebaseConfig, id: string) => Promise<Value | null | undefined>,
   id: string,
 ): Stored<Value> & { readAgain: () => void } {
   const [stored, setStored] = useState<Stored<Value>>({ value: undefined, readAt: 0, hasFailed: false });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again.
-  useEffect(() => {
+  const lastRead = useRef(0);
+  const readAgain = async () => {
+    lastRead.current += 1;
+    const thisRead = lastRead.current;
     const config = getFirebaseConfig(location.hostname);
-    const unmount = new AbortController();
-    const readNow = async () => {
-      const value = config ? await read(config, id) : undefined;
-      if (unmount.signal.aborted) return;
-      setStored((before) =>
-        value === undefined
-          ? { ...before, hasFailed: true }
-          : { value, readAt: Date.now(), hasFailed: false },
-      );
-    };
-    void readNow();
-    addEventListener('online', readNow, unmount);
+    const value = config ? await read(config, id) : undefined;
+    // The response to an earlier read may arrive after that to a later one.
+    if (thisRead !== lastRead.current) return;
+    setStored((before) =>
+      value === undefined ? { ...before, hasFailed: true } : { value, readAt: Date.now(), hasFailed: false },
+    );
+  };
+  const onReason = useEffectEvent(() => void readAgain());
+  useEffect(() => {
+    const controller = new AbortController();
+    onReason();
+    addEventListener('online', () => onReason(), controller);
     document.addEventListener(
       'visibilitychange',
-      () => document.visibilityState === 'visible' && void readNow(),
-      unmount,
+      () => document.visibilityState === 'visible' && onReason(),
+      controller,
     );
-    return () => unmount.abort();
-  }, [read, id, attempt]);
-  return { ...stored, readAgain: () => setAttempt((count) => count + 1) };
+    return () => controller.abort();
+  }, []);
+  return { ...stored, readAgain };
 }
