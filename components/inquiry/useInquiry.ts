@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { createRandomId } from '@/lib/createRandomId';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { emptyDetails } from '@/lib/inquiry/message';
@@ -139,12 +139,12 @@ export function useInquiry(
     if (hasPlan && (location.search !== search || isOtherStep))
       replaceAddress((search || location.pathname) + stepHashes[step]);
   }, [search, step, hasPlan, isRestored, isConfirmed]);
-  useEffect(() => {
+  // A layout effect: once the confirmation is visible, Back leads to the steps.
+  useLayoutEffect(() => {
     if (!isConfirmed || parseClientLink(location.hash)) return;
     setHasMoved(true);
     if (location.hash === confirmationHash) return;
     const address = location.pathname + confirmationHash;
-    // Back leads to the steps.
     if (location.search) history.pushState(null, '', address);
     else replaceAddress(address);
   }, [isConfirmed]);
