@@ -10,14 +10,14 @@ import { brand } from '@/lib/brand';
 import { site } from '@/lib/content';
 import { darkModeScript } from '@/lib/darkMode';
 import { createTelUrl } from '@/lib/links';
-import { loadNavigationLinks } from '@/lib/pages';
+import { getNavigationLinks } from '@/lib/pageContent';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 
 /** The icon, and a PNG for iOS, which does not support SVG icons. */
 export const metadata: Metadata = { icons: { icon: '/icon.svg', apple: '/icons/180.png' } };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script in the head sets classes before hydration.
     <html
@@ -35,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Navbar
           name={site.shortName}
           navigation={site.navigation}
-          links={await loadNavigationLinks()}
+          links={getNavigationLinks()}
           contact={site.contact}
         />
         <main id="main" tabIndex={-1} className="[outline:0]">

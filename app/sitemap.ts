@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/lib/content';
+import { getPageContent } from '@/lib/pageContent';
 import { sitePages } from '@/lib/pages';
 import { findPhotos, getPicture } from '@/lib/photos/photos';
 import { readLastChangeDate } from '@/lib/seo';
@@ -7,14 +8,12 @@ import { readLastChangeDate } from '@/lib/seo';
 export const dynamic = 'force-static';
 
 /** The pages for search engines, with the day of their last change and all of their photographs. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  return Promise.all(
-    sitePages
-      .filter(({ isHidden }) => !isHidden)
-      .map(async ({ path, module, load }) => ({
-        url: new URL(path, site.url).href.replace(/\/$/, path === '/' ? '' : '/'),
-        lastModified: readLastChangeDate(module),
-        images: findPhotos(await load()).map((photo) => new URL(getPicture(photo).src, site.url).href),
-      })),
-  );
+export default function sitemap(): MetadataRoute.Sitemap {
+  return sitePages
+    .filter(({ isHidden }) => !isHidden)
+    .map((page) => ({
+      url: new URL(page.path, site.url).href.replace(/\/$/, page.path === '/' ? '' : '/'),
+      lastModified: readLastChangeDate(`content/${page.name}.ts`),
+      images: findPhotos(getPageContent(page)).map((photo) => new URL(getPicture(photo).src, site.url).href),
+    }));
 }

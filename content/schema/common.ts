@@ -19,23 +19,19 @@ import {
 
 /** A photograph from the folder content/photos. */
 export const localPhoto = z.strictObject({
-  /** The folder and the file name in content/photos, without the extension: `hero/hero-07-camera-on-tripod`. */
-  name: photoName(),
-  /** What the picture shows, in one sentence, for people who use screen readers. */
-  alt: altText(),
+  name: photoName().describe(
+    'The folder and the file name in content/photos, without the extension: “hero/hero-07-camera-on-tripod”.',
+  ),
+  alt: altText().describe('What the picture shows, in one sentence, for people who use screen readers.'),
 });
 export type LocalPhoto = z.infer<typeof localPhoto>;
 
 /** A photograph loaded from a web address, such as cloud storage. */
 export const remotePhoto = z.strictObject({
-  /** The picture's full address, starting with `https://`. */
-  url: labeled('Address', webAddress()),
-  /** The file's width, in pixels. */
-  width: pixels(),
-  /** The file's height, in pixels. */
-  height: pixels(),
-  /** What the picture shows, in one sentence, for people who use screen readers. */
-  alt: altText(),
+  url: labeled('Address', webAddress()).describe("The picture's full address, starting with “https://”."),
+  width: pixels().describe("The file's width, in pixels."),
+  height: pixels().describe("The file's height, in pixels."),
+  alt: altText().describe('What the picture shows, in one sentence, for people who use screen readers.'),
 });
 
 /** A photograph beside a text that names what the photograph shows. */
@@ -43,8 +39,9 @@ export const namedPhoto = labeled(
   'Photograph',
   z.union([
     localPhoto.extend({
-      /** What the picture shows, in one sentence, or empty, because the text beside the picture says the same. */
-      alt: altText({ mayBeEmpty: true }),
+      alt: altText({ mayBeEmpty: true }).describe(
+        'What the picture shows, in one sentence, or empty, because the text beside the picture says the same.',
+      ),
     }),
     remotePhoto,
   ]),
@@ -56,53 +53,46 @@ export type Photo = z.infer<typeof photo>;
 
 /** A photograph with a caption. */
 export const captionedPhoto = z.strictObject({
-  /** The picture the caption belongs to. */
-  photo,
-  /** A few words about the picture. Screen readers read the caption out, too. */
-  caption: title(),
+  photo: photo.describe('The picture the caption belongs to.'),
+  caption: title().describe('A few words about the picture. Screen readers read the caption out, too.'),
 });
 
 /** A prepared e-mail, opened in the visitor's mail program. */
 export const emailMessage = labeled(
   'E-mail',
   z.strictObject({
-    /** The subject line. */
-    subject: text(),
-    /** The text, one entry per line. An empty entry leaves an empty line. */
-    body: listOrEmpty(lineOrBlank(), 'Line'),
+    subject: text().describe('The subject line.'),
+    body: listOrEmpty(lineOrBlank(), 'Line').describe(
+      'The text, one entry per line. An empty entry leaves an empty line.',
+    ),
   }),
 );
 export type EmailMessage = z.infer<typeof emailMessage>;
 
 /** A link to a page or a web address. */
 export const linkAction = z.strictObject({
-  /** The link's text. */
-  label: title(),
-  /** A page (`/headshot`), a section (`#pricing`) or a full address (`https://…`). */
-  href: href(),
+  label: title().describe("The link's text."),
+  href: href().describe('A page (“/headshot”), a section (“#pricing”) or a full address (“https://…”).'),
 });
 export type LinkAction = z.infer<typeof linkAction>;
 
 /** A link whose text contains a price. */
 export const pricedLink = linkAction.extend({
-  /** The link's text; `{lowest:headshot}`, `{lowest:portrait}`, `{lowest:product}` or `{lowest:studio}` becomes the lowest price of that page. */
-  label: pricedTitle(),
+  label: pricedTitle().describe(
+    "The link's text; “{lowest:headshot}”, “{lowest:portrait}”, “{lowest:product}” or “{lowest:studio}” becomes the lowest price of that page.",
+  ),
 });
 
 /** A link that opens an e-mail to the studio. */
 export const emailAction = z.strictObject({
-  /** The link's text. */
-  label: title(),
-  /** The subject and text that are filled in for the visitor. */
-  email: emailMessage,
+  label: title().describe("The link's text."),
+  email: emailMessage.describe('The subject and text that are filled in for the visitor.'),
 });
 
 /** A link that calls the studio. */
 export const callAction = z.strictObject({
-  /** The link's text. */
-  label: title(),
-  /** The link calls the phone number of the studio. */
-  call: z.literal(true),
+  label: title().describe("The link's text."),
+  call: z.literal(true).describe('The link calls the phone number of the studio.'),
 });
 
 /** Something a visitor can follow: a link, an e-mail to the studio, or a phone call. */
@@ -113,14 +103,14 @@ export type Action = z.infer<typeof action>;
 export const pageMeta = labeled(
   'Search engines and sharing',
   z.strictObject({
-    /** The page's title. The studio's name is added to it. */
-    title: title(),
-    /** The name of the page in the header and in the menu. If hidden, the header and the menu have no link to the page. */
-    navigation: hideable(title()),
-    /** One or two sentences for search results, up to 160 characters. */
-    description: searchDescription(),
-    /** The picture shown when someone shares the page. */
-    photo: labeled('Photograph', localPhoto),
+    title: title().describe("The page's title. The studio's name is added to it."),
+    navigation: hideable(title()).describe(
+      'The name of the page in the header and in the menu. If hidden, the header and the menu have no link to the page.',
+    ),
+    description: searchDescription().describe(
+      'One or two sentences for search results, up to 160 characters.',
+    ),
+    photo: labeled('Photograph', localPhoto).describe('The picture shown when someone shares the page.'),
   }),
 );
 export type PageMeta = z.infer<typeof pageMeta>;
@@ -129,12 +119,11 @@ export type PageMeta = z.infer<typeof pageMeta>;
 export const pageHead = labeled(
   'Top of the page',
   z.strictObject({
-    /** The page's main heading. */
-    heading: title(),
-    /** One or two sentences shown below the heading. */
-    lead: lead(),
-    /** The first action is a button, the others are links beside it. The list may be empty. */
-    actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')),
+    heading: title().describe("The page's main heading."),
+    lead: lead().describe('One or two sentences shown below the heading.'),
+    actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')).describe(
+      'The first action is a button, the others are links beside it. The list may be empty.',
+    ),
   }),
 );
 export type PageHeadContent = z.infer<typeof pageHead>;
@@ -144,25 +133,21 @@ export const pageHeadWithoutActions = labeled('Top of the page', pageHead.omit({
 
 /** A heading with a text below it. */
 export const headedText = z.strictObject({
-  /** The heading above the text. */
-  heading: title(),
-  /** The text below the heading. */
-  text: text(),
+  heading: title().describe('The heading above the text.'),
+  text: text().describe('The text below the heading.'),
 });
 
 /** A row of photographs that open large. */
 export const photoStrip = z.strictObject({
-  /** The section's name, read out by screen readers. */
-  label: title(),
-  /** Large screens show all photographs in one row. Four or six fit best. */
-  photos: list(captionedPhoto),
+  label: title().describe("The section's name, read out by screen readers."),
+  photos: list(captionedPhoto).describe(
+    'Large screens show all photographs in one row. Four or six fit best.',
+  ),
 });
 export type PhotoStripContent = z.infer<typeof photoStrip>;
 
 /** The fields that every inner page has. */
 export const innerPage = z.strictObject({
-  /** Shown in search results, in the browser's tab and where the page is shared. */
-  meta: pageMeta,
-  /** The top of the page: heading, introduction and buttons. */
-  head: pageHead,
+  meta: pageMeta.describe("Shown in search results, in the browser's tab and where the page is shared."),
+  head: pageHead.describe('The top of the page: heading, introduction and buttons.'),
 });

@@ -20,13 +20,13 @@ export type Control =
   | 'address'
   | 'phone';
 
-/** Metadata of a field for the editor and the checks, besides its type and its comment. */
+/** Metadata of a field for the editor and the checks, besides its type. Help texts are added by Zod's `describe`. */
 export type FieldInfo = {
   /** The name of the kind, for the checks: `price`. */
   kind?: string;
   control?: Control;
   /** The label in the editor and in messages. By default it is made from the field's name. */
-  label?: string;
+  title?: string;
   /** The label of one entry of a list. By default it is the singular of the list's label. */
   entryLabel?: string;
   /** The labels of the entries of a tuple. */
@@ -39,9 +39,6 @@ export type FieldInfo = {
   mustBeOwn?: boolean;
 };
 
-/** The metadata of each schema. */
-export const fieldRegistry = z.registry<FieldInfo>();
-
 /** A rule that a value must meet besides its type. The code identifies the problem, and the message says how to fix it. */
 type Rule<Value> = {
   code: string;
@@ -49,23 +46,21 @@ type Rule<Value> = {
   isMet: (value: Value) => boolean;
 };
 
-/** Adds the rules of a kind to a schema, and registers its metadata. If several rules are broken, only the first is reported. */
+/** Adds the rules of a kind and its metadata to a schema. If several rules are broken, only the first is reported. */
 function createField<Schema extends z.ZodType>(
   schema: Schema,
   info: FieldInfo,
   ...rules: Rule<z.infer<Schema>>[]
 ): Schema {
-  const schemaWithRules = rules.reduce(
+  return rules.reduce(
     (current, { code, message, isMet }) =>
       current.refine(isMet, {
         error: ({ input }) => (typeof message === 'string' ? message : message(input)),
         params: { code },
         abort: true,
       }),
-    schema,
+    schema.meta(info),
   );
-  fieldRegistry.add(schemaWithRules, info);
-  return schemaWithRules;
 }
 
 const createStringSchema = () => z.string('has to be text in quotation marks.');
@@ -107,7 +102,7 @@ export const pricedTitle = () =>
 
 /** A text for search results. */
 export const searchDescription = () =>
-  createTextField({ kind: 'searchDescription', label: 'Description' }, trimmedRule, {
+  createTextField({ kind: 'searchDescription', title: 'Description' }, trimmedRule, {
     code: 'description',
     message: (text) => `has ${String(text).length} characters; search engines show 160. Shorten it.`,
     // A placeholder without a value is reported by itself.
@@ -122,7 +117,7 @@ export function altText({ mayBeEmpty = false } = {}) {
   const isAllowedEmpty = (alt: string) => mayBeEmpty && alt === '';
   return createField(
     createStringSchema(),
-    { kind: 'altText', control: 'text', label: 'Alternative text', maxCharacters: 2000 },
+    { kind: 'altText', control: 'text', title: 'Alternative text', maxCharacters: 2000 },
     noPlaceholderRule,
     {
       code: 'alt',
@@ -141,7 +136,7 @@ export function altText({ mayBeEmpty = false } = {}) {
 const createIdField = (kind: string) =>
   createField(
     createStringSchema(),
-    { kind, control: 'id', label: 'Name in links' },
+    { kind, control: 'id', title: 'Name in links' },
     {
       code: 'slug',
       message:
@@ -165,7 +160,7 @@ export const reference = (to: 'session' | 'extra') =>
 export const email = () =>
   createField(
     createStringSchema(),
-    { kind: 'email', control: 'text', label: 'E-mail' },
+    { kind: 'email', control: 'text', title: 'E-mail' },
     {
       code: 'email',
       message: 'is not an e-mail address. Write it as name@example.com.',
@@ -319,7 +314,7 @@ export const href = () =>
       [z.enum(['/', '#', 'https://']), z.string()],
       "is not an address. Write '/page', '#section' or 'https://…'.",
     ),
-    { kind: 'href', control: 'address', label: 'Links to' },
+    { kind: 'href', control: 'address', title: 'Links to' },
   );
 
 /** A full address. */
@@ -336,7 +331,7 @@ const siteAddressMessage =
 export const siteAddress = () =>
   createField(
     z.templateLiteral(['https://', z.string()], "is not an address. Write 'https://…'."),
-    { kind: 'siteAddress', control: 'address', label: 'Address' },
+    { kind: 'siteAddress', control: 'address', title: 'Address' },
     {
       code: 'site-address',
       message: siteAddressMessage,
@@ -361,7 +356,7 @@ const phoneNumberMessage = 'cannot be dialed. Write + and the country code, digi
 export const phoneNumber = () =>
   createField(
     z.templateLiteral(['+', z.string()], phoneNumberMessage),
-    { kind: 'phoneNumber', control: 'phone', label: 'Number to dial' },
+    { kind: 'phoneNumber', control: 'phone', title: 'Number to dial' },
     { code: 'phone', message: phoneNumberMessage, isMet: (value) => /^\+[1-9]\d{7,14}$/.test(value) },
   );
 
@@ -384,22 +379,22 @@ export const list = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: s
 export const listOrEmpty = <Entry extends z.ZodType>(entrySchema: Entry, entryLabel?: string) =>
   createField(z.array(entrySchema, 'has to be a list: [ … ].'), { entryLabel });
 
-function withInfo<Schema extends z.ZodType>(schema: Schema, info: FieldInfo): Schema {
-  const copy = schema.clone();
-  fieldRegistry.add(copy, { ...fieldRegistry.get(schema), ...info });
-  return copy;
-}
-
 /** A copy of a field with another label. */
 export const labeled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema =>
-  withInfo(schema, { label });
+  createField(schema, { title: label });
+
+/** A tuple whose entries have labels of their own. */
+export const withEntryLabels = <Schema extends z.ZodTuple>(
+  schema: Schema,
+  ...entryLabels: string[]
+): Schema => createField(schema, { entryLabels });
 
 /** A text with placeholders that are filled where the text is used. */
 export const withPlaceholders = <Schema extends z.ZodType>(
   schema: Schema,
   ...placeholders: string[]
-): Schema => withInfo(schema, { placeholders });
+): Schema => createField(schema, { placeholders });
 
 /** A field whose value only the owner of a studio knows: an address, a figure, a client's words. */
 export const mustBeOwn = <Schema extends z.ZodType>(schema: Schema): Schema =>
-  withInfo(schema, { mustBeOwn: true });
+  createField(schema, { mustBeOwn: true });

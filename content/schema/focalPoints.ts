@@ -5,10 +5,8 @@ import { focalPercent, labeled, photoName } from './fieldKinds';
 export const focalPointsSchema = z.partialRecord(
   photoName(),
   z.strictObject({
-    /** From the left, in percent. */
-    x: labeled('From the left, in percent', focalPercent()),
-    /** From the top, in percent. */
-    y: labeled('From the top, in percent', focalPercent()),
+    x: labeled('From the left, in percent', focalPercent()).describe('From the left, in percent.'),
+    y: labeled('From the top, in percent', focalPercent()).describe('From the top, in percent.'),
   }),
 );
 export type FocalPoints = z.infer<typeof focalPointsSchema>;

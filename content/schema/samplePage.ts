@@ -5,18 +5,17 @@ import { list, title } from './fieldKinds';
 /** The internal sample page at `/test`. */
 export const samplePageSchema = z.strictObject({
   ...innerPage.shape,
-  /** A text with a large photograph beside it. */
-  about: z.strictObject({
-    ...headedText.shape,
-    /** The photograph beside the text. */
-    photo,
-  }),
-  /** A section of square photographs. */
-  gallery: z.strictObject({
-    /** The heading above the photographs. */
-    heading: title(),
-    /** Three per row. As many as you like. */
-    photos: list(captionedPhoto),
-  }),
+  about: z
+    .strictObject({
+      ...headedText.shape,
+      photo: photo.describe('The photograph beside the text.'),
+    })
+    .describe('A text with a large photograph beside it.'),
+  gallery: z
+    .strictObject({
+      heading: title().describe('The heading above the photographs.'),
+      photos: list(captionedPhoto).describe('Three per row. As many as you like.'),
+    })
+    .describe('A section of square photographs.'),
 });
 export type SamplePageContent = z.infer<typeof samplePageSchema>;

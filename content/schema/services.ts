@@ -4,17 +4,14 @@ import { list, text, title } from './fieldKinds';
 
 /** A heading with a plain list beside it. */
 export const listBlock = z.strictObject({
-  /** The heading beside the list. */
-  heading: title(),
-  /** The list, one line each. */
-  items: list(text()),
+  heading: title().describe('The heading beside the list.'),
+  items: list(text()).describe('The list, one line each.'),
 });
 export type ListBlockContent = z.infer<typeof listBlock>;
 
 /** The services page. */
 export const servicesSchema = z.strictObject({
   ...innerPage.shape,
-  /** Plain lists, one below the other. */
-  lists: list(listBlock),
+  lists: list(listBlock).describe('Plain lists, one below the other.'),
 });
 export type ServicesContent = z.infer<typeof servicesSchema>;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { blog, site } from '../../lib/content';
+import { getPageContent } from '../../lib/pageContent';
 import { sitePages } from '../../lib/pages';
 import type { Store } from '../../scripts/emulators/firestore/Store';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
@@ -15,9 +16,7 @@ export const routes = [...pagePaths, '/home'];
 
 /** The title of each page. */
 export const pageTitles: Record<string, string> = Object.fromEntries(
-  await Promise.all(
-    sitePages.map(async ({ path, load }) => [path, `${(await load()).meta.title} | ${site.name}`]),
-  ),
+  sitePages.map((page) => [page.path, `${getPageContent(page).meta.title} | ${site.name}`]),
 );
 pageTitles['/home'] = pageTitles['/'] ?? '';
 

@@ -1,15 +1,13 @@
 import '../shared/help';
 
-import { problems } from './checks/checks';
-import { readContent } from './checks/content';
-import { formatProblem } from './checks/problem';
-import { shapesOf } from './model/readModel';
+import { findProblems } from './checks';
+import { readContent } from './content';
+import { formatProblem } from './problem';
 
 // Reports problems in content/.
 
-const content = await readContent();
-const found = problems(content);
-for (const problem of found) console.error(formatProblem(shapesOf(content.model), problem));
-const toFix = found.filter(({ severity }) => severity !== 'warning').length;
-console.log(`content: ${toFix} to fix, ${found.length - toFix} warnings.`);
+const problems = findProblems(readContent());
+for (const problem of problems) console.error(formatProblem(problem));
+const toFix = problems.filter(({ severity }) => severity !== 'warning').length;
+console.log(`content: ${toFix} to fix, ${problems.length - toFix} warnings.`);
 if (toFix > 0) process.exitCode = 1;

@@ -3,17 +3,18 @@ import '../shared/help';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import type { ContentNode } from '../../lib/contentSchema';
 import { formatCount } from '../../lib/format';
 import { runCommand } from '../shared/command';
-import { readContent } from './checks/content';
-import { type AcceptedValue, findSampleValues, getContentHashes } from './checks/sample';
-import type { ContentNode } from './model/shape';
+import { readContent } from './content';
+import { type AcceptedValue, findSampleValues, getContentHashes } from './sample';
+import { getContentFile } from './schemas';
 
 // Stops a deployment while the content has facts of the sample studio that nobody has accepted. `npm run check:content` ran before.
 
 /** Values of the sample that are true for this studio, too. Tracked, so that a deployment without a terminal knows them. */
 const acceptedFile = 'content/accepted.json';
-const hashesFile = 'scripts/content/checks/sampleHashes.json';
+const hashesFile = 'scripts/content/sampleHashes.json';
 
 const hashesSchema = z.array(z.string());
 const acceptedSchema = z.array(z.strictObject({ file: z.string(), path: z.string(), value: z.string() }));
@@ -47,10 +48,10 @@ const formatStops = (stops: AcceptedValue[]): string[] =>
 
 /** How many other texts and pictures of each file are the sample's. */
 const formatOthers = (others: ContentNode[]): string[] =>
-  [...new Set(others.map(({ file }) => file))].map((file) => {
-    const ofFile = others.filter((node) => node.file === file);
+  [...new Set(others.map(({ path }) => getContentFile(path[0])))].map((file) => {
+    const ofFile = others.filter(({ path }) => getContentFile(path[0]) === file);
     const pictureCount = ofFile.filter(
-      ({ shape }) => shape.kind === 'photograph' || shape.kind === 'drawing',
+      ({ schema: { control } }) => control === 'photograph' || control === 'drawing',
     ).length;
     const counts = [
       formatCount(ofFile.length - pictureCount, 'text or number', 'texts and numbers'),
@@ -63,7 +64,7 @@ await runCommand(async () => {
   const { values: options } = parseArgs({
     options: { accept: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
   });
-  const content = await readContent();
+  const content = readContent();
   if (options.record) {
     const hashes = getContentHashes(content);
     writeLines(

@@ -4,6 +4,7 @@ import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
 import { site } from '@/lib/content';
+import { getPageContent } from '@/lib/pageContent';
 import { sitePages } from '@/lib/pages';
 import { getFocalPoint, getPicture } from '@/lib/photos/photos';
 import { getCrop } from '@/lib/photos/recipe';
@@ -23,7 +24,7 @@ export async function GET(
   const { picture } = await params;
   const page = sitePages.find((candidate) => picture === `${getSharePictureName(candidate.path)}.jpg`);
   if (!page) throw new Error(`/share/${picture} is not the share picture of any page in lib/pages.ts.`);
-  const { meta } = await page.load();
+  const { meta } = getPageContent(page);
   const { src } = getPicture(meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();

@@ -1,3 +1,4 @@
+import { getPageContent } from '@/lib/pageContent';
 import { sitePages } from '@/lib/pages';
 import manifest from '@/lib/photos/manifest.json';
 import { findPhotos } from '@/lib/photos/photos';
@@ -26,11 +27,11 @@ export type SitePhotograph = {
 };
 
 /** Lists all photographs of the site for the post editor, with the descriptions that the pages use. */
-export async function loadSitePhotographs(): Promise<SitePhotograph[]> {
+export function loadSitePhotographs(): SitePhotograph[] {
   const entries: [string, ManifestEntry][] = Object.entries(manifest);
   const descriptions = new Map<string, string>();
-  for (const { load } of sitePages) {
-    for (const photo of findPhotos(await load()))
+  for (const page of sitePages) {
+    for (const photo of findPhotos(getPageContent(page)))
       if ('name' in photo) descriptions.set(photo.name, photo.alt);
   }
   return entries.map(([name, entry]) => {

@@ -1,6 +1,6 @@
 import { parse as parseProgram } from '@babel/parser';
 import type { Node, Program } from '@babel/types';
-import type { FieldPath } from '../model/shape';
+import type { FieldPath } from '../../lib/contentSchema';
 
 /** A value that a module exports by name. */
 export type Export = { name: string; node: Node };
@@ -14,7 +14,7 @@ export const parse = (source: string): Program =>
   parseProgram(source, { sourceType: 'module', plugins: ['typescript'] }).program;
 
 /** The values that a module exports or declares by name. */
-export function exportsOf(module: Program): Export[] {
+export function findExports(module: Program): Export[] {
   return module.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') return [];
@@ -28,15 +28,15 @@ export function exportsOf(module: Program): Export[] {
 export type Part = { step: string | number; whole: Node; value: Node };
 
 /** Unwraps `satisfies` and `as`. */
-export function bare(node: Node): Node {
+export function unwrapNode(node: Node): Node {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
-    ? bare(node.expression)
+    ? unwrapNode(node.expression)
     : node;
 }
 
 /** The fields or entries of an expression. */
-export function partsOf(wrapped: Node): Part[] {
-  const node = bare(wrapped);
+export function getParts(wrapped: Node): Part[] {
+  const node = unwrapNode(wrapped);
   if (node.type === 'ArrayExpression') {
     return node.elements.flatMap((element, step) =>
       element ? [{ step, whole: element, value: element }] : [],
@@ -51,33 +51,23 @@ export function partsOf(wrapped: Node): Part[] {
   });
 }
 
-/** Where the template literals of a module are, in their order: start and end. */
-export function templatesIn(source: string): [number, number][] {
-  if (!source.includes('`')) return [];
-  const within = (node: Node): [number, number][] =>
-    node.type === 'TemplateLiteral'
-      ? [[node.start ?? 0, node.end ?? 0]]
-      : partsOf(node).flatMap(({ value }) => within(value));
-  return exportsOf(parse(source)).flatMap(({ node }) => within(node));
-}
-
 /** The node of the value at a path, unwrapped; undefined if there is none. */
-export function nodeAt(module: Program, [name, ...steps]: FieldPath): Node | undefined {
-  const start = exportsOf(module).find((candidate) => candidate.name === name)?.node;
+export function findNode(module: Program, [name, ...steps]: FieldPath): Node | undefined {
+  const start = findExports(module).find((candidate) => candidate.name === name)?.node;
   const found = steps.reduce<Node | undefined>(
-    (node, step) => node && partsOf(node).find((part) => part.step === step)?.value,
+    (node, step) => node && getParts(node).find((part) => part.step === step)?.value,
     start,
   );
-  return found && bare(found);
+  return found && unwrapNode(found);
 }
 
 /** The line of a path in a module's text, from 1, or of its deepest existing ancestor; null if there is none. */
-export function lineOf(source: string, [name, ...steps]: FieldPath): number | null {
+export function findLine(source: string, [name, ...steps]: FieldPath): number | null {
   try {
-    let node = exportsOf(parse(source)).find((candidate) => candidate.name === name)?.node;
+    let node = findExports(parse(source)).find((candidate) => candidate.name === name)?.node;
     let line: number | null = null;
     for (const step of steps) {
-      const part = node && partsOf(node).find((candidate) => candidate.step === step);
+      const part = node && getParts(node).find((candidate) => candidate.step === step);
       if (!part) break;
       node = part.value;
       line = part.whole.loc?.start.line ?? null;

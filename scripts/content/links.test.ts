@@ -1,12 +1,12 @@
-import type { Value } from '../model/shape';
-import { problems } from './checks';
-import { testContent } from './testContent';
+import type { Value } from '../../lib/contentSchema';
+import { createTestContent } from '../testing/createTestContent';
+import { findProblems } from './checks';
 
 type Change = [path: (string | number)[], value: Value];
 
 /** Messages of the problems with some values. */
-async function check(...changes: Change[]) {
-  return problems(await testContent(changes)).map(({ path, message }) => `${path.join('.')} ${message}`);
+function check(...changes: Change[]) {
+  return findProblems(createTestContent(changes)).map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
 /** Links to these addresses, all on one page. */
@@ -15,7 +15,7 @@ const linksTo = (addresses: string[]): Change => [
   addresses.map((href) => ({ label: 'A link', href })),
 ];
 
-test('accepts links to pages, sections, offers with extras and other sites, also in a post', async () => {
+test('accepts links to pages, sections, offers with extras and other sites, also in a post', () => {
   const accepted = [
     '/inquire?offer=basic',
     '/inquire?offer=60-min-session&makeup=1&basic-retouch=3#total',
@@ -28,10 +28,10 @@ test('accepts links to pages, sections, offers with extras and other sites, also
   ];
   const html =
     '<p><a href="/inquire?offer=basic&amp;makeup=1">x</a><img src="/photos/blog/what-to-wear-folded-knits.jpg"></p>';
-  expect(await check(linksTo(accepted), [['blog', 'posts', 0, 'postContent'], html])).toEqual([]);
+  expect(check(linksTo(accepted), [['blog', 'posts', 0, 'postContent'], html])).toEqual([]);
 });
 
-test('rejects links that lead nowhere, and says what to write', async () => {
+test('rejects links that lead nowhere, and says what to write', () => {
   const rejected: [href: string, message: RegExp][] = [
     ['/headshots?offer=basic', /leads nowhere\. Use one of \/, /],
     ['#', /leads to a section that is not on the page\. Use one of #.*#terms/],
@@ -42,20 +42,20 @@ test('rejects links that lead nowhere, and says what to write', async () => {
     ],
     ['/inquire?offer=basic&wig=1&makeup=0', /selects wig, makeup, which is not offered\./],
   ];
-  expect((await check(linksTo(rejected.map(([href]) => href)))).sort()).toEqual(
+  expect(check(linksTo(rejected.map(([href]) => href))).sort()).toEqual(
     rejected.map(([, message]) => expect.stringMatching(message)),
   );
 });
 
-test('a link to a quote is a problem when there are no quotes', async () => {
-  const found = await check([['inquire', 'quotes'], null]);
+test('a link to a quote is a problem when there are no quotes', () => {
+  const found = check([['inquire', 'quotes'], null]);
   expect(found).not.toEqual([]);
   for (const problem of found) expect(problem).toMatch(/ selects [\w-]+(, [\w-]+)?, which is not offered/);
 });
 
-test('two offers with one id, in the same module or in two, are a problem', async () => {
+test('two offers with one id, in the same module or in two, are a problem', () => {
   expect(
-    await check(
+    check(
       [['headshot', 'extras', 'rows', 1, 'id'], 'makeup'],
       [['studio', 'sessions', 0, 'id'], 'realtor'],
       [['inquire', 'quotes', 0, 'id'], 'place'],
@@ -69,14 +69,14 @@ test('two offers with one id, in the same module or in two, are a problem', asyn
   );
 });
 
-test('what refers to a session or an extra names its id; while the extras are hidden, their names are not known', async () => {
+test('what refers to a session or an extra names its id; while the extras are hidden, their names are not known', () => {
   const session: Change = [['portrait', 'groups', 0, 'tiles', 1, 'session'], '30 Min Session'];
   const onTop: Change = [['headshot', 'grooming', 'guides', 0, 'rows', 1, 'onTop'], 'powder'];
-  expect(await check(session, onTop)).toEqual([
+  expect(check(session, onTop)).toEqual([
     expect.stringMatching(
       /onTop is not the name of an extra in links\. Use one of makeup, hair, basic-retouch, /,
     ),
     'portrait.groups.0.tiles.1.session is not the name of a session in links. Use one of 30-min-session, 60-min-session, 90-min-session.',
   ]);
-  expect(await check([['headshot', 'extras'], null])).toEqual([]);
+  expect(check([['headshot', 'extras'], null])).toEqual([]);
 });

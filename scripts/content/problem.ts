@@ -1,5 +1,5 @@
-import { labelsOf } from '../model/labels';
-import type { ContentNode, FieldPath, ModuleShapes, Value } from '../model/shape';
+import { type ContentNode, type FieldPath, getPathLabels, type Value } from '../../lib/contentSchema';
+import { fieldSchemas, getContentFile } from './schemas';
 
 /** Something that someone has to fix. It is identified by its code, its file and its path. */
 export type Problem = {
@@ -20,18 +20,12 @@ export type Problem = {
 };
 
 /** A problem of a field. */
-export const problemAt = (
-  { file, path, value }: Pick<ContentNode, 'file' | 'path' | 'value'>,
+export const createProblem = (
+  { path, value }: Pick<ContentNode, 'path' | 'value'>,
   code: string,
   message: string,
   severity: Problem['severity'] = 'error',
-): Problem => ({ code, severity, file, path, line: null, message, value });
-
-/** Parses `hero.slides[2].photo.alt`. */
-export const pathOf = (field: string): FieldPath =>
-  [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, position]) =>
-    position === undefined ? name : Number(position),
-  );
+): Problem => ({ code, severity, file: getContentFile(path[0]), path, line: null, message, value });
 
 /** The field of a node without the name of the export: `contact.phone.display`, `figures[1].value`. */
 export const formatPath = ([, ...steps]: FieldPath): string =>
@@ -41,23 +35,23 @@ export const formatPath = ([, ...steps]: FieldPath): string =>
     .slice(1);
 
 /** A value for messages, shortened. */
-export function shortened(value: unknown): string {
+function shorten(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
 /** A problem without its file: `First screen › Lead: "" is empty. Write the text, or remove the entry.` */
-export function descriptionOf(shapes: ModuleShapes, { file, path, message, value }: Problem): string {
+export function describeProblem({ file, path, message, value }: Problem): string {
   const hasSubject = value !== undefined && value !== null && /^[a-z]/.test(message);
-  const sentence = hasSubject ? `${shortened(value)} ${message}` : message;
-  const labels = file.endsWith('.ts') ? labelsOf(shapes, path).join(' › ') : path.join(' ');
+  const sentence = hasSubject ? `${shorten(value)} ${message}` : message;
+  const labels = file.endsWith('.ts') ? getPathLabels(fieldSchemas, path).join(' › ') : path.join(' ');
   return labels === '' ? sentence : `${labels}: ${sentence}`;
 }
 
 /** A problem as a line: `content/home.ts, line 12: First screen › Lead: "" is empty.` */
-export function formatProblem(shapes: ModuleShapes, problem: Problem): string {
+export function formatProblem(problem: Problem): string {
   const { file, line } = problem;
-  return `${line === null ? file : `${file}, line ${line}`}: ${descriptionOf(shapes, problem)}`;
+  return `${line === null ? file : `${file}, line ${line}`}: ${describeProblem(problem)}`;
 }
 
 /** A message without its hints for those who edit the files, which are in parentheses. */

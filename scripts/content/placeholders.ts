@@ -1,15 +1,15 @@
-import { headshotSchema } from '../../../content/schema/headshot';
-import { homeSchema } from '../../../content/schema/home';
-import { portraitSchema } from '../../../content/schema/portrait';
-import { productSchema } from '../../../content/schema/product';
-import { siteSchema } from '../../../content/schema/site';
-import { studioSchema } from '../../../content/schema/studio';
-import { formatDollars } from '../../../lib/format';
-import { getPlaceholderValues } from '../../../lib/placeholders';
-import { getPrices } from '../../../lib/prices';
-import { type ContentNode, exportedValue } from '../model/shape';
-import type { Content } from './content';
-import { type Problem, problemAt } from './problem';
+import { headshotSchema } from '../../content/schema/headshot';
+import { homeSchema } from '../../content/schema/home';
+import { portraitSchema } from '../../content/schema/portrait';
+import { productSchema } from '../../content/schema/product';
+import { siteSchema } from '../../content/schema/site';
+import { studioSchema } from '../../content/schema/studio';
+import type { ContentNode } from '../../lib/contentSchema';
+import { formatDollars } from '../../lib/format';
+import { getPlaceholderValues } from '../../lib/placeholders';
+import { getPrices } from '../../lib/prices';
+import { type Content, getContentValue } from './content';
+import { createProblem, type Problem } from './problem';
 
 /** The values of the placeholders that every text may contain; null if the content that they come from is not valid. */
 export function readPlaceholderValues(content: Content): Record<string, string> | null {
@@ -18,27 +18,27 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
     siteSchema
       .pick({ name: true, shortName: true, place: true, booking: true })
       .strip()
-      .safeParse(exportedValue(content, ['site'])).data,
+      .safeParse(getContentValue(content, ['site'])).data,
     homeSchema
       .pick({ about: true })
       .strip()
-      .safeParse(exportedValue(content, ['home'])).data,
+      .safeParse(getContentValue(content, ['home'])).data,
     headshotSchema
       .pick({ pricing: true, teams: true, extras: true, grooming: true })
       .strip()
-      .safeParse(exportedValue(content, ['headshot'])).data,
+      .safeParse(getContentValue(content, ['headshot'])).data,
     studioSchema
       .pick({ sessions: true })
       .strip()
-      .safeParse(exportedValue(content, ['studio'])).data,
+      .safeParse(getContentValue(content, ['studio'])).data,
     portraitSchema
       .pick({ groups: true })
       .strip()
-      .safeParse(exportedValue(content, ['portrait'])).data,
+      .safeParse(getContentValue(content, ['portrait'])).data,
     productSchema
       .pick({ onWhite: true })
       .strip()
-      .safeParse(exportedValue(content, ['product'])).data,
+      .safeParse(getContentValue(content, ['product'])).data,
   ];
   if (!site || !home || !headshot || !studio || !portrait || !product) return null;
   return getPlaceholderValues(site, home, getPrices({ headshot, studio, portrait, product, site }));
@@ -50,16 +50,16 @@ const isPrice = ([placeholder]: [string, string]) => /^(lowest|price):/.test(pla
 export function checkPlaceholders(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
   if (!values) return [];
   return nodes.flatMap((node) => {
-    const { shape, value } = node;
-    if (typeof value !== 'string' || ('rule' in shape && shape.rule === 'postHtml')) return [];
-    const own = ('placeholders' in shape && shape.placeholders) || [];
+    const { schema, value } = node;
+    if (typeof value !== 'string' || schema.kind === 'postHtml') return [];
+    const own = schema.placeholders ?? [];
     const names = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     return names
       .filter((name) => !(name in values) && !own.includes(name))
       .map((name) => {
         const known = [...own, ...Object.keys(values)].map((each) => `{${each}}`).join(', ');
         const message = `names {${name}}, which is unknown here, or hidden by the content. Use one of ${known}.`;
-        return problemAt(node, 'placeholder-name', message);
+        return createProblem(node, 'placeholder-name', message);
       });
   });
 }
@@ -71,18 +71,18 @@ const isQuoted = ({ path }: ContentNode) => /^blog\.posts\b|\b(testimonials|quot
 export function checkAmounts(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
   const prices = Object.entries(values ?? {}).filter(isPrice);
   return nodes.flatMap((node) => {
-    const { shape, value } = node;
-    if (prices.length === 0 || shape.kind !== 'text' || isQuoted(node)) return [];
+    const { schema, value } = node;
+    if (prices.length === 0 || schema.control !== 'text' || isQuoted(node)) return [];
     return [...String(value).matchAll(/\$ ?(\d+(?:,\d{3})*(?:\.\d+)?)/g)].map(([amount, digits = '']) => {
       const dollars = formatDollars(Number(digits.replaceAll(',', '')));
       const placeholders = prices.flatMap(([name, price]) => (price === dollars ? `{${name}}` : []));
       return placeholders.length > 0
-        ? problemAt(
+        ? createProblem(
             node,
             'literal-price',
             `has ${amount} written out, which is a price. Write ${placeholders.join(' or ')} instead.`,
           )
-        : problemAt(
+        : createProblem(
             node,
             'amount',
             `has ${amount}, which is not a price of the content. If it has to be one, write its placeholder, such as {${prices[0]?.[0]}}.`,
@@ -96,12 +96,12 @@ export function checkAmounts(nodes: ContentNode[], values: Record<string, string
 export function checkLiteralNames(nodes: ContentNode[], values: Record<string, string> | null): Problem[] {
   const names = Object.entries(values ?? {}).filter((entry) => !isPrice(entry));
   return nodes.flatMap((node) => {
-    const { path, shape, value } = node;
+    const { path, schema, value } = node;
     const steps = path.join('.');
     // Other places and people, in which a city is not the studio's.
     const isElsewhere =
-      shape.kind !== 'text' ||
-      shape.rule === 'email' ||
+      schema.control !== 'text' ||
+      schema.kind === 'email' ||
       isQuoted(node) ||
       /^site\.(name|shortName|place)\b|\bphotographer$/.test(steps);
     if (typeof value !== 'string' || isElsewhere) return [];
@@ -112,7 +112,7 @@ export function checkLiteralNames(nodes: ContentNode[], values: Record<string, s
     if (!literal) return [];
     const [placeholder, name] = literal;
     return [
-      problemAt(
+      createProblem(
         node,
         'literal-name',
         `has "${name}" written out. Write {${placeholder}} instead.`,

@@ -1,22 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Node } from '@babel/types';
-import type { Problem } from '../checks/problem';
-import type { FieldPath, Value } from '../model/shape';
-import { bare, describeSyntaxError, type Export, exportsOf, parse, partsOf } from './syntax';
+import type { FieldPath, Value } from '../../lib/contentSchema';
+import type { Problem } from './problem';
+import { getContentFile } from './schemas';
+import { describeSyntaxError, type Export, findExports, getParts, parse, unwrapNode } from './syntax';
 
 /** A content module as far as it can be read. */
 export type SourceModule = {
+  /** The name of its export, and of its file. */
+  name: string;
   file: string;
   /** Null if the file is missing. */
   text: string | null;
-  /** Values by the name of the export. Code is left out: `problems` has its path. */
-  values: Record<string, Value>;
+  /** What it exports; undefined if that cannot be read. Code is left out: `problems` has its path. */
+  value: Value | undefined;
   /** Syntax errors, and what is not a literal. */
   problems: Problem[];
 };
 
 /** The text of a file; null if there is none. */
-export const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+export const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 /** How to get a module back. */
 const howToRestore = (file: string) => `To restore the last committed version, run: git checkout -- ${file}`;
@@ -24,13 +27,10 @@ const howToRestore = (file: string) => `To restore the last committed version, r
 /** Length of the code that is quoted in a message, in characters. */
 const quotedLength = 40;
 
-/**
- * Reads a module's text. Never throws: what cannot be read is a problem.
- *
- * @param names the exports that the module must have
- */
-export function readModule(file: string, text: string | null, names: string[]): SourceModule {
-  const module: SourceModule = { file, text, values: {}, problems: [] };
+/** Reads the text of the module that exports a name. Never throws: what cannot be read is a problem. */
+export function readModule(name: string, text: string | null): SourceModule {
+  const file = getContentFile(name);
+  const module: SourceModule = { name, file, text, value: undefined, problems: [] };
   const fatal = (code: string, message: string, line: number | null = null) =>
     module.problems.push({ code, severity: 'fatal', file, path: [], line, message });
   if (text === null) {
@@ -39,21 +39,17 @@ export function readModule(file: string, text: string | null, names: string[]): 
   }
   let found: Export[] = [];
   try {
-    found = exportsOf(parse(text));
+    found = findExports(parse(text));
   } catch (error) {
     const { line = 1, column = 0 }: { line?: number; column?: number } = Object(Object(error).loc);
     fatal('syntax', describeSyntaxError(text.split('\n')[line - 1] ?? '', column + 1), line);
     return module;
   }
-  const reader = new LiteralReader(module, text, new Set(found.map(({ name }) => name)));
-  for (const { name, node } of found) {
-    if (!names.includes(name)) continue;
-    const value = reader.read(node, [name]);
-    if (value !== undefined) module.values[name] = value;
-  }
-  const absent = names.filter((name) => !found.some((each) => each.name === name));
-  if (absent.length > 0) {
-    const state = text.trim() === '' ? 'is empty' : `no longer has 'export const ${absent[0]}'`;
+  const own = found.find((candidate) => candidate.name === name);
+  const known = new Set(found.map((candidate) => candidate.name));
+  if (own) module.value = new LiteralReader(module, text, known).read(own.node, [name]);
+  else {
+    const state = text.trim() === '' ? 'is empty' : `no longer has 'export const ${name}'`;
     fatal('missing-export', `${state}. ${howToRestore(file)}`);
   }
   return module;
@@ -71,7 +67,7 @@ class LiteralReader {
   }
 
   read(wrapped: Node, path: FieldPath): Value | undefined {
-    const node = bare(wrapped);
+    const node = unwrapNode(wrapped);
     switch (node.type) {
       case 'StringLiteral':
       case 'NumericLiteral':
@@ -94,14 +90,14 @@ class LiteralReader {
       case 'ArrayExpression':
         // A gap (`[1, , 2]`) is not an entry.
         if (node.elements.some((element) => element === null)) return this.report(node, path);
-        return partsOf(node).map(({ step, value }) => this.read(value, [...path, step]) ?? null);
+        return getParts(node).map(({ step, value }) => this.read(value, [...path, step]) ?? null);
       default:
         return this.report(node, path);
     }
   }
 
   private readObject(node: Node & { type: 'ObjectExpression' }, path: FieldPath): Value {
-    const parts = partsOf(node);
+    const parts = getParts(node);
     const values: Record<string, Value> = {};
     for (const property of node.properties)
       if (!parts.some(({ whole }) => whole === property)) this.report(property, path);

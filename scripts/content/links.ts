@@ -1,14 +1,15 @@
-import { parsePlan, reservedParameters } from '../../../lib/inquiry/planQuery';
-import { type Catalog, getOffers } from '../../../lib/inquiry/quote';
-import { contentModules } from '../model/readModel';
-import type { ContentNode } from '../model/shape';
+import type { ContentNode } from '../../lib/contentSchema';
+import { parsePlan, reservedParameters } from '../../lib/inquiry/planQuery';
+import { type Catalog, getOffers } from '../../lib/inquiry/quote';
+import { sitePages } from '../../lib/pages';
 import type { Project } from './content';
-import { formatPath, type Problem, problemAt } from './problem';
+import { createProblem, formatPath, type Problem } from './problem';
+import { getContentFile } from './schemas';
 
 /** The inquiry page: its query string may hold a selection. */
 const inquirePage = '/inquire';
 
-const ruleOf = ({ shape }: ContentNode) => ('rule' in shape ? shape.rule : null);
+const getFile = ({ path }: ContentNode) => getContentFile(path[0]);
 
 /** The kinds of ids that are parts of a page, which addresses name after the `#`. */
 const anchorRules = ['slug', 'offerSlug'];
@@ -16,29 +17,30 @@ const anchorRules = ['slug', 'offerSlug'];
 /** Links, also in posts, that lead nowhere. */
 export function checkLinks(nodes: ContentNode[], project: Project, catalog: Catalog | null): Problem[] {
   return nodes.flatMap((node) => {
-    const rule = ruleOf(node);
-    const idsOf = () =>
+    const rule = node.schema.kind;
+    const findIds = () =>
       nodes
-        .filter((other) => other.file === node.file && anchorRules.includes(ruleOf(other) ?? ''))
+        .filter((other) => getFile(other) === getFile(node) && anchorRules.includes(other.schema.kind ?? ''))
         .map(({ value }) => String(value));
-    const problemOf = (address: string) => problemOfAddress(address, node.file, idsOf, project, catalog);
+    const findProblem = (address: string) =>
+      findAddressProblem(address, getFile(node), findIds, project, catalog);
     if (rule === 'href' || rule === 'webAddress') {
-      const message = problemOf(String(node.value));
-      return message ? [problemAt(node, 'link', message)] : [];
+      const message = findProblem(String(node.value));
+      return message ? [createProblem(node, 'link', message)] : [];
     }
     if (rule !== 'postHtml') return [];
     for (const [, address = ''] of String(node.value).matchAll(/(?:href|src)="([^"]*)"/g)) {
-      const message = problemOf(address.replaceAll('&amp;', '&'));
-      if (message) return [problemAt(node, 'link', `links to '${address}', which ${message}`)];
+      const message = findProblem(address.replaceAll('&amp;', '&'));
+      if (message) return [createProblem(node, 'link', `links to '${address}', which ${message}`)];
     }
     return [];
   });
 }
 
-function problemOfAddress(
+function findAddressProblem(
   address: string,
   file: string,
-  idsOf: () => string[],
+  findIds: () => string[],
   { routes, servedFiles }: Project,
   catalog: Catalog | null,
 ): string | null {
@@ -56,16 +58,19 @@ function problemOfAddress(
     return `leads nowhere. Use one of ${routes.join(', ')}, or an absolute address with https://.`;
   }
   // Only the names of the linking page's own module are known.
-  if (anchor !== undefined && (page === '' || page === contentModules[file]?.route)) {
-    const ids = idsOf();
+  if (
+    anchor !== undefined &&
+    (page === '' || sitePages.some(({ name, path }) => path === page && getContentFile(name) === file))
+  ) {
+    const ids = findIds();
     if (!ids.includes(anchor))
       return `leads to a section that is not on the page. Use one of ${ids.map((id) => `#${id}`).join(', ')}.`;
   }
-  return page === inquirePage && query && catalog ? problemOfPlan(query, catalog) : null;
+  return page === inquirePage && query && catalog ? findPlanProblem(query, catalog) : null;
 }
 
 /** A link to a plan may only select what the studio offers. */
-function problemOfPlan(query: string, catalog: Catalog): string | null {
+function findPlanProblem(query: string, catalog: Catalog): string | null {
   const { notOffered, unknownParameters: ignored } = parsePlan(query, catalog);
   // Parameters that count visits are allowed.
   const unknown = [...ignored.filter((name) => !/^(utm_|fbclid$|gclid$)/.test(name)), ...notOffered];
@@ -83,22 +88,23 @@ const reservedIds = ['deposit', ...reservedParameters];
 
 /** Ids that two fields have: those of offers are unique in the whole content, the others in their module. */
 export function checkDuplicates(nodes: ContentNode[]): Problem[] {
-  const ids = nodes.filter(({ shape }) => shape.kind === 'id');
-  const isOffer = (node: ContentNode) => ruleOf(node) !== 'slug';
+  const ids = nodes.filter(({ schema }) => schema.control === 'id');
+  const isOffer = (node: ContentNode) => node.schema.kind !== 'slug';
   return ids.flatMap((node, position) => {
     if (isOffer(node) && reservedIds.includes(String(node.value)))
       return [
-        problemAt(node, 'duplicate', 'has a meaning of its own in links and texts. Choose another one.'),
+        createProblem(node, 'duplicate', 'has a meaning of its own in links and texts. Choose another one.'),
       ];
     const first = ids
       .slice(0, position)
       .find(
         (other) =>
-          other.value === node.value && (other.file === node.file || (isOffer(other) && isOffer(node))),
+          other.value === node.value &&
+          (getFile(other) === getFile(node) || (isOffer(other) && isOffer(node))),
       );
     if (!first) return [];
-    const message = `is used twice: it is also ${formatPath(first.path)} in ${first.file}. Choose another one.`;
-    return [problemAt(node, 'duplicate', message)];
+    const message = `is used twice: it is also ${formatPath(first.path)} in ${getFile(first)}. Choose another one.`;
+    return [createProblem(node, 'duplicate', message)];
   });
 }
 
@@ -111,34 +117,34 @@ const referencedLists: Record<string, string[]> = {
 /** References to sessions and extras that do not exist. While a list of them is hidden or has mistakes, they are not known. */
 export function checkReferences(nodes: ContentNode[]): Problem[] {
   return nodes.flatMap((node) => {
-    if (node.shape.kind !== 'reference') return [];
-    const kind = node.shape.rule;
+    if (node.schema.control !== 'reference') return [];
+    const kind = node.schema.kind ?? '';
     const lists = (referencedLists[kind] ?? []).map((list) =>
-      nodes.filter((other) => ruleOf(other) === 'offerId' && other.path.join('.').startsWith(`${list}.`)),
+      nodes.filter((other) => other.schema.kind === 'offerId' && other.path.join('.').startsWith(`${list}.`)),
     );
     const ids = lists.flat().map(({ value }) => value);
     if (ids.includes(node.value) || lists.some((list) => list.length === 0)) return [];
     const message = `is not the name of ${kind === 'extra' ? 'an extra' : 'a session'} in links. Use one of ${ids.join(', ')}.`;
-    return [problemAt(node, 'reference', message, 'fatal')];
+    return [createProblem(node, 'reference', message, 'fatal')];
   });
 }
 
 /** Photographs and drawings that do not exist. */
 export function checkFiles(nodes: ContentNode[], { photoNames, drawings }: Project): Problem[] {
   return nodes.flatMap((node): Problem[] => {
-    const { shape, value } = node;
-    if (shape.kind === 'photograph' && !photoNames.includes(String(value)))
-      return [problemAt(node, 'photograph', noPhotograph('fix the name (folder/name, without .jpg)'))];
-    if (shape.kind === 'drawing' && !drawings.includes(String(value))) {
+    const { schema, value } = node;
+    if (schema.control === 'photograph' && !photoNames.includes(String(value)))
+      return [createProblem(node, 'photograph', noPhotograph('fix the name (folder/name, without .jpg)'))];
+    if (schema.control === 'drawing' && !drawings.includes(String(value))) {
       const message = `is not a drawing in public/logos. Put the file there, or use one of ${drawings.join(', ')}.`;
-      return [problemAt(node, 'drawing', message)];
+      return [createProblem(node, 'drawing', message)];
     }
-    if (shape.kind !== 'record' || shape.keys?.kind !== 'photograph') return [];
+    if (schema.propertyNames?.control !== 'photograph') return [];
     return Object.keys(Object(value))
       .filter((name) => !photoNames.includes(name))
       .map((name) => {
         const field = { ...node, path: [...node.path, name], value: name };
-        return problemAt(field, 'photograph', noPhotograph('remove the line'));
+        return createProblem(field, 'photograph', noPhotograph('remove the line'));
       });
   });
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fillPlaceholders } from '../../../lib/format';
-import type { ContentNode } from '../model/shape';
-import { type Content, nodesOf } from './content';
+import type { ContentNode } from '../../lib/contentSchema';
+import { fillPlaceholders } from '../../lib/format';
+import { type Content, getNodes } from './content';
 import { readPlaceholderValues } from './placeholders';
 import { formatPath } from './problem';
+import { getContentFile } from './schemas';
 
 // Finds what is still the sample studio's in the content of another studio, whatever else was changed.
 
@@ -16,19 +17,20 @@ export type AcceptedValue = { file: string; path: string; value: string };
 const distinctiveLength = 12;
 
 /** Fields that name other parts of the content, or that are set up together with a photograph. */
-const isComparable = ({ file, shape, value }: ContentNode) =>
-  file !== 'content/focalPoints.ts' &&
-  !['choice', 'constant', 'id', 'reference', 'switch'].includes(shape.kind) &&
+const isComparable = ({ path, schema, value }: ContentNode) =>
+  path[0] !== 'focalPoints' &&
+  schema.const === undefined &&
+  !['choice', 'id', 'reference', 'switch'].includes(schema.control ?? '') &&
   (typeof value === 'number' || (typeof value === 'string' && value !== ''));
 
 const createHashText = (bytes: string | Buffer) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 
 /** The file of a photograph or drawing, by its name in the content. An owner may replace it and keep the name. */
-function readPicture({ shape, value }: ContentNode): Buffer | null {
-  if (shape.kind !== 'photograph' && shape.kind !== 'drawing') return null;
+function readPicture({ schema: { control }, value }: ContentNode): Buffer | null {
+  if (control !== 'photograph' && control !== 'drawing') return null;
   const { dir, base } = path.parse(
-    `${shape.kind === 'photograph' ? 'content/photos' : 'public/logos'}/${value}`,
+    `${control === 'photograph' ? 'content/photos' : 'public/logos'}/${value}`,
   );
   const file = existsSync(dir) && readdirSync(dir).find((name) => path.parse(name).name === base);
   return file ? readFileSync(path.join(dir, file)) : null;
@@ -39,14 +41,16 @@ function readPicture({ shape, value }: ContentNode): Buffer | null {
  * placeholders is also known as it is written, so that a new city does not hide an old street.
  */
 function hashNode(node: ContentNode, values: Record<string, string>): string[] {
-  const { file, value } = node;
+  const { value } = node;
   const picture = readPicture(node);
   if (picture) return [createHashText(picture)];
   const written = String(value);
   const filled = fillPlaceholders(written, values);
   const isDistinctive = (text: string) => typeof value === 'string' && text.length >= distinctiveLength;
   return [
-    createHashText(isDistinctive(filled) ? filled : `${file} ${formatPath(node.path)} ${filled}`),
+    createHashText(
+      isDistinctive(filled) ? filled : `${getContentFile(node.path[0])} ${formatPath(node.path)} ${filled}`,
+    ),
     ...(filled !== written && isDistinctive(written.replace(/\{[^{}]*\}/g, '').trim())
       ? [createHashText(written)]
       : []),
@@ -56,7 +60,7 @@ function hashNode(node: ContentNode, values: Record<string, string>): string[] {
 /** Every text, link, number and picture of the content, with its hashes. */
 function hashNodes(content: Content): { node: ContentNode; hashes: string[] }[] {
   const values = readPlaceholderValues(content) ?? {};
-  return nodesOf(content)
+  return getNodes(content)
     .filter(isComparable)
     .map((node) => ({ node, hashes: hashNode(node, values) }));
 }
@@ -71,10 +75,10 @@ export function findSampleValues(content: Content, sampleHashes: string[], accep
   const nodes = hashNodes(content).flatMap(({ node, hashes }) =>
     hashes.some((hash) => known.has(hash)) ? [node] : [],
   );
-  const isStop = ({ shape }: ContentNode) => 'mustBeOwn' in shape;
+  const isStop = ({ schema }: ContentNode) => schema.mustBeOwn === true;
   const stops = nodes.filter(isStop).map(
     (node): AcceptedValue => ({
-      file: node.file,
+      file: getContentFile(node.path[0]),
       path: formatPath(node.path),
       value: String(node.value),
     }),

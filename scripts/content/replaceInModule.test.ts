@@ -1,7 +1,7 @@
-import { valueAt } from '../model/shape';
-import { changedText, textAt, type WrittenChange } from './changeModule';
+import type { Change, Value } from '../../lib/contentSchema';
 import { formatModule } from './formatModule';
 import { readModule } from './readModule';
+import { replaceInModule } from './replaceInModule';
 
 const source = `import type { Thing } from '../../edit/types';
 
@@ -24,11 +24,11 @@ export const thing = {
 } satisfies Thing;
 `;
 
-const read = (text: string) => readModule('content/thing.ts', text, ['thing']);
+const read = (text: string) => readModule('thing', text);
 
 /** The lines that a change removes (`-`) and adds (`+`), after formatting. */
-async function diffOf(change: WrittenChange): Promise<string[]> {
-  const after = (await formatModule(changedText(source, change), 'content/thing.ts')).split('\n');
+async function diff(change: Change): Promise<string[]> {
+  const after = (await formatModule(replaceInModule(source, change), 'content/thing.ts')).split('\n');
   const before = source.split('\n');
   return [
     ...before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`),
@@ -37,7 +37,7 @@ async function diffOf(change: WrittenChange): Promise<string[]> {
 }
 
 test('changing a field changes its line and keeps its comments', async () => {
-  expect(await diffOf({ kind: 'set', path: ['thing', 'heading'], value: 'Good day' })).toEqual([
+  expect(await diff({ path: ['thing', 'heading'], after: 'Good day' })).toEqual([
     "- heading: 'Hello', // and they are short",
     "+ heading: 'Good day', // and they are short",
   ]);
@@ -51,51 +51,36 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text to escape.
   'two\nlines `${1}` \\',
 ])('quotes and escapes %s', (value) => {
-  const changed = changedText(source, { kind: 'set', path: ['thing', 'heading'], value });
-  expect(read(changed)).toMatchObject({ values: { thing: { heading: value } }, problems: [] });
+  const changed = replaceInModule(source, { path: ['thing', 'heading'], after: value });
+  expect(read(changed)).toMatchObject({ value: { heading: value }, problems: [] });
 });
 
 test('adds and removes an optional field', async () => {
-  const added = await diffOf({ kind: 'set', path: ['thing', 'section', 'role'], value: 'first' });
+  const added = await diff({ path: ['thing', 'section', 'role'], after: 'first' });
   expect(added).toEqual(["+ role: 'first',"]);
-  expect(await diffOf({ kind: 'leaveOut', path: ['thing', 'tags'] })).toContain("- tags: ['a', 'b'],");
+  expect(await diff({ path: ['thing', 'tags'] })).toContain("- tags: ['a', 'b'],");
 });
 
-test('adds, moves, copies and removes entries', () => {
-  const path = ['thing', 'list'];
-  const idsAfter = (change: WrittenChange) => {
-    const list = valueAt(read(changedText(source, change)).values, path);
-    return Array.isArray(list) ? list.map((entry) => valueAt(entry, ['id'])) : list;
-  };
-  const value = { id: 'new', name: 'New' };
-  expect(idsAfter({ kind: 'insert', path, at: 1, value })).toEqual(['one', 'new', 'two']);
-  expect(idsAfter({ kind: 'move', path, from: 1, to: 0 })).toEqual(['two', 'one']);
-  const parts = [{ path: ['id'], value: 'two-2' }];
-  expect(idsAfter({ kind: 'duplicate', path, at: 1, parts })).toEqual(['one', 'two', 'two-2']);
-  expect(idsAfter({ kind: 'remove', path, at: 0 })).toEqual(['two']);
-});
-
-test('restores a hidden section as it was written', async () => {
-  const text = textAt(source, ['thing', 'section']) ?? '';
-  const hidden = changedText(source, { kind: 'set', path: ['thing', 'section'], value: null });
-  expect(hidden).toContain('  section: null,');
-  const restored = changedText(hidden, { kind: 'restore', path: ['thing', 'section'], text });
-  expect(await formatModule(restored, 'content/thing.ts')).toBe(source);
+test('a list with other entries is printed anew', () => {
+  const list: Value[] = [
+    { id: 'two', name: "It's two" },
+    { id: 'new', 'odd name': null, sizes: [1, -2.5] },
+  ];
+  const changed = replaceInModule(source, { path: ['thing', 'list'], after: list });
+  expect(read(changed)).toMatchObject({ value: { list, heading: 'Hello', price: 275 }, problems: [] });
 });
 
 test('changes nothing else: line breaks, blank lines and the end of the file', () => {
   const plain = "export const thing = {\n  a: '@0@',\n\n  b: `one\n  two`,\n  c: 1,\n};";
   for (const text of [plain, `${plain}\n`, `${plain}\n`.replaceAll('\n', '\r\n')])
-    expect(changedText(text, { kind: 'set', path: ['thing', 'c'], value: 2 })).toBe(
-      text.replace('c: 1', 'c: 2'),
-    );
+    expect(replaceInModule(text, { path: ['thing', 'c'], after: 2 })).toBe(text.replace('c: 1', 'c: 2'));
 });
 
 test('rejects a path that does not exist', () => {
-  expect(() => changedText(source, { kind: 'set', path: ['thing', 'list', 7, 'name'], value: 'x' })).toThrow(
+  expect(() => replaceInModule(source, { path: ['thing', 'list', 7, 'name'], after: 'x' })).toThrow(
     'no longer exists',
   );
-  expect(() => changedText(source, { kind: 'remove', path: ['thing', 'price'], at: 0 })).toThrow(
+  expect(() => replaceInModule(source, { path: ['thing', 'price', 'x'], after: 1 })).toThrow(
     'no longer exists',
   );
 });

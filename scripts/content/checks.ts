@@ -1,22 +1,22 @@
-import { timeZone } from '../../../content/timeZone';
-import { parsePostDate } from '../../../lib/blog/post/postDate';
-import { getTimeZoneRules } from '../../../lib/createCalendarFile';
-import { fillPlaceholders } from '../../../lib/format';
-import type { ContentNode } from '../model/shape';
-import { lineOf } from '../source/syntax';
-import { type Content, nodesOf } from './content';
+import { timeZone } from '../../content/timeZone';
+import { parsePostDate } from '../../lib/blog/post/postDate';
+import type { ContentNode } from '../../lib/contentSchema';
+import { getTimeZoneRules } from '../../lib/createCalendarFile';
+import { fillPlaceholders } from '../../lib/format';
+import { type Content, getNodes } from './content';
 import { checkFields } from './fields';
 import { checkDuplicates, checkFiles, checkLinks, checkReferences } from './links';
 import { checkAmounts, checkLiteralNames, checkPlaceholders, readPlaceholderValues } from './placeholders';
 import { readCatalog } from './prices';
-import { type Problem, problemAt } from './problem';
+import { createProblem, type Problem } from './problem';
+import { findLine } from './syntax';
 
 /**
  * All problems of the content, by file and line; the build, the editor and the preflight use the same ones. A field that
  * breaks a rule of its kind is not checked further.
  */
-export function problems(content: Content): Problem[] {
-  const nodes = nodesOf(content);
+export function findProblems(content: Content): Problem[] {
+  const nodes = getNodes(content);
   const wrongReferences = checkReferences(nodes);
   // Without them, links may be right that seem wrong.
   const catalog = wrongReferences.length === 0 ? readCatalog(content) : null;
@@ -40,18 +40,19 @@ export function problems(content: Content): Problem[] {
   const texts = new Map(content.modules.map(({ file, text }) => [file, text]));
   return found
     .flatMap((all) => {
-      const news = all.filter(({ file, path }) => path.length === 0 || !wrong.has(keyOf(file, path)));
-      for (const { file, path, severity } of news) if (severity !== 'warning') wrong.add(keyOf(file, path));
+      const news = all.filter(({ file, path }) => path.length === 0 || !wrong.has(createKey(file, path)));
+      for (const { file, path, severity } of news)
+        if (severity !== 'warning') wrong.add(createKey(file, path));
       return news;
     })
     .map((problem) => ({
       ...problem,
-      line: problem.line ?? lineOf(texts.get(problem.file) ?? '', problem.path),
+      line: problem.line ?? findLine(texts.get(problem.file) ?? '', problem.path),
     }))
     .sort((one, other) => one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0));
 }
 
-const keyOf = (file: string, path: Problem['path']) => JSON.stringify([file, path]);
+const createKey = (file: string, path: Problem['path']) => JSON.stringify([file, path]);
 
 const isText = (node: ContentNode): node is ContentNode & { value: string } => typeof node.value === 'string';
 
@@ -67,26 +68,26 @@ export function checkTimeZone(name: string): Problem[] {
 /** Texts that are longer than the design has room for. */
 function checkLengths(nodes: ContentNode[], values: Record<string, string>): Problem[] {
   return nodes.filter(isText).flatMap((node) => {
-    const room = 'room' in node.shape ? node.shape.room : undefined;
+    const room = node.schema.maxCharacters;
     const { length } = fillPlaceholders(node.value, values);
     if (!room || length <= room) return [];
     const message = `has ${length} characters, and the page has room for ${room}. Shorten it.`;
-    return [problemAt(node, 'too-long', message, 'warning')];
+    return [createProblem(node, 'too-long', message, 'warning')];
   });
 }
 
 /** Dates that visitors could not read either. */
 function checkDates(nodes: ContentNode[]): Problem[] {
   return nodes
-    .filter(({ shape }) => 'rule' in shape && shape.rule === 'postDate')
+    .filter(({ schema }) => schema.kind === 'postDate')
     .filter(({ value }) => value !== '' && !parsePostDate(String(value)))
-    .map((node) => problemAt(node, 'date', 'is not a date. Write it as 2024-03-05 or March 5, 2024.'));
+    .map((node) => createProblem(node, 'date', 'is not a date. Write it as 2024-03-05 or March 5, 2024.'));
 }
 
 /** Phone numbers that are shown differently than they are dialed. */
 function checkPhones(nodes: ContentNode[]): Problem[] {
   return nodes
-    .filter(({ shape }) => 'rule' in shape && shape.rule === 'phoneNumber')
+    .filter(({ schema }) => schema.kind === 'phoneNumber')
     .flatMap((node) => {
       const number = String(node.value);
       const shown = Object.entries(node.owner ?? {}).find(([name]) => name !== node.path.at(-1));
@@ -96,6 +97,6 @@ function checkPhones(nodes: ContentNode[]): Problem[] {
       if (digits.length >= 7 && number.endsWith(digits)) return [];
       const display = { ...node, path: [...node.path.slice(0, -1), name], value };
       const message = `is a different number than ${number}. Write the same number in both.`;
-      return [problemAt(display, 'different-number', message)];
+      return [createProblem(display, 'different-number', message)];
     });
 }

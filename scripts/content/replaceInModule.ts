@@ -1,0 +1,42 @@
+import { type Change, isRecord, type Value } from '../../lib/contentSchema';
+import { findNode, getParts, parse } from './syntax';
+
+/** A value as source text. Texts of several lines become template literals. */
+function print(value: Value): string {
+  if (typeof value === 'string' && value.includes('\n'))
+    return `\`${value.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;
+  if (Array.isArray(value)) return `[${value.map(print).join(', ')}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${printName(name)}: ${print(field)}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+const printName = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
+
+/**
+ * A module's text with another value at a path, before formatting: everything outside of the value stays as it is. Without a
+ * value the field is removed.
+ *
+ * @throws Error when the path does not exist
+ */
+export function replaceInModule(source: string, { path, after }: Change): string {
+  const program = parse(source);
+  const step = path.at(-1);
+  const owner = findNode(program, path.slice(0, -1));
+  const part = owner && getParts(owner).find((candidate) => candidate.step === step);
+  const replace = (start: number, end: number, text: string) =>
+    source.slice(0, start) + text + source.slice(end);
+  if (path.length === 1 || part) {
+    const node = findNode(program, path);
+    if (node && after !== undefined) return replace(node.start ?? 0, node.end ?? 0, print(after));
+  }
+  if (owner?.type !== 'ObjectExpression') throw new Error(`${path.join(', ')} no longer exists.`);
+  if (part) {
+    const end = part.whole.end ?? 0;
+    return replace(part.whole.start ?? 0, source[end] === ',' ? end + 1 : end, '');
+  }
+  if (after === undefined) return source;
+  const last = owner.properties.at(-1);
+  const start = last?.end ?? (owner.start ?? 0) + 1;
+  return replace(start, start, `${last ? ', ' : ''}${printName(String(step))}: ${print(after)}`);
+}
