@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 // Builds send no telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1';
@@ -60,27 +61,45 @@ const publicVariables = [
   'NEXT_PUBLIC_STORAGE_EMULATOR_HOST',
 ];
 
-/**
- * Set by the editing tool only: marks record which content field each text on a page comes from
- * (scripts/editor/marks/marks.ts).
- */
-const markLoader = process.env.EDIT_MARK_LOADER;
-
-/** @type {import('next').NextConfig} */
-const nextConfig = {
-  output: 'export',
-  reactStrictMode: true,
-  env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
-  generateBuildId: getBuildId,
-  // `npm test` and `npm run deploy` check the types. A build for one's own screen does not need those of the tests.
-  typescript: { ignoreBuildErrors: true },
+/** What `npm run edit` adds: the editor, its route handlers (`app/edit`), and the marks of the fields in texts. */
+const editingConfig = {
+  distDir: '.next/edit',
+  pageExtensions: ['edit.ts', 'edit.tsx', 'ts', 'tsx'],
   turbopack: {
     resolveAlias: re2jsAlias,
-    ...(markLoader && { rules: { './content/*.ts': { loaders: [markLoader] } } }),
+    rules: {
+      './content/*.ts': {
+        loaders: [
+          {
+            loader: './components/editor/markLoader.cjs',
+            options: { fields: JSON.parse(process.env.EDIT_FIELDS ?? '[]') },
+          },
+        ],
+      },
+    },
   },
-  // Next.js' helpers for coding tools write files into the project; both are disabled.
-  agentRules: false,
-  experimental: { agentUpgrade: false },
 };
 
-export default nextConfig;
+/** The site for visitors. The module of the editor is replaced by an empty one, so that nothing of it is in the export. */
+const exportConfig = {
+  output: 'export',
+  turbopack: {
+    resolveAlias: { ...re2jsAlias, '@/components/editor/Editor': './components/layout/noEditor.ts' },
+  },
+};
+
+/** @type {(phase: string) => import('next').NextConfig} */
+export default function createConfig(phase) {
+  const isEditing = phase === PHASE_DEVELOPMENT_SERVER && process.env.EDIT === '1';
+  return {
+    ...(isEditing ? editingConfig : exportConfig),
+    reactStrictMode: true,
+    env: Object.fromEntries(publicVariables.map((name) => [name, process.env[name] ?? ''])),
+    generateBuildId: getBuildId,
+    // `npm test` and `npm run deploy` check the types. A build for one's own screen does not need those of the tests.
+    typescript: { ignoreBuildErrors: true },
+    // Next.js' helpers for coding tools write files into the project; both are disabled.
+    agentRules: false,
+    experimental: { agentUpgrade: false },
+  };
+}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { Editor } from '@/components/editor/Editor';
 import { ActionBar } from '@/components/layout/ActionBar';
 import { ClientNavigation } from '@/components/layout/ClientNavigation';
 import { Footer } from '@/components/layout/Footer';
@@ -48,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SilentErrorBoundary>
           <ClientNavigation />
         </SilentErrorBoundary>
+        <Editor />
       </body>
     </html>
   );

@@ -1,26 +1,34 @@
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
+import type { FieldPath } from './contentSchema';
+import { createMark, getLastMark } from './fieldMarks';
 import { fillPlaceholders, formatDollars } from './format';
 import { isObject } from './isObject';
 
 /** A placeholder: `{city}`, `{price:basic}`, `{lowest:studio}`. */
 export const placeholderPattern = /\{\w+(?::[\w-]+)?\}/;
 
-/** The invisible characters of field markers: variation selectors of Unicode's supplement. */
-const fieldMarkerPattern = /[\u{e0100}-\u{e01ef}]/gu;
-
 // Used by commands that run without the packages of the site, so this module imports no schema at run time.
 
-/** Prices by their placeholders, `price:basic` or `lowest:studio`, in whole dollars; undefined if the content hides them. */
-export type Prices = Record<string, number | undefined>;
+/** A price in whole dollars, and where the content has it. */
+export type PriceField = { dollars: number; path: FieldPath };
+
+/** Prices by their placeholders, `price:basic` or `lowest:studio`; undefined if the content hides them. */
+export type Prices = Record<string, PriceField | undefined>;
 
 type Site = Pick<SiteContent, 'name' | 'shortName' | 'place'>;
 
 /** The values that the site's own content has: its photo rights can be filled even if another module has a mistake. */
-export const getSiteValues = ({ name, shortName, place }: Site): Record<string, string> =>
-  removeFieldMarkers({ city: place.city, studioName: name, studioShortName: shortName });
+export const getSiteValues = ({ name, shortName, place }: Site): Record<string, string> => ({
+  city: place.city,
+  studioName: name,
+  studioShortName: shortName,
+});
 
-/** The values of the placeholders that every text of the content may contain. A placeholder without a value is left out. */
+/**
+ * The values of the placeholders that every text of the content may contain. A placeholder without a value is left out. While somebody
+ * edits on the page, amounts end with the mark of their price, as texts end with theirs.
+ */
 export function getPlaceholderValues(
   site: Site,
   { about }: Pick<HomeContent, 'about'>,
@@ -29,18 +37,16 @@ export function getPlaceholderValues(
   const { photographer } = about ?? {};
   return {
     ...getSiteValues(site),
-    ...(photographer && removeFieldMarkers({ photographer })),
+    ...(photographer && { photographer }),
     ...Object.fromEntries(
-      Object.entries(prices).flatMap(([name, price]) => (price ? [[name, formatDollars(price)]] : [])),
+      Object.entries(prices).flatMap(([name, price]) =>
+        price
+          ? [[name, formatDollars(price.dollars) + (getLastMark(site.name) && createMark(price.path))]]
+          : [],
+      ),
     ),
   };
 }
-
-/** While somebody edits on the page, each value ends with the marker of its field, which must not be inside another text. */
-const removeFieldMarkers = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, text]) => [key, text.replace(fieldMarkerPattern, '')]),
-  );
 
 /** Fills the placeholders of all texts in one pass. Placeholders without a value stay: a field may fill its own later. */
 export function fillContent<Content extends object>(
@@ -61,7 +67,19 @@ export const joinSentences = (sentences: string[]): string =>
 
 function fillTexts(part: object, values: Record<string, string>): void {
   for (const [key, value] of Object.entries(part)) {
-    if (typeof value === 'string') Reflect.set(part, key, fillPlaceholders(value, values));
+    if (typeof value === 'string') Reflect.set(part, key, fillText(value, values));
     else if (isObject(value)) fillTexts(value, values);
   }
+}
+
+/** Fills a text. If it ends with the mark of its field, what is before a filled placeholder does, too. */
+function fillText(text: string, values: Record<string, string>): string {
+  const mark = getLastMark(text);
+  if (!mark) return fillPlaceholders(text, values);
+  return fillPlaceholders(
+    text.replace(/(?<=[^{}])\{(\w+(?::[\w-]+)?)\}/g, (placeholder, name: string) =>
+      name in values ? mark + placeholder : placeholder,
+    ),
+    values,
+  );
 }

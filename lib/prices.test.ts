@@ -4,7 +4,8 @@ import { getPrices } from './prices';
 const contents = { headshot, studio, portrait, product, site };
 
 test('every price has a placeholder', () => {
-  expect(getPrices(contents)).toEqual({
+  const prices = Object.entries(getPrices(contents)).map(([name, price]) => [name, price?.dollars]);
+  expect(Object.fromEntries(prices)).toEqual({
     'price:realtor': 275,
     'price:basic': 450,
     'price:advanced': 650,
@@ -27,6 +28,13 @@ test('every price has a placeholder', () => {
     'lowest:portrait': 175,
     'lowest:product': 35,
   });
+});
+
+test('the path of each price leads to it', () => {
+  for (const [name, price] of Object.entries(getPrices(contents))) {
+    const value = price?.path.reduce<unknown>((part, step) => Object(part)[step], contents);
+    expect([name, value]).toEqual([name, price?.dollars]);
+  }
 });
 
 test('hidden prices have no value', () => {

@@ -3,9 +3,10 @@ import type { PortraitContent } from '@/content/schema/portrait';
 import type { PriceEstimateContent, ProductContent } from '@/content/schema/product';
 import type { SiteContent } from '@/content/schema/site';
 import type { StudioContent } from '@/content/schema/studio';
+import type { FieldPath } from './contentSchema';
 import { formatDollars } from './format';
 import { getPortraitKinds } from './inquiry/offers';
-import type { Prices } from './placeholders';
+import type { PriceField, Prices } from './placeholders';
 
 type Packages = Pick<HeadshotContent, 'pricing'>;
 type Sessions = Pick<StudioContent, 'sessions'>;
@@ -28,28 +29,49 @@ type PricedContent = {
   site: Pick<SiteContent, 'booking'>;
 };
 
+/** The prices of a list of items, by the placeholders that name them. */
+const listPrices = (items: { id: string; price: number }[], path: FieldPath): [string, PriceField][] =>
+  items.map(({ id, price }, index) => [`price:${id}`, { dollars: price, path: [...path, index, 'price'] }]);
+
+const findLowest = (prices: [string, PriceField][]): PriceField | undefined =>
+  prices.map(([, price]) => price).sort((one, other) => one.dollars - other.dollars)[0];
+
 /** Every price of the content by the placeholder that names it in texts, and the lowest price of each page. */
 export function getPrices({ headshot, studio, portrait, product, site }: PricedContent): Prices {
   const { pricing, teams, extras, grooming } = headshot;
   const { onWhite } = product;
-  const items = [
-    ...pricing.packages,
-    ...studio.sessions,
-    ...(extras?.rows ?? []),
-    ...(grooming?.guides ?? []).flatMap(({ rows }) => rows),
-  ];
+  const packages = listPrices(pricing.packages, ['headshot', 'pricing', 'packages']);
+  const sessions = listPrices(studio.sessions, ['studio', 'sessions']);
+  const portraitPrices = getPortraitKinds(portrait, studio).map(({ dollars }) => dollars);
+  const guides = (grooming?.guides ?? []).flatMap(({ rows }, index) =>
+    listPrices(rows, ['headshot', 'grooming', 'guides', index, 'rows']),
+  );
+  const { estimate } = onWhite ?? {};
+  const from = estimate && { dollars: estimate.from, path: ['product', 'onWhite', 'estimate', 'from'] };
+  const { deposit } = site.booking;
   return {
-    ...Object.fromEntries(items.map(({ id, price }) => [`price:${id}`, price])),
-    ...(teams && { [`price:${teams.id}`]: teams.from }),
-    ...(onWhite?.estimate && {
-      [`price:${onWhite.id}`]: onWhite.estimate.from,
-      [`price:${onWhite.id}-up-to`]: onWhite.estimate.upTo,
-    }),
-    'price:deposit': site.booking.deposit?.amount,
-    'lowest:headshot': Math.min(...pricing.packages.map(({ price }) => price)),
-    'lowest:studio': Math.min(...studio.sessions.map(({ price }) => price)),
-    'lowest:portrait': Math.min(...getPortraitKinds(portrait, studio).map(({ dollars }) => dollars)),
-    'lowest:product': onWhite?.estimate?.from,
+    ...Object.fromEntries([
+      ...packages,
+      ...sessions,
+      ...listPrices(extras?.rows ?? [], ['headshot', 'extras', 'rows']),
+      ...guides,
+    ]),
+    ...(teams && { [`price:${teams.id}`]: { dollars: teams.from, path: ['headshot', 'teams', 'from'] } }),
+    ...(onWhite &&
+      estimate && {
+        [`price:${onWhite.id}`]: from,
+        [`price:${onWhite.id}-up-to`]: {
+          dollars: estimate.upTo,
+          path: ['product', 'onWhite', 'estimate', 'upTo'],
+        },
+      }),
+    'price:deposit': deposit
+      ? { dollars: deposit.amount, path: ['site', 'booking', 'deposit', 'amount'] }
+      : undefined,
+    'lowest:headshot': findLowest(packages),
+    'lowest:studio': findLowest(sessions),
+    'lowest:portrait': findLowest(sessions.filter(([, { dollars }]) => portraitPrices.includes(dollars))),
+    'lowest:product': from ?? undefined,
   };
 }
 

@@ -8,11 +8,11 @@ import type { ContentNode } from '../../lib/contentSchema';
 import { formatDollars } from '../../lib/format';
 import { getPlaceholderValues } from '../../lib/placeholders';
 import { getPrices } from '../../lib/prices';
-import { type Content, getContentValue } from './content';
+import { type Content, getContentValue, getNodes } from './content';
 import { createProblem, type Problem } from './problem';
 
-/** The values of the placeholders that every text may contain; null if the content that they come from is not valid. */
-export function readPlaceholderValues(content: Content): Record<string, string> | null {
+/** The parts of the content that the values of placeholders come from; null if one of them is not valid. */
+function readValueSources(content: Content) {
   const [site, home, headshot, studio, portrait, product] = [
     // Only the parts that have the values: a mistake in another part must not hide them. Unknown fields are ignored.
     siteSchema
@@ -41,7 +41,25 @@ export function readPlaceholderValues(content: Content): Record<string, string> 
       .safeParse(getContentValue(content, ['product'])).data,
   ];
   if (!site || !home || !headshot || !studio || !portrait || !product) return null;
-  return getPlaceholderValues(site, home, getPrices({ headshot, studio, portrait, product, site }));
+  return { site, home, prices: getPrices({ headshot, studio, portrait, product, site }) };
+}
+
+/** The values of the placeholders that every text may contain; null if the content that they come from is not valid. */
+export function readPlaceholderValues(content: Content): Record<string, string> | null {
+  const sources = readValueSources(content);
+  return sources && getPlaceholderValues(sources.site, sources.home, sources.prices);
+}
+
+/** The texts that name each price by a placeholder, by the path of the price: `headshot.teams.from`. */
+export function findPriceTexts(content: Content): Map<string, ContentNode[]> {
+  const texts = new Map<string, ContentNode[]>();
+  const nodes = getNodes(content).filter(({ value }) => typeof value === 'string');
+  for (const [name, price] of Object.entries(readValueSources(content)?.prices ?? {})) {
+    const path = price?.path.join('.') ?? '';
+    const found = nodes.filter(({ value }) => String(value).includes(`{${name}}`));
+    texts.set(path, [...(texts.get(path) ?? []), ...found]);
+  }
+  return texts;
 }
 
 const isPrice = ([placeholder]: [string, string]) => /^(lowest|price):/.test(placeholder);

@@ -54,6 +54,8 @@ export function formatProblem(problem: Problem): string {
   return `${line === null ? file : `${file}, line ${line}`}: ${describeProblem(problem)}`;
 }
 
-/** A message without its hints for those who edit the files, which are in parentheses. */
-export const plainMessage = (message: string) =>
-  message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\.jpg)[^()]*\)/g, '');
+/** The message of a problem for those who see its field: without hints for those who edit the file, which are in parentheses. */
+export function formatMessage({ message }: Problem): string {
+  const text = message.replace(/ \([^()]*(?:\bnull\b|\bcontent\/|\bdocs\/|\.jpg)[^()]*\)/g, '');
+  return /^[a-z]/.test(text) ? `This ${text}` : text;
+}

@@ -1,0 +1,40 @@
+import type { EditorState } from '@/components/editor/protocol';
+import { getPathLabels } from '@/lib/contentSchema';
+import { findProblems } from '@/scripts/content/checks';
+import { readContent } from '@/scripts/content/content';
+import { findPriceTexts } from '@/scripts/content/placeholders';
+import { describeProblem } from '@/scripts/content/problem';
+import { fieldSchemas } from '@/scripts/content/schemas';
+import { editorModules } from './modules';
+import { readLibrary } from './photographs';
+
+/** A field with its page: `Home › First screen › Lead`. */
+const nameField = (path: (string | number)[]) =>
+  [editorModules.find(({ name }) => name === path[0])?.title, ...getPathLabels(fieldSchemas, path)].join(
+    ' › ',
+  );
+
+/** Reads everything that the editor shows. */
+export async function readState(): Promise<EditorState> {
+  const { photographs, problems } = await readLibrary();
+  const content = readContent();
+  const found = findProblems(content).map((problem) => ({
+    path: problem.path,
+    file: problem.file,
+    line: problem.line,
+    description: describeProblem(problem),
+  }));
+  return {
+    schemas: fieldSchemas,
+    modules: editorModules,
+    values: Object.fromEntries(
+      content.modules.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+    ),
+    problems: [...found, ...problems],
+    priceTexts: Object.fromEntries(
+      [...findPriceTexts(content)].map(([path, texts]) => [path, texts.map((text) => nameField(text.path))]),
+    ),
+    photographs,
+    drawings: content.project.drawings,
+  };
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { rmSync, statSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { ChangedFile, Changes } from '@/components/editor/protocol';
+import { findChanges, getPathLabels, getTitle, type Value } from '@/lib/contentSchema';
+import { readModule, readText } from '@/scripts/content/readModule';
+import { contentSchemas, fieldSchemas, getContentFile } from '@/scripts/content/schemas';
+import { editorModules } from './modules';
+
+// Versions of the content: Git has the old files, and commits the new ones.
+
+/** What a version consists of. */
+const folders = ['content', 'public/logos'];
+
+/** How long Git may take, in milliseconds: a program that signs versions may wait for a passphrase that nobody can enter here. */
+const timeout = 20_000;
+
+/** The largest output, in bytes. */
+const maxBuffer = 2 ** 28;
+
+const lockFile = '.git/index.lock';
+
+/** The time at which Git's lock was made, in milliseconds since 1970; zero if there is none. */
+const getLockTime = () => statSync(lockFile, { throwIfNoEntry: false })?.birthtimeMs ?? 0;
+
+/**
+ * Runs Git; resolves to its output.
+ *
+ * @throws Error that says why it has failed, in Git's own words if it has any
+ */
+async function runGit(...args: string[]): Promise<string> {
+  const startTime = Date.now();
+  // English messages, and no questions in the terminal.
+  const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' };
+  try {
+    return (await promisify(execFile)('git', args, { env, maxBuffer, timeout, killSignal: 'SIGKILL' }))
+      .stdout;
+  } catch (error) {
+    const {
+      code,
+      killed,
+      stderr = '',
+    }: { code?: unknown; killed?: boolean; stderr?: string } = Object(error);
+    if (code === 'ENOENT') throw new Error('Git is not installed (https://git-scm.com).');
+    if (!killed) throw new Error(stderr.trim() || String(error));
+    // Git could not remove its lock, which would stop every later version.
+    if (getLockTime() >= startTime) rmSync(lockFile, { force: true });
+    throw new Error(
+      'Git did not finish within 20 seconds and was ended. If your versions are signed, a program may be waiting for your passphrase: save this version in a terminal, with git commit.',
+    );
+  }
+}
+
+/** A value in words. */
+function formatValue(value: Value | undefined): string {
+  if (value === undefined) return '';
+  if (value === null) return 'hidden';
+  if (typeof value === 'string') return value || 'empty';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.map((entry) => getTitle(entry) || 'one without a title').join(', ');
+  return getTitle(value) || 'shown';
+}
+
+const states: Record<string, ChangedFile['state']> = { '?': 'Added', A: 'Added', D: 'Removed' };
+
+async function listChangedFiles(): Promise<(ChangedFile & { file: string })[]> {
+  // A developer may be using Git at the same time. Entries end with a zero byte, so names may contain any character.
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  const status = await runGit('--no-optional-locks', 'status', ...options, '--', ...folders);
+  return Promise.all(
+    status
+      .split('\0')
+      .filter(Boolean)
+      .map(async (entry) => {
+        const file = entry.slice(3);
+        const state = states[entry.slice(0, 2).trim().charAt(0)] ?? 'Changed';
+        const name = Object.keys(contentSchemas).find((candidate) => getContentFile(candidate) === file);
+        const readValue = (text: string | null) => (name ? readModule(name, text).value : undefined);
+        const [before, after] = [
+          name && state === 'Changed' ? readValue(await runGit('show', `HEAD:./${file}`)) : undefined,
+          readValue(readText(file)),
+        ];
+        const changes = name && before && after ? findChanges(before, after, [name]) : [];
+        const fields = changes.map((change) => ({
+          label: getPathLabels(fieldSchemas, change.path).join(' › '),
+          before: formatValue(change.before),
+          after: formatValue(change.after),
+        }));
+        return {
+          file,
+          title: editorModules.find((module) => module.name === name)?.title ?? file,
+          state,
+          fields,
+        };
+      }),
+  );
+}
+
+/** Lists what has changed since the last version. */
+export async function findChangesSinceVersion(): Promise<Changes> {
+  try {
+    await runGit('rev-parse', '--verify', 'HEAD');
+    const files = await listChangedFiles();
+    return { gitProblem: null, files: files.map(({ file: _, ...changedFile }) => changedFile) };
+  } catch (error) {
+    return { gitProblem: error instanceof Error ? error.message : String(error), files: [] };
+  }
+}
+
+/**
+ * Commits what has changed in content/ and public/logos, and nothing else.
+ *
+ * @param name what the version is called; if it is empty, by the pages that have changed
+ * @throws Error with Git's own words when it fails
+ */
+export async function saveVersion(name: string): Promise<void> {
+  const files = await listChangedFiles();
+  if (files.length === 0) throw new Error('Nothing has changed since the last version.');
+  const paths = files.map(({ file }) => file);
+  const message = name.trim() || files.map(({ title }) => title).join(', ');
+  try {
+    await runGit('--literal-pathspecs', 'add', '--all', '--', ...paths);
+    // Not what is staged elsewhere.
+    await runGit(
+      '--literal-pathspecs',
+      'commit',
+      '--quiet',
+      '--message',
+      `content: ${message}`.slice(0, 100),
+      '--',
+      ...paths,
+    );
+  } catch (error) {
+    throw new Error(`Nothing was saved as a version. ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { answerEditor } from '../answerEditor';
+import { findChangesSinceVersion, saveVersion } from '../versions';
+
+const requestSchema = z.strictObject({ name: z.string().nullable() });
+
+/** Lists what has changed since the last version; with a name it saves that as a version first. */
+export const POST = answerEditor(async (request) => {
+  const { name } = requestSchema.parse(await request.json());
+  if (name !== null) await saveVersion(name);
+  return findChangesSinceVersion();
+});

@@ -1,0 +1,137 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { loadPicture } from '@/lib/photos/loadPicture';
+import { getRecipe } from '@/lib/photos/recipe';
+import { Alert, Button } from './controls';
+import type { LibraryPhotograph } from './protocol';
+import { sendPhotograph } from './requests';
+
+type PhotographFieldProps = {
+  label: string;
+  /** The name of the photograph in the library; empty for a new entry. */
+  name: string;
+  /** The folder for a new one, which decides about its sizes. */
+  folder: string;
+  photographs: LibraryPhotograph[];
+  onChoose: (name: string) => void;
+  /** Called when a photograph was added to the library. */
+  onAdd: () => Promise<void>;
+  /** The field of its description. */
+  children?: ReactNode;
+};
+
+/** A photograph of the library, with buttons to choose another one or to add one from a file, which may be dropped here, too. */
+export function PhotographField(props: PhotographFieldProps) {
+  const { label, name, folder, photographs, onChoose, onAdd, children } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const [progress, setProgress] = useState('');
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const thumbnail = photographs.find((photograph) => photograph.name === name)?.thumbnail;
+
+  const addFile = async (file: File | undefined) => {
+    if (!file || progress) return;
+    setProblem('');
+    setProgress(`Adding ${file.name}.`);
+    try {
+      // What this browser cannot read, the server says.
+      const picture = await loadPicture(URL.createObjectURL(file)).catch(() => null);
+      const { minWidth } = getRecipe(`${folder}/`);
+      if (picture) URL.revokeObjectURL(picture.src);
+      if (picture && picture.naturalWidth < minWidth)
+        throw new Error(
+          `${file.name} is ${picture.naturalWidth} pixels wide, and this place needs ${minWidth}, or it looks blurry. Use the original.`,
+        );
+      const added = await sendPhotograph(file, folder, setProgress);
+      await onAdd();
+      onChoose(added);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setProgress('');
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the button
+    <div
+      className="field"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void addFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className="label">{label}</span>
+      <div className="photograph">
+        {thumbnail && <img src={thumbnail} alt="" />}
+        <p>{name || 'None yet'}</p>
+      </div>
+      <div className="buttons">
+        <Button aria-disabled={progress !== ''} onClick={() => progress || input.current?.click()}>
+          New from a file…
+        </Button>
+        <Button aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Choose another
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          aria-label="File of the photograph"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            void addFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {progress && (
+        <p className="help" role="status">
+          {progress}
+        </p>
+      )}
+      <Alert message={problem} />
+      {children}
+      {isChoosing && (
+        <Library
+          photographs={photographs}
+          current={name}
+          onChoose={(chosen) => {
+            setChoosing(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type LibraryProps = {
+  photographs: LibraryPhotograph[];
+  current: string;
+  onChoose: (name: string) => void;
+};
+
+/** All photographs, to choose one from. */
+function Library({ photographs, current, onChoose }: LibraryProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const searched = search.toLowerCase().trim().replace(/\s+/g, '-');
+  return (
+    <div className="library">
+      <label htmlFor={id}>Search by name</label>
+      <input id={id} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <ul>
+        {photographs
+          .filter(({ name }) => name.includes(searched))
+          .map(({ name, thumbnail }) => (
+            <li key={name}>
+              <Button aria-pressed={name === current} onClick={() => onChoose(name)}>
+                {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
+                <span>{name}</span>
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

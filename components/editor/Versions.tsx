@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { Alert } from './controls';
+import type { Changes } from './protocol';
+import { requestVersions } from './requests';
+
+/** What has changed since the last version, and a form that saves it as a version. */
+export function Versions({ onError }: { onError: (error: unknown) => void }) {
+  const id = useId();
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const load = useEffectEvent(() => void requestVersions(null).then(setChanges, onError));
+  useEffect(() => load(), []);
+  if (!changes) return <p className="content">Loading changes.</p>;
+  if (changes.gitProblem !== null)
+    return (
+      <p className="content">
+        This folder has no versions, so changes cannot be listed. They are saved in the files all the same,
+        and Undo works. Git says: {changes.gitProblem}
+      </p>
+    );
+  if (changes.files.length === 0)
+    return <p className="content">Nothing has changed since the last version.</p>;
+  const save = async (name: string) => {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem('');
+    try {
+      setChanges(await requestVersions(name));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setSaving(false);
+  };
+  return (
+    <div className="content">
+      <form action={(form) => save(String(form.get('name')))} className="field">
+        <label htmlFor={id}>Name of this version</label>
+        <input id={id} name="name" placeholder={changes.files.map(({ title }) => title).join(', ')} />
+        <Alert message={problem} />
+        <div className="buttons">
+          <button type="submit" className="main" aria-disabled={isSaving}>
+            {isSaving ? 'Saving…' : 'Save a version'}
+          </button>
+        </div>
+      </form>
+      {changes.files.map(({ title, state, fields }) => (
+        <section key={title} className="parts" aria-label={title}>
+          <h3>
+            {title} <small>{state}</small>
+          </h3>
+          <ul className="changes">
+            {fields.map(({ label, before, after }) => (
+              <li key={label}>
+                <p className="path">{label}</p>
+                {before && <del>{before}</del>}
+                {after && <ins>{after}</ins>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

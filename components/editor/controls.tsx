@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+/** A button that submits no form. */
+export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
+
+/** What is wrong, announced; nothing if the message is empty. */
+export function Alert({ message, id }: { message: string; id?: string }) {
+  if (!message) return null;
+  return (
+    <p className="problem" id={id} role="alert">
+      {message}
+    </p>
+  );
+}

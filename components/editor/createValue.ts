@@ -1,0 +1,101 @@
+import {
+  type ContentNode,
+  type FieldSchema,
+  type FieldSchemas,
+  findGroup,
+  getControl,
+  getGroups,
+  getTitle,
+  isHideable,
+  isRecord,
+  replaceValue,
+  unwrapHideable,
+  type Value,
+  walkContent,
+} from '@/lib/contentSchema';
+
+/** Creates a value of a schema to be filled in. Numbers, choices and addresses are those of `model`, an entry of the same list. */
+export function createValue(schema: FieldSchema, model: Value | undefined): Value {
+  if (isHideable(schema)) return null;
+  const { const: constant, items, prefixItems, enum: choices } = schema;
+  if (constant !== undefined) return constant;
+  if (prefixItems)
+    return prefixItems.map((entry, index) =>
+      createValue(entry, Array.isArray(model) ? model[index] : undefined),
+    );
+  if (items) return [createValue(items, Array.isArray(model) ? model[0] : undefined)];
+  const group = findGroup(schema, model) ?? getGroups(schema)[0];
+  if (group) {
+    const { properties = {}, required = [] } = group;
+    return Object.fromEntries(
+      required.map((name) => [
+        name,
+        createValue(properties[name] ?? {}, isRecord(model) ? model[name] : undefined),
+      ]),
+    );
+  }
+  switch (schema.control) {
+    case 'number':
+      return typeof model === 'number' ? model : 1;
+    case 'switch':
+      return false;
+    case 'text':
+    case 'id':
+      return '';
+    default:
+      return typeof model === 'string' ? model : (choices?.[0] ?? '');
+  }
+}
+
+/** Creates the value of a hidden or absent part that is shown. */
+export const createShownValue = (schema: FieldSchema): Value =>
+  createValue(unwrapHideable(schema), undefined);
+
+/** The fields of a value and its parts. */
+export const listNodes = (schemas: FieldSchemas, values: Record<string, Value>): ContentNode[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const schema = schemas[name];
+    return schema ? [...walkContent({ path: [name], schema, value, owner: null })] : [];
+  });
+
+/** Converts a title to lowercase letters, digits and hyphens. */
+const toId = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'entry';
+
+/** A copy of an entry, without its names in links: they are unique. */
+export const copyEntry = (schema: FieldSchema, entry: Value): Value =>
+  [...walkContent({ path: [], schema, value: entry, owner: null })]
+    .filter((node) => getControl(node.schema) === 'id')
+    .reduce((copy, { path }) => replaceValue(copy, path, ''), entry);
+
+const toSentence = (text: string) =>
+  text && text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+
+/**
+ * Completes what was typed: without spaces at the ends, with a period after a description, and with names in links that are made from
+ * the titles of their entries.
+ *
+ * @param takenIds names in links that are in use elsewhere
+ */
+export function completeValue(schema: FieldSchema, value: Value, takenIds: string[]): Value {
+  const ids = new Set(takenIds);
+  return [...walkContent({ path: [], schema: unwrapHideable(schema), value, owner: null })].reduce(
+    (completed, { path, schema: field, value: typed, owner }) => {
+      if (typeof typed !== 'string' || field.kind === 'postHtml') return completed;
+      const text = typed.trim();
+      if (field.control !== 'id' || text !== '')
+        return replaceValue(completed, path, field.kind === 'altText' ? toSentence(text) : text);
+      const title = toId(getTitle(owner ?? ''));
+      let id = title;
+      for (let count = 2; ids.has(id); count += 1) id = `${title}-${count}`;
+      ids.add(id);
+      return replaceValue(completed, path, id);
+    },
+    value,
+  );
+}

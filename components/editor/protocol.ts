@@ -1,0 +1,62 @@
+import type { Change, FieldPath, FieldSchemas, Value } from '@/lib/contentSchema';
+
+// What the editor and its route handlers (app/edit) send each other, as JSON.
+
+/** Something to fix in the content. */
+export type EditorProblem = {
+  /** The field; empty for a whole file. */
+  path: FieldPath;
+  file: string;
+  /** From 1; null if it is not known. */
+  line: number | null;
+  /** The field in words, and what to do. */
+  description: string;
+};
+
+/** A module of the content. */
+export type EditorModule = {
+  /** The name of its export. */
+  name: string;
+  title: string;
+  /** The page that shows it; null if it does not belong to one page. */
+  route: string | null;
+};
+
+/** A photograph of the library, with the address of a small picture; null until its sizes are generated. */
+export type LibraryPhotograph = { name: string; thumbnail: string | null };
+
+/** Everything that the editor shows. */
+export type EditorState = {
+  schemas: FieldSchemas;
+  modules: EditorModule[];
+  /** The values of the modules that can be read, by the names of their exports. */
+  values: Record<string, Value>;
+  problems: EditorProblem[];
+  /** The texts that name a price by a placeholder, in words, by the path of the price: `headshot.teams.from`. */
+  priceTexts: Record<string, string[]>;
+  photographs: LibraryPhotograph[];
+  drawings: string[];
+};
+
+/** The result of changes, which are done together or not at all. */
+export type Outcome =
+  | { kind: 'done' }
+  /** The file has another value by now: undefined if there is none. */
+  | { kind: 'conflict'; path: FieldPath; value?: Value }
+  /** What would be wrong then; an empty path for the whole file. */
+  | { kind: 'refused'; problems: { path: FieldPath; message: string }[] };
+
+/** A line of the answer to an uploaded photograph: progress, and at last its name in the library, or what is wrong with it. */
+export type PhotographLine = { progress: string } | { name: string } | { problem: string };
+
+/** A field that differs from the last version, with both values in words; empty where there is none. */
+export type ChangedField = { label: string; before: string; after: string };
+
+/** A file that differs from the last version. Modules that can be read have fields. */
+export type ChangedFile = { title: string; state: 'Added' | 'Changed' | 'Removed'; fields: ChangedField[] };
+
+/** What has changed since the last version, or why there are no versions. */
+export type Changes = { gitProblem: string | null; files: ChangedFile[] };
+
+/** A request to change the content. */
+export type ChangeRequest = { changes: Change[] };
