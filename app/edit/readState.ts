@@ -1,5 +1,4 @@
 import type { EditorState } from '@/components/editor/protocol';
-import { getPathLabels } from '@/lib/contentSchema';
 import { findProblems } from '@/scripts/content/checks';
 import { readContent } from '@/scripts/content/content';
 import { findPriceTexts } from '@/scripts/content/placeholders';
@@ -8,11 +7,8 @@ import { fieldSchemas } from '@/scripts/content/schemas';
 import { editorModules } from './modules';
 import { readLibrary } from './photographs';
 
-/** A field with its page: `Home › First screen › Lead`. */
-const nameField = (path: (string | number)[]) =>
-  [editorModules.find(({ name }) => name === path[0])?.title, ...getPathLabels(fieldSchemas, path)].join(
-    ' › ',
-  );
+const getModuleTitle = ({ path }: { path: (string | number)[] }) =>
+  editorModules.find(({ name }) => name === path[0])?.title ?? '';
 
 /** Reads everything that the editor shows. */
 export async function readState(): Promise<EditorState> {
@@ -32,7 +28,7 @@ export async function readState(): Promise<EditorState> {
     ),
     problems: [...found, ...problems],
     priceTexts: Object.fromEntries(
-      [...findPriceTexts(content)].map(([path, texts]) => [path, texts.map((text) => nameField(text.path))]),
+      [...findPriceTexts(content)].map(([path, texts]) => [path, texts.map(getModuleTitle)]),
     ),
     photographs,
     drawings: content.project.drawings,

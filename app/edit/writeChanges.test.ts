@@ -1,44 +1,20 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type Model, readModel } from '../../content/model/readModel';
-import { type FieldPath, type Value, valueAt } from '../../content/model/shape';
-import type { Change } from '../../content/source/changeModule';
-import { contentCopy } from '../testing/contentCopy';
-import { type Content, openContent } from './content';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Change, FieldPath, Value } from '@/lib/contentSchema';
+import { findProblems } from '@/scripts/content/checks';
+import { getContentValue, readContent } from '@/scripts/content/content';
+import { getContentFile } from '@/scripts/content/schemas';
+import { copyContentForEachTest } from '@/scripts/testing/copyContent';
+import { writeChanges } from './writeChanges';
 
-// Edits a copy of this project's content.
-
-const project = process.cwd();
-let model: Model;
-let folder: string;
-let content: Content;
-
-beforeAll(async () => {
-  model = await readModel();
-});
-beforeEach(() => {
-  folder = contentCopy();
-  process.chdir(folder);
-  content = openContent(model);
-});
-afterEach(() => {
-  process.chdir(project);
-  rmSync(folder, { recursive: true, force: true });
-});
+copyContentForEachTest();
 
 const home = 'content/home.ts';
-/** The value that a page shows. */
-const shownAt = (where: FieldPath): Value | undefined =>
-  content
-    .modules()
-    .map(({ values }) => valueAt(values, where))
-    .find((value) => value !== undefined);
-const edit = (change: Change, before = shownAt(change.path)) => content.edit([{ change, before }], 'changed');
-const set = (where: FieldPath, value: string | number | null): Change => ({
-  kind: 'set',
-  path: where,
-  value,
-});
-const byHand = (from: string, to: string, file = home) => {
+const lead = ['home', 'hero', 'lead'];
+const readValueAt = (path: FieldPath) => getContentValue(readContent(), path);
+const change = (path: FieldPath, after: Value | undefined, before = readValueAt(path)) =>
+  writeChanges([{ path, before, after }]);
+const editByHand = (from: string, to: string, file = home) => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
   writeFileSync(
@@ -47,174 +23,135 @@ const byHand = (from: string, to: string, file = home) => {
   );
 };
 
-test('Undo restores every module byte for byte, and Redo the change', async () => {
-  const leads: [string, FieldPath, string | number][] = [
+test('a change can be undone byte for byte', async () => {
+  const changes: [FieldPath, Value][] = [
     [
-      'content/home.ts',
-      ['home', 'hero', 'lead'],
+      lead,
       'Other text, long enough that the line is broken by the formatter, which happens at a hundred and ten letters.',
     ],
-    ['content/focalPoints.ts', ['focalPoints', 'portraits/senior-1', 'x'], 65],
-    ['content/blog.ts', ['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>'],
+    [['focalPoints', 'portraits/senior-1', 'x'], 65],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text to escape
+    [['blog', 'posts', 0, 'postContent'], '<p>Other words.</p>\n<p>In two `${lines}`.</p>'],
+    [['home', 'brands'], null],
+    [
+      ['home', 'hero', 'headline'],
+      ['Another', 'headline'],
+    ],
   ];
-  const before = new Map(leads.map(([file]) => [file, readFileSync(file)]));
-  for (const [file, where, value] of leads) {
-    expect(await edit(set(where, value))).toMatchObject({ kind: 'done', modules: [{ file }] });
-    expect(readFileSync(file).equals(before.get(file) ?? Buffer.of())).toBe(false);
+  for (const [path, after] of changes) {
+    const file = getContentFile(path[0]);
+    const [text, before] = [readFileSync(file, 'utf8'), readValueAt(path)];
+    expect(await change(path, after)).toEqual({ kind: 'done' });
+    expect(readValueAt(path)).toEqual(after);
+    expect(await change(path, before)).toEqual({ kind: 'done' });
+    expect([file, readFileSync(file, 'utf8')]).toEqual([file, text]);
   }
-  const after = new Map(leads.map(([file]) => [file, readFileSync(file)]));
-  for (const _ of leads) expect(await content.undo()).toMatchObject({ kind: 'done' });
-  for (const [file, bytes] of before) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
-  expect(await content.undo()).toMatchObject({ kind: 'impossible' });
-  for (const _ of leads) expect(await content.redo()).toMatchObject({ kind: 'done' });
-  for (const [file, bytes] of after) expect([file, readFileSync(file).equals(bytes)]).toEqual([file, true]);
 });
 
-test('keeps manual changes elsewhere in the file, also later ones at Undo', async () => {
-  const lead = ['home', 'hero', 'lead'];
-  const seen = shownAt(lead);
-  byHand("label: 'Recent work'", "label: 'Our work'");
-  expect(await edit(set(lead, 'New.'), seen)).toMatchObject({ kind: 'done' });
-  expect(readFileSync(home, 'utf8')).toContain("label: 'Our work'");
-  expect(readFileSync(home, 'utf8')).toContain("lead: 'New.'");
-  byHand("label: 'Our work'", "label: 'My work'");
-  expect(await content.undo()).toEqual({
-    kind: 'impossible',
-    reason: expect.stringContaining('content/home.ts was changed by hand'),
-  });
-  expect(readFileSync(home, 'utf8')).toContain('My work');
+test('what was changed by hand elsewhere in the file stays; the same value is a conflict, and nothing is written', async () => {
+  const before = readValueAt(lead);
+  editByHand("label: 'Recent work'", "label: 'Our work'");
+  expect(await change(lead, 'New.', before)).toEqual({ kind: 'done' });
+  expect(readFileSync(home, 'utf8')).toMatch(/label: 'Our work'[\s\S]*lead: 'New\.'/);
+  editByHand("lead: 'New.'", "lead: 'By hand.'");
+  const text = readFileSync(home, 'utf8');
+  expect(await change(lead, 'Newer.', 'New.')).toEqual({ kind: 'conflict', path: lead, value: 'By hand.' });
+  expect(readFileSync(home, 'utf8')).toBe(text);
 });
 
-test('a value that was changed by hand is a conflict, without writing', async () => {
-  const lead = ['home', 'hero', 'lead'];
-  const seen = shownAt(lead);
-  const figures = ['home', 'about', 'figures'];
-  const seenFigures = shownAt(figures);
-  byHand('{city} headshots for realtors and professionals, from {lowest:headshot}.', 'By hand.');
-  byHand("{ value: 10, label: 'years' }", "{ value: 3, label: 'dogs' },\n{ value: 10, label: 'years' }");
-  const before = readFileSync(home);
-  expect(await edit(set(lead, 'New.'), seen)).toMatchObject({
-    kind: 'conflict',
-    modules: [{ file: home, values: { home: { hero: { lead: 'By hand.' } } } }],
-  });
-  // Nothing is removed by a position that has shifted.
-  const removal: Change = { kind: 'remove', path: figures, at: 0 };
-  expect(await edit(removal, seenFigures)).toMatchObject({ kind: 'conflict' });
-  expect(readFileSync(home).equals(before)).toBe(true);
+test('what is saved by hand while a change is being written stays, too', async () => {
+  const written = change(lead, 'New.');
+  await setTimeout(50);
+  editByHand("label: 'Recent work'", "label: 'Our work'");
+  expect(await written).toEqual({ kind: 'done' });
+  expect(readFileSync(home, 'utf8')).toMatch(/label: 'Our work'[\s\S]*lead: 'New\.'/);
+  const conflicting = change(lead, 'Newer.');
+  await setTimeout(50);
+  editByHand("lead: 'New.'", "lead: 'By hand.'");
+  expect(await conflicting).toMatchObject({ kind: 'conflict', value: 'By hand.' });
+  expect(readValueAt(lead)).toBe('By hand.');
 });
 
-test.each<[string, Change, string, string]>([
-  ['a broken link', set(['home', 'hero', 'primary', 'href'], '/nowhere'), home, 'leads nowhere'],
+test('changes that are asked for at the same time are all written', async () => {
+  const outcomes = await Promise.all([
+    change(lead, 'One.'),
+    change(['home', 'hero', 'label'], 'Two'),
+    change(['home', 'brands', 'heading'], 'Three'),
+  ]);
+  expect(outcomes).toEqual([{ kind: 'done' }, { kind: 'done' }, { kind: 'done' }]);
+  expect([lead, ['home', 'hero', 'label'], ['home', 'brands', 'heading']].map(readValueAt)).toEqual([
+    'One.',
+    'Two',
+    'Three',
+  ]);
+});
+
+test.each<[string, Change, string]>([
+  ['a broken link', { path: ['home', 'hero', 'primary', 'href'], after: '/nowhere' }, 'leads nowhere'],
   [
     'text instead of a number',
-    set(['headshot', 'pricing', 'packages', 0, 'price'], 'x'),
-    'content/headshot.ts',
-    'is not a price',
+    { path: ['headshot', 'pricing', 'packages', 0, 'price'], after: 'x' },
+    'This is not a price.',
   ],
-  ['hiding a required section', set(['home', 'hero'], null), home, 'cannot be hidden'],
+  ['hiding a required section', { path: ['home', 'hero'], after: null }, 'cannot be hidden'],
+  ['a list of another length', { path: ['home', 'hero', 'headline'], after: ['x'] }, 'exactly 2'],
+  ['an unknown field', { path: ['home', 'hero', 'x'], after: 'x' }, 'home, hero, x is not part'],
+  ['an inherited name', { path: ['home', '__proto__', 'x'], after: 'x' }, 'is not part of the content'],
+  ['another inherited name', { path: ['constructor'], after: 'x' }, 'not one part of the content'],
+  ['a file outside', { path: ['../package'], after: 'x' }, 'not one part of the content'],
+  ['a module that is no content', { path: ['timeZone'], after: 'x' }, 'not one part of the content'],
   [
-    'a row that is too long',
-    { kind: 'insert', path: ['home', 'hero', 'headline'], at: 0, value: 'x' },
-    home,
-    'exactly 2',
+    'an entry that does not exist',
+    { path: ['home', 'hero', 'slides', 99, 'caption'], after: 'x' },
+    'no longer exists',
   ],
-])('rejects without writing: %s', async (_, change, file, message) => {
-  const before = readFileSync(file);
-  const outcome = await edit(change);
-  expect(outcome).toMatchObject({ kind: 'refused' });
+])('refuses %s without writing', async (_, { path, after }, message) => {
+  const readAll = () => readContent().modules.map(({ text }) => text);
+  const texts = readAll();
+  const outcome = await change(path, after).catch(String);
   expect(JSON.stringify(outcome)).toContain(message);
-  expect(readFileSync(file).equals(before)).toBe(true);
+  expect(readAll()).toEqual(texts);
 });
 
 test('a text that is too long for its space is accepted with a warning', async () => {
-  const outcome = await edit(set(['home', 'hero', 'lead'], 'Long. '.repeat(2750).trim()));
-  const warning = {
-    path: ['home', 'hero', 'lead'],
-    severity: 'warning',
-    message: expect.stringContaining('characters'),
-  };
-  expect(outcome).toMatchObject({ kind: 'done' });
-  expect(content.problems()).toMatchObject([warning]);
+  expect(await change(lead, 'Long. '.repeat(2750).trim())).toEqual({ kind: 'done' });
+  expect(findProblems(readContent())).toMatchObject([{ path: lead, severity: 'warning' }]);
 });
 
-test('writes nothing outside of the content', async () => {
-  for (const name of ['name', 'package', '../x', '__proto__'])
-    expect(await edit(set([name], 'x'))).toMatchObject({ kind: 'impossible' });
+test.each<[string, () => void, string]>([
+  ['has a mistake', () => editByHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma'],
+  [
+    'has code',
+    () => editByHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),
+    'line 16: First screen: ...common is code',
+  ],
+  ['is missing', () => rmSync(home), 'is missing. To restore'],
+  ['is read-only', () => chmodSync(home, 0o444), 'is read-only'],
+  [
+    'is a link',
+    () => {
+      renameSync(home, 'elsewhere.ts');
+      symlinkSync('../elsewhere.ts', home);
+    },
+    'is a link to another file',
+  ],
+])('a module that %s is not written, and the others are', async (_, make, message) => {
+  make();
+  const text = existsSync(home) && readFileSync(home, 'utf8');
+  expect(JSON.stringify(await change(lead, 'New.', readValueAt(lead)))).toContain(message);
+  expect(existsSync(home) && readFileSync(home, 'utf8')).toBe(text);
+  expect(await change(['headshot', 'head', 'lead'], 'Other text.')).toEqual({ kind: 'done' });
 });
 
-test('a hidden section is shown as it was, or with a value if that is not known', async () => {
-  const before = readFileSync(home, 'utf8');
-  await edit(set(['home', 'brands'], null));
-  const show: Change = { kind: 'show', path: ['home', 'brands'], value: { heading: 'New', logos: [] } };
-  await edit(show);
-  expect(readFileSync(home, 'utf8')).toBe(before);
-  await edit(set(['home', 'brands'], null));
-  // Another session, and the copy has no versions.
-  content = openContent(model);
-  const value = { heading: 'New', logos: [{ logo: 'kestrix', name: 'Kestrix' }] };
-  await edit({ ...show, value });
-  expect(shownAt(['home', 'brands'])).toEqual(value);
-});
-
-describe('a module that cannot be edited', () => {
-  test.each<[string, (file: string) => void, string, string]>([
-    ['a mistake', () => byHand("label: 'Recent work',", "label: 'Recent work'"), 'line 17: a comma', 'fatal'],
-    [
-      'a spread',
-      () => byHand("label: 'Recent work',", "...common,\n    label: 'Recent work',"),
-      'line 16: First screen: ...common is code',
-      'warning',
-    ],
-    ['no file', (file) => rmSync(file), 'is missing. To restore', 'fatal'],
-  ])('is locked alone because of %s, and unlocked when it is fixed', async (_, make, message, severity) => {
-    const before = readFileSync(home);
-    content.modules();
-    make(home);
-    const broken = existsSync(home) ? readFileSync(home) : null;
-    const module = content.modules().find(({ file }) => file === home);
-    // What is on the screen stays.
-    expect(module).toMatchObject({ values: { home: {} }, locked: expect.stringContaining(message) });
-    expect(openContent(model).modules()).toContainEqual({ ...module, values: {} });
-    expect(content.problems()).toMatchObject([{ file: home, severity }]);
-    // Nothing is written to it.
-    const lead = set(['home', 'hero', 'lead'], 'New.');
-    expect(await edit(lead)).toMatchObject({
-      kind: 'impossible',
-      reason: expect.stringContaining(message),
-    });
-    expect(existsSync(home) ? readFileSync(home) : null).toEqual(broken);
-    // Others are edited and checked as before.
-    expect(await edit(set(['headshot', 'head', 'lead'], 'Other text.'))).toMatchObject({ kind: 'done' });
-    expect(await edit(set(['headshot', 'head', 'lead'], ''))).toMatchObject({ kind: 'refused' });
-    writeFileSync(home, before);
-    expect(content.problems()).toEqual([]);
-    expect(await edit(lead)).toMatchObject({ kind: 'done' });
+test('a problem elsewhere in the file does not hide a new one, and one that only moves is not new', async () => {
+  editByHand("{ value: 678, label: 'clients' }", "{ value: 'many', label: 'clients' }");
+  const figures = ['home', 'about', 'figures'];
+  const before = readValueAt(figures);
+  expect(await change(figures, Array.isArray(before) ? [...before].reverse() : null)).toEqual({
+    kind: 'done',
   });
-
-  test('is locked without the catalog, too', async () => {
-    byHand('price: 275', 'price: base', 'content/headshot.ts');
-    expect(content.problems()).toMatchObject([{ file: 'content/headshot.ts', code: 'unknown-name' }]);
-    expect(await edit(set(['home', 'hero', 'lead'], 'From $275.'))).toMatchObject({ kind: 'done' });
-    expect(await edit(set(['home', 'hero', 'primary', 'href'], '/nowhere'))).toMatchObject({
-      kind: 'refused',
-    });
+  expect(await change(lead, '')).toMatchObject({
+    kind: 'refused',
+    problems: [{ path: lead, message: 'This is empty. Write the text, or remove the entry.' }],
   });
-});
-
-test('a problem elsewhere in the file does not hide a new one', async () => {
-  byHand("label: 'Recent work'", "label: ''");
-  expect(content.problems()).toMatchObject([{ path: ['home', 'hero', 'label'] }]);
-  expect(await edit(set(['home', 'hero', 'lead'], ''))).toMatchObject({ kind: 'refused' });
-});
-
-test('a problem that only moves with its entry is not new', async () => {
-  byHand("{ value: 678, label: 'clients' }", "{ value: 'many', label: 'clients' }");
-  const [problem] = content.problems();
-  expect(problem).toMatchObject({
-    severity: 'fatal',
-    message: expect.stringContaining('has to be a number'),
-  });
-  const list = problem?.path.slice(0, -2) ?? [];
-  expect(await edit({ kind: 'move', path: list, from: 1, to: 0 })).toMatchObject({ kind: 'done' });
-  expect(await edit({ kind: 'remove', path: list, at: 1 })).toMatchObject({ kind: 'done' });
 });

@@ -25,6 +25,7 @@ import {
   unwrapHideable,
   type Value,
 } from '@/lib/contentSchema';
+import { formatCount } from '@/lib/format';
 import { isCompositionKey } from '@/lib/isEscape';
 import { Alert, Button } from './controls';
 import { completeValue, copyEntry, createShownValue, createValue, listNodes } from './createValue';
@@ -567,7 +568,11 @@ function SingleField({ schema, label, path, value, onChange }: SingleFieldProps)
         />
       )}
       <Alert message={problem} id={`${id}-problem`} />
-      {elsewhere.length > 0 && <p className="help">Also in: {elsewhere.join('; ')}.</p>}
+      {elsewhere.length > 0 && (
+        <p className="help">
+          Also in {formatCount(elsewhere.length, 'text')}: {[...new Set(elsewhere)].join(', ')}.
+        </p>
+      )}
       <Help text={schema.description} id={`${id}-help`} />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Change, FieldPath, FieldSchemas, Value } from '@/lib/contentSchema';
+import type { FieldPath, FieldSchemas, Value } from '@/lib/contentSchema';
 
 // What the editor and its route handlers (app/edit) send each other, as JSON.
 
@@ -32,7 +32,7 @@ export type EditorState = {
   /** The values of the modules that can be read, by the names of their exports. */
   values: Record<string, Value>;
   problems: EditorProblem[];
-  /** The texts that name a price by a placeholder, in words, by the path of the price: `headshot.teams.from`. */
+  /** The titles of the modules with texts that name a price by a placeholder, one for each text, by the path of the price: `headshot.teams.from`. */
   priceTexts: Record<string, string[]>;
   photographs: LibraryPhotograph[];
   drawings: string[];
@@ -57,6 +57,3 @@ export type ChangedFile = { title: string; state: 'Added' | 'Changed' | 'Removed
 
 /** What has changed since the last version, or why there are no versions. */
 export type Changes = { gitProblem: string | null; files: ChangedFile[] };
-
-/** A request to change the content. */
-export type ChangeRequest = { changes: Change[] };

@@ -41,7 +41,7 @@ p, del, ins { overflow-wrap: anywhere }
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .panel header { display: flex; flex-wrap: wrap; align-items: start; gap: 0.5rem; padding: 1rem 1rem 0.75rem;
   border-bottom: 1px solid var(--e-line) }
-.panel header h2 { flex: 1 1 12rem }
+.panel header h2 { flex: 1 1 8rem }
 .panel form:not(.field) { display: contents }
 .question { padding: 1rem; border-bottom: 1px solid var(--e-line); background: var(--e-band); display: grid; gap: 0.5rem }
 .actions { padding: 0.75rem 1rem; border-top: 1px solid var(--e-line); display: grid; gap: 0.5rem }

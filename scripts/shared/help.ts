@@ -14,13 +14,9 @@ ${persistHelp}`,
   'scripts/site/build.ts': `npm run build
 Builds the site in out/. All arguments go to next build.`,
   'scripts/site/dev.ts': `npm run dev
+npm run edit   with an editor in the pages: text, prices and photographs are changed where they are shown
 Starts the development server, with local services for the blog. PORT names the port (3000).
 ${persistHelp}`,
-  'scripts/editor/index.ts': `npm run edit
-Serves the site, follows every change in content/ and lists mistakes; text, prices and photographs are edited on the
-pages. PORT names the port (3000).
-${persistHelp}
-  --no-open        prints the address without opening it`,
   'scripts/firebase/setup.ts': `npm run setup
 Sets up a Firebase project step by step: does what is missing, stops at the first failure, and checks the result.`,
   'scripts/firebase/owners.ts': `npm run owners -- add EMAIL     allows an address to write posts; creates the account if needed

@@ -9,6 +9,7 @@ import { runCommand, runProgram } from '../shared/command';
 const { values } = parseArgs({
   options: { edit: { type: 'boolean', default: false }, persist: { type: 'string' } },
 });
+const isEditing = values.edit;
 
 if (!runProgram(['npm', 'run', '--silent', 'pictures'])) process.exit(1);
 
@@ -16,9 +17,9 @@ await runCommand(async () => {
   const services = await startLocalServices(values.persist ?? null);
   // Next.js prints its port below.
   console.log(services.formatInstructions('/write'));
-  if (values.edit) console.log('Open the site at the address below to edit it. Ctrl-C stops the editor.\n');
+  if (isEditing) console.log('Open the site at the address below to edit it. Ctrl-C stops the editor.\n');
   const command = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
-  const editing = values.edit && { EDIT: '1', EDIT_FIELDS: JSON.stringify(listMarkedFields()) };
+  const editing = isEditing && { EDIT: '1', EDIT_FIELDS: JSON.stringify(listMarkedFields()) };
   const env = { ...process.env, ...services.environment, ...editing, NODE_ENV: 'development' as const };
   // Without a shell, so that signals reach Next.js.
   const next = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'pipe'], env });
@@ -26,7 +27,7 @@ await runCommand(async () => {
     process.stderr.write(bytes);
     if (bytes.includes('Another next dev server is already running'))
       console.error(
-        `That is npm run ${values.edit ? 'edit' : 'dev'} of this folder, in another terminal. Use it, or stop it there with Ctrl-C.`,
+        `That is npm run ${isEditing ? 'edit' : 'dev'} of this folder, in another terminal. Use it, or stop it there with Ctrl-C.`,
       );
   });
   // Ctrl-C is sent to Next.js, too; once Next.js has exited, the local services stop.

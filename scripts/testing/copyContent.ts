@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A folder with a copy of this project's content, in which photographs have nothing but their names. It is no repository. */
-export function contentCopy(): string {
+/** Copies this project's content to a folder that is no repository. Of the photographs only the names are copied. */
+function copyContent(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'content-'));
   const isPhotograph = (file: string) => file.endsWith('.jpg');
   for (const name of ['content', 'app', 'biome.json'])
@@ -12,4 +12,18 @@ export function contentCopy(): string {
     writeFileSync(path.join(folder, 'content', file), file);
   for (const name of ['public', 'node_modules']) symlinkSync(path.resolve(name), path.join(folder, name));
   return folder;
+}
+
+/** Runs each test of a file in a copy of the content. */
+export function copyContentForEachTest(): void {
+  const project = process.cwd();
+  let folder = '';
+  beforeEach(() => {
+    folder = copyContent();
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(project);
+    rmSync(folder, { recursive: true, force: true });
+  });
 }
