@@ -23,6 +23,6 @@ const withNext = nextJest({ dir: './' })(config);
 export default async () => ({
   ...(await withNext()),
   transformIgnorePatterns: [
-    '/node_modules/(?!(feed|httpxy|magicast|@sindresorhus/[^/]+|escape-string-regexp|p-queue|p-timeout|parse5|entities|@asamuzakjp/[^/]+|@csstools/[^/]+|@exodus/bytes)/)',
+    '/node_modules/(?!(feed|@sindresorhus/[^/]+|escape-string-regexp|p-queue|p-timeout|parse5|entities|@asamuzakjp/[^/]+|@csstools/[^/]+|@exodus/bytes)/)',
   ],
 });

@@ -15,13 +15,15 @@ type PhotographFieldProps = {
   onChoose: (name: string) => void;
   /** Called when a photograph was added to the library. */
   onAdd: () => Promise<void>;
+  /** Called when a file begins to be added, and when it is there or has failed. */
+  onAdding: (isAdding: boolean) => void;
   /** The field of its description. */
   children?: ReactNode;
 };
 
 /** A photograph of the library, with buttons to choose another one or to add one from a file, which may be dropped here, too. */
 export function PhotographField(props: PhotographFieldProps) {
-  const { label, name, folder, photographs, onChoose, onAdd, children } = props;
+  const { label, name, folder, photographs, onChoose, onAdd, onAdding, children } = props;
   const [isChoosing, setChoosing] = useState(false);
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState('');
@@ -32,6 +34,7 @@ export function PhotographField(props: PhotographFieldProps) {
     if (!file || progress) return;
     setProblem('');
     setProgress(`Adding ${file.name}.`);
+    onAdding(true);
     try {
       // What this browser cannot read, the server says.
       const picture = await loadPicture(URL.createObjectURL(file)).catch(() => null);
@@ -48,6 +51,7 @@ export function PhotographField(props: PhotographFieldProps) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
     setProgress('');
+    onAdding(false);
   };
 
   return (

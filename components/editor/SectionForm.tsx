@@ -37,7 +37,11 @@ type FormContext = {
   problems: { path: FieldPath; message: string }[];
   /** The field that has the focus first. */
   focusPath: FieldPath;
+  /** Changes the value at a path of what is typed; undefined removes it. */
+  change: (path: FieldPath, value: Value | undefined) => void;
   onAddPhotograph: () => Promise<void>;
+  /** Called when a photograph begins to be added, and when it is there or has failed. */
+  onAdding: (isAdding: boolean) => void;
 };
 const FormContext = createContext<FormContext | null>(null);
 
@@ -68,6 +72,7 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   const [draft, setDraft] = useState(base);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const isDirty = !isEqual(base, draft);
   const report = useEffectEvent(onDirty);
   useEffect(() => {
@@ -84,6 +89,7 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
     if (saved?.kind === 'done') onClose();
   };
   const save = () => {
+    if (isAdding) return;
     if (draft === undefined || !isDirty) return onClose();
     const takenIds = listNodes(state.schemas, state.values)
       .filter((node) => getControl(node.schema) === 'id' && !isWithin(node.path, path))
@@ -106,9 +112,11 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   const problems = outcome?.kind === 'refused' ? outcome.problems : [];
   const elsewhere = problems.filter((problem) => !isWithin(problem.path, path));
   const hide = isHideable(schema) && base !== null;
+  const change = (changed: FieldPath, value: Value | undefined) =>
+    setDraft((current) => replaceValue(current ?? null, changed.slice(path.length), value));
 
   return (
-    <FormContext value={{ state, problems, ...context }}>
+    <FormContext value={{ state, problems, change, onAdding: setAdding, ...context }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -127,7 +135,6 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
             label={getLabel(String(path.at(-1)), schema)}
             path={path}
             value={draft}
-            onChange={setDraft}
             isRoot
           />
         </div>
@@ -153,8 +160,8 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
             </div>
           )}
           <div className="buttons">
-            <button type="submit" className="main" aria-disabled={isSaving}>
-              {isSaving ? 'Saving…' : 'Save'}
+            <button type="submit" className="main" aria-disabled={isSaving || isAdding}>
+              {isSaving ? 'Saving…' : isAdding ? 'Save when the photograph is there' : 'Save'}
             </button>
             <Button onClick={onClose}>Cancel</Button>
             {hide && <Button onClick={() => void write(null, base)}>Hide this section</Button>}
@@ -170,15 +177,14 @@ type FieldProps = {
   label: string;
   path: FieldPath;
   value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
   isOptional?: boolean;
   /** Whether it is what the form is about, whose name is above. */
   isRoot?: boolean;
 };
 
 /** A field, a group of fields or a list. */
-function Field({ schema, label, path, value, onChange, isOptional = false, isRoot = false }: FieldProps) {
-  const { focusPath, problems } = useSectionForm();
+function Field({ schema, label, path, value, isOptional = false, isRoot = false }: FieldProps) {
+  const { focusPath, problems, change } = useSectionForm();
   const inner = unwrapHideable(schema);
   const isOpenFirst = isWithin(focusPath, path) || problems.some((problem) => isWithin(problem.path, path));
   if (inner.const !== undefined) return null;
@@ -188,7 +194,7 @@ function Field({ schema, label, path, value, onChange, isOptional = false, isRoo
         <span className="label">{label}</span>
         <Help text={inner.description} />
         <div className="buttons">
-          <Button onClick={() => onChange(createShownValue(schema))}>
+          <Button onClick={() => change(path, createShownValue(schema))}>
             {isOptional ? 'Add' : 'Show'} “{label}”
           </Button>
         </div>
@@ -197,22 +203,15 @@ function Field({ schema, label, path, value, onChange, isOptional = false, isRoo
   const group = findGroup(schema, value);
   const remove = (isOptional || isHideable(schema)) && !isRoot && (
     <div className="buttons">
-      <Button onClick={() => onChange(isOptional ? undefined : null)}>
+      <Button onClick={() => change(path, isOptional ? undefined : null)}>
         {isOptional ? 'Remove' : 'Hide'} “{label}”
       </Button>
     </div>
   );
   const parts = group ? (
-    <GroupFields group={group} path={path} value={value} onChange={onChange} />
+    <GroupFields group={group} path={path} value={value} />
   ) : inner.items && Array.isArray(value) ? (
-    <ListField
-      schema={inner}
-      entry={inner.items}
-      label={label}
-      path={path}
-      value={value}
-      onChange={onChange}
-    />
+    <ListField schema={inner} entry={inner.items} label={label} path={path} value={value} />
   ) : inner.prefixItems && Array.isArray(value) ? (
     inner.prefixItems.map((entry, index) => (
       <Field
@@ -221,14 +220,13 @@ function Field({ schema, label, path, value, onChange, isOptional = false, isRoo
         label={inner.entryLabels?.[index] ?? `Part ${index + 1}`}
         path={[...path, index]}
         value={value[index]}
-        onChange={(part) => onChange(replaceValue(value, [index], part))}
       />
     ))
   ) : null;
   if (!parts)
     return (
       <>
-        <SingleField schema={inner} label={label} path={path} value={value} onChange={onChange} />
+        <SingleField schema={inner} label={label} path={path} value={value} />
         {remove}
       </>
     );
@@ -268,16 +266,11 @@ const Help = ({ text, id }: { text: string | undefined; id?: string }) =>
     </p>
   ) : null;
 
-type GroupFieldsProps = {
-  group: FieldSchema;
-  path: FieldPath;
-  value: Value;
-  onChange: (value: Value) => void;
-};
+type GroupFieldsProps = { group: FieldSchema; path: FieldPath; value: Value };
 
 /** The fields of a group. A photograph is above its description. */
-function GroupFields({ group, path, value, onChange }: GroupFieldsProps) {
-  const { state, onAddPhotograph } = useSectionForm();
+function GroupFields({ group, path, value }: GroupFieldsProps) {
+  const { state, change, onAddPhotograph, onAdding } = useSectionForm();
   const { properties = {}, required = [] } = group;
   const names = Object.keys(properties);
   const photographName = names.find((name) => getControl(properties[name] ?? {}) === 'photograph');
@@ -288,7 +281,6 @@ function GroupFields({ group, path, value, onChange }: GroupFieldsProps) {
     label: getLabel(name, properties[name]),
     path: [...path, name],
     value: getValue(value, [name]),
-    onChange: (part: Value | undefined) => onChange(replaceValue(value, [name], part)),
     isOptional: !required.includes(name),
   });
   return renderedNames.map((name) => {
@@ -303,14 +295,15 @@ function GroupFields({ group, path, value, onChange }: GroupFieldsProps) {
         folder={current.split('/')[0] ?? ''}
         photographs={state.photographs}
         onAdd={onAddPhotograph}
+        onAdding={onAdding}
         onChoose={(chosen) => {
           const known = listNodes(state.schemas, state.values).find(
             (node) => node.value === chosen && typeof node.owner?.alt === 'string' && node.owner.alt !== '',
           );
-          const named = replaceValue(value, [name], chosen);
+          change(field.path, chosen);
           // Empty where a text beside the picture says what it shows.
           const isNamedBeside = current !== '' && getValue(value, ['alt']) === '';
-          onChange(alt && !isNamedBeside ? replaceValue(named, [alt], known?.owner?.alt ?? '') : named);
+          if (alt && known && !isNamedBeside) change([...path, alt], known.owner?.alt);
         }}
       >
         {alt && <Field {...fieldProps(alt)} />}
@@ -326,12 +319,11 @@ type ListFieldProps = {
   label: string;
   path: FieldPath;
   value: Value[];
-  onChange: (value: Value[]) => void;
 };
 
 /** The entries of a list, which can be moved, copied, removed and added. */
-function ListField({ schema, entry, label, path, value: entries, onChange }: ListFieldProps) {
-  const { focusPath } = useSectionForm();
+function ListField({ schema, entry, label, path, value: entries }: ListFieldProps) {
+  const { focusPath, change } = useSectionForm();
   const entryLabel = getEntryLabel(schema, label);
   const focused = isWithin(focusPath, path) ? focusPath[path.length] : undefined;
   const [openIndex, setOpenIndex] = useState(typeof focused === 'number' ? focused : -1);
@@ -341,12 +333,12 @@ function ListField({ schema, entry, label, path, value: entries, onChange }: Lis
     if (to < 0 || to >= entries.length) return;
     const next = [...entries];
     next.splice(to, 0, ...next.splice(from, 1));
-    onChange(next);
+    change(path, next);
     if (openIndex === from) setOpenIndex(to);
     setLatestIndex(to);
   };
   const add = (index: number, added: Value) => {
-    onChange([...entries.slice(0, index), added, ...entries.slice(index)]);
+    change(path, [...entries.slice(0, index), added, ...entries.slice(index)]);
     setOpenIndex(index);
     setLatestIndex(index);
   };
@@ -362,9 +354,6 @@ function ListField({ schema, entry, label, path, value: entries, onChange }: Lis
               path={[...path, index]}
               value={value}
               isRoot={!isLeaf}
-              onChange={(changed) =>
-                onChange(entries.map((each, at) => (at === index ? (changed ?? null) : each)))
-              }
             />
           );
           const tools = (
@@ -375,7 +364,12 @@ function ListField({ schema, entry, label, path, value: entries, onChange }: Lis
               isLatest={index === latestIndex}
               onMove={(to) => move(index, to)}
               onCopy={() => add(index + 1, copyEntry(entry, value))}
-              onRemove={() => onChange(entries.filter((_, at) => at !== index))}
+              onRemove={() =>
+                change(
+                  path,
+                  entries.filter((_, at) => at !== index),
+                )
+              }
             />
           );
           if (isLeaf)
@@ -476,12 +470,11 @@ type SingleFieldProps = {
   label: string;
   path: FieldPath;
   value: Value;
-  onChange: (value: Value) => void;
 };
 
 /** A field with one control, its help text, and what is wrong with it. */
-function SingleField({ schema, label, path, value, onChange }: SingleFieldProps) {
-  const { state, problems, focusPath, onAddPhotograph } = useSectionForm();
+function SingleField({ schema, label, path, value }: SingleFieldProps) {
+  const { state, problems, focusPath, change, onAddPhotograph, onAdding } = useSectionForm();
   const id = useId();
   const control = useRef<HTMLElement>(null);
   // What is typed stays as it is, such as `1.` on the way to 1.5.
@@ -504,7 +497,8 @@ function SingleField({ schema, label, path, value, onChange }: SingleFieldProps)
         folder={text.split('/')[0] ?? ''}
         photographs={state.photographs}
         onAdd={onAddPhotograph}
-        onChoose={onChange}
+        onAdding={onAdding}
+        onChoose={(chosen) => change(path, chosen)}
       />
     );
   const isPrice = schema.kind === 'price';
@@ -519,7 +513,7 @@ function SingleField({ schema, label, path, value, onChange }: SingleFieldProps)
   };
   const type = (next: string) => {
     setTyped(next);
-    onChange(parseTyped(schema, next));
+    change(path, parseTyped(schema, next));
   };
   const choices =
     schema.control === 'choice' ? schema.enum : schema.control === 'drawing' ? state.drawings : undefined;
@@ -532,10 +526,15 @@ function SingleField({ schema, label, path, value, onChange }: SingleFieldProps)
           ref={setControl}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={({ target }) => change(path, target.checked)}
         />
       ) : choices ? (
-        <select {...common} ref={setControl} value={text} onChange={({ target }) => onChange(target.value)}>
+        <select
+          {...common}
+          ref={setControl}
+          value={text}
+          onChange={({ target }) => change(path, target.value)}
+        >
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

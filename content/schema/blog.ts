@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { innerPage, linkAction } from './common';
-import { hideable, listOrEmpty, postDate, postHtml, slug, title, withEntryLabels } from './fieldKinds';
+import {
+  hideable,
+  labeled,
+  listOrEmpty,
+  postDate,
+  postHtml,
+  slug,
+  title,
+  withEntryLabels,
+} from './fieldKinds';
 
 const linkPair = withEntryLabels(z.tuple([linkAction, linkAction]), 'Link 1', 'Link 2');
 
@@ -27,8 +36,10 @@ export type NextSteps = z.infer<typeof nextSteps>;
 /** The blog page. */
 export const blogSchema = z.strictObject({
   ...innerPage.shape,
-  elsewhere: linkAction.describe('The button shown when there are no posts.'),
-  next: hideable(nextSteps).describe('Links after each post.'),
+  elsewhere: labeled('Links beside the posts', linkAction).describe(
+    'The button shown when there are no posts.',
+  ),
+  next: labeled('After a post', hideable(nextSteps)).describe('Links after each post.'),
   posts: listOrEmpty(blogPost).describe(
     'The posts that are shown if the site has no Firebase project. The local test database starts with these posts, too.',
   ),

@@ -117,7 +117,7 @@ export function altText({ mayBeEmpty = false } = {}) {
   const isAllowedEmpty = (alt: string) => mayBeEmpty && alt === '';
   return createField(
     createStringSchema(),
-    { kind: 'altText', control: 'text', title: 'Alternative text', maxCharacters: 2000 },
+    { kind: 'altText', control: 'text', title: 'What the picture shows', maxCharacters: 2000 },
     noPlaceholderRule,
     {
       code: 'alt',

@@ -356,15 +356,19 @@ export const headshotSchema = z.strictObject({
   ...innerPage.shape,
   head: pageHeadWithoutActions.describe('The top of the page: heading and introduction.'),
   gallery: hideable(photoNotes).describe('Photographs, each with a note.'),
-  light: hideable(lightingDemo).describe('A plaster bust, and a lamp that visitors move around it.'),
-  seen: hideable(usageExamples).describe('One portrait in five uses.'),
+  light: labeled('Move the light', hideable(lightingDemo)).describe(
+    'A plaster bust, and a lamp that visitors move around it.',
+  ),
+  seen: labeled('Where it will be seen', hideable(usageExamples)).describe('One portrait in five uses.'),
   pricing: pricing.describe('The packages with their prices.'),
-  teams: hideable(teams).describe('The offer for realtors and their teams.'),
+  teams: labeled('Realtors and teams', hideable(teams)).describe('The offer for realtors and their teams.'),
   extras: hideable(extras).describe('What can be added to a package.'),
   retouching: hideable(retouching).describe('What retouching does, with pictures before and after.'),
-  grooming: hideable(groomingGuide).describe('Makeup and hair advice.'),
-  prepare: hideable(faq).describe('Questions and answers to prepare for the session.'),
-  lastCall: hideable(finalCallToAction).describe(
+  grooming: labeled('Makeup and hair', hideable(groomingGuide)).describe('Makeup and hair advice.'),
+  prepare: labeled('Before you come', hideable(faq)).describe(
+    'Questions and answers to prepare for the session.',
+  ),
+  lastCall: labeled('Last invitation', hideable(finalCallToAction)).describe(
     'A final call to action with the first package, before the terms.',
   ),
   terms: terms.describe('The conditions of a booking.'),

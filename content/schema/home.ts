@@ -46,8 +46,8 @@ export const hero = z.strictObject({
     'The headline, in two lines.',
   ),
   lead: lead().describe('One or two sentences below the headline.'),
-  primary: linkAction.describe('The button below the text.'),
-  secondary: linkAction.describe('The link beside the button.'),
+  primary: labeled('Button', linkAction).describe('The button below the text.'),
+  secondary: labeled('Link beside the button', linkAction).describe('The link beside the button.'),
   slides: list(slide).describe('The large pictures. As many as you like.'),
   prices: hideable(list(heroPrice)).describe(
     'Prices below the pictures, one line each. Four fit side by side on large screens.',
@@ -174,10 +174,14 @@ export type AboutContent = z.infer<typeof about>;
 export const homeSchema = z.strictObject({
   meta: pageMeta.describe("Shown in search results, in the browser's tab and where the page is shared."),
   hero: labeled('First screen', hero).describe('The first screen: large pictures and the headline.'),
-  statement: hideable(intro).describe('A heading with one large paragraph.'),
-  categories: categoryCards.describe('The pictures that lead to the main pages.'),
-  rehearsal: hideable(photoWallSection).describe('The text beside the photo wall.'),
-  testimonials: hideable(testimonials).describe('What clients said.'),
+  statement: labeled('Make a statement', hideable(intro)).describe('A heading with one large paragraph.'),
+  categories: labeled('Create, capture, cherish', categoryCards).describe(
+    'The pictures that lead to the main pages.',
+  ),
+  rehearsal: labeled('Rehearsed on plaster', hideable(photoWallSection)).describe(
+    'The text beside the photo wall.',
+  ),
+  testimonials: labeled('Feedback', hideable(testimonials)).describe('What clients said.'),
   brands: hideable(brands).describe('The wall of client logos.'),
   about: hideable(about).describe('The section about the photographer.'),
 });

@@ -4,6 +4,7 @@ import {
   anyNumber,
   choice,
   hideable,
+  labeled,
   list,
   mustBeOwn,
   offerId,
@@ -57,7 +58,9 @@ const shootLocation = z.strictObject({
 /** The page for planning a session. */
 export const inquireSchema = z.strictObject({
   ...innerPage.shape,
-  quotes: hideable(list(customPriceOffer)).describe('Offers without a fixed price.'),
+  quotes: labeled('Offers without a fixed price', hideable(list(customPriceOffer, 'Offer'))).describe(
+    'Offers without a fixed price.',
+  ),
   team: z
     .strictObject({
       start: anyNumber().describe('The number of people that the page starts with.'),
@@ -79,14 +82,16 @@ export const inquireSchema = z.strictObject({
   places: list(shootLocation).describe(
     'The places where one person or a family can be photographed. The first place is preselected.',
   ),
-  minors: text().describe('The text of the checkbox for visitors who bring a person under 18.'),
-  answer: text().describe(
+  minors: labeled('Under 18', text()).describe(
+    'The text of the checkbox for visitors who bring a person under 18.',
+  ),
+  answer: labeled('When you answer', text()).describe(
     'Shown after a request is sent: when you answer, and that nothing is booked until then.',
   ),
-  promise: text().describe(
+  promise: labeled('Before it is booked', text()).describe(
     'Shown before a request is sent: when you answer, and that nothing is booked until then. A sentence about the deposit follows.',
   ),
-  shortPromise: text().describe(
+  shortPromise: labeled('Before it is booked, in short', text()).describe(
     'The promise in fewer words, for phones, before the visitor has chosen anything.',
   ),
   terms: z
@@ -97,8 +102,9 @@ export const inquireSchema = z.strictObject({
     .describe(
       'The conditions for teams and for products, one paragraph each. Those for persons are on the headshots page.',
     ),
-  answers: z
-    .strictObject({
+  answers: labeled(
+    'Texts of your answers',
+    z.strictObject({
       subject: withPlaceholders(text(), 'when').describe(
         'The subject of an e-mail. “{when}” becomes the time.',
       ),
@@ -108,9 +114,9 @@ export const inquireSchema = z.strictObject({
       cancel: list(answerLine(), 'Line').describe('To cancel an agreed session.'),
       door: hideable(mustBeOwn(text())).describe('How to find the door, for sessions at your studio.'),
       request: text().describe('The line above a copy of the request.'),
-    })
-    .describe(
-      'What your answers to requests begin with, one line each. On the page /write you can change these texts, and edit each answer before you send it. “{name}” becomes the name of the visitor, “{when}” the time, “{where}” the place, “{page}” the address of a page about the session, “{deposit}” the amount of the deposit, “{payment}” the address where to pay it, and “{door}” the line about your door. A line is left out if a placeholder in it has no value.',
-    ),
+    }),
+  ).describe(
+    'What your answers to requests begin with, one line each. On the page /write you can change these texts, and edit each answer before you send it. “{name}” becomes the name of the visitor, “{when}” the time, “{where}” the place, “{page}” the address of a page about the session, “{deposit}” the amount of the deposit, “{payment}” the address where to pay it, and “{door}” the line about your door. A line is left out if a placeholder in it has no value.',
+  ),
 });
 export type InquireContent = z.infer<typeof inquireSchema>;

@@ -82,10 +82,14 @@ export type TimelineContent = z.infer<typeof timeline>;
 export const portraitSchema = z.strictObject({
   ...innerPage.shape,
   head: pageHeadWithoutActions.describe('The top of the page: heading and introduction.'),
-  groups: list(tileGroup).describe('Groups of four tiles, one below the other.'),
+  groups: labeled('Kinds of portraits', list(tileGroup)).describe(
+    'Groups of four tiles, one below the other.',
+  ),
   quote: hideable(testimonial.omit({ photo: true })).describe('What a client said, after the first group.'),
-  timeline: hideable(timeline).describe('The steps between the request and the pictures.'),
-  questions: hideable(faq).describe(
+  timeline: labeled('What happens when', hideable(timeline)).describe(
+    'The steps between the request and the pictures.',
+  ),
+  questions: labeled('Before you come', hideable(faq)).describe(
     'Questions and answers. The first answer is open, the others open when their question is clicked.',
   ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { headedText, innerPage } from './common';
-import { list, text, title, withPlaceholders } from './fieldKinds';
+import { labeled, list, text, title, withPlaceholders } from './fieldKinds';
 
 /** The privacy page. */
 export const privacySchema = z.strictObject({
@@ -29,14 +29,17 @@ export const privacySchema = z.strictObject({
     .describe(
       'About the galleries of clients. “{days}” becomes the number of days until an ended gallery is deleted.',
     ),
-  device: z
-    .strictObject({
+  device: labeled(
+    'On the visitor’s device',
+    z.strictObject({
       heading: title().describe('The heading beside the text.'),
       paragraphs: list(text(), 'Paragraph').describe(
         'What is stored on the device, and for how long, one paragraph each.',
       ),
-    })
-    .describe("About what the site stores on the visitor's device."),
-  others: list(headedText).describe('Other parts of the page, each with a heading and a text.'),
+    }),
+  ).describe("About what the site stores on the visitor's device."),
+  others: labeled('Other parts', list(headedText)).describe(
+    'Other parts of the page, each with a heading and a text.',
+  ),
 });
 export type PrivacyContent = z.infer<typeof privacySchema>;

@@ -4,6 +4,7 @@ import {
   anyNumber,
   hideable,
   href,
+  labeled,
   list,
   offerSlug,
   price,
@@ -72,25 +73,33 @@ export type ProductsOnWhiteContent = z.infer<typeof productsOnWhite>;
 /** The product photography page. */
 export const productSchema = z.strictObject({
   ...innerPage.shape,
-  offers: list(productOffer).describe('The kinds of product photography, one below the other.'),
-  glance: list(
-    z.strictObject({
-      price: withPlaceholders(title(), 'from', 'upTo', 'low', 'high').describe(
-        'The price as text. “{from}” and “{upTo}” become the prices of one picture, “{low}” and “{high}” the prices of all pictures in the estimate.',
-      ),
-      label: withPlaceholders(title(), 'count').describe(
-        'What the price is for. “{count}” becomes the number of pictures in the estimate.',
-      ),
-      href: href().describe('The part of the page that says more.'),
-    }),
-    'Price',
+  offers: labeled('Kinds of photographs', list(productOffer)).describe(
+    'The kinds of product photography, one below the other.',
+  ),
+  glance: labeled(
+    'Prices below the heading',
+    list(
+      z.strictObject({
+        price: withPlaceholders(title(), 'from', 'upTo', 'low', 'high').describe(
+          'The price as text. “{from}” and “{upTo}” become the prices of one picture, “{low}” and “{high}” the prices of all pictures in the estimate.',
+        ),
+        label: withPlaceholders(title(), 'count').describe(
+          'What the price is for. “{count}” becomes the number of pictures in the estimate.',
+        ),
+        href: href().describe('The part of the page that says more.'),
+      }),
+      'Price',
+    ),
   ).describe(
     'Prices below the top of the page. They are left out if the pictures on white have no estimate.',
   ),
   onWhite: hideable(productsOnWhite).describe('Pictures of products on white.'),
-  strip: hideable(
-    photoStrip.extend({ heading: title().describe('The heading above the photographs.') }),
+  strip: labeled(
+    'More photographs',
+    hideable(photoStrip.extend({ heading: title().describe('The heading above the photographs.') })),
   ).describe('A row of more photographs.'),
-  steps: hideable(processSteps).describe('How an assignment works, from the first message to the files.'),
+  steps: labeled('How it works', hideable(processSteps)).describe(
+    'How an assignment works, from the first message to the files.',
+  ),
 });
 export type ProductContent = z.infer<typeof productSchema>;

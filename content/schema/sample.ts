@@ -69,9 +69,11 @@ export type SampleGalleryContent = z.infer<typeof sampleGallery>;
 
 /** The sample session: a preview of proofing, and a gallery to try. */
 export const sampleSchema = z.strictObject({
-  arrives: hideable(proofingPreview).describe(
+  arrives: labeled('Proofs preview', hideable(proofingPreview)).describe(
     'The preview of proofing. If hidden, no page links to the sample gallery.',
   ),
-  gallery: sampleGallery.describe('The sample gallery, which every visitor can try.'),
+  gallery: labeled('Sample gallery', sampleGallery).describe(
+    'The sample gallery, which every visitor can try.',
+  ),
 });
 export type SampleContent = z.infer<typeof sampleSchema>;

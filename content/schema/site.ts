@@ -186,34 +186,38 @@ export type StudioLocationContent = z.infer<typeof studioLocation>;
 
 /** Facts and texts that every page shares. */
 export const siteSchema = z.strictObject({
-  contact: contact.describe('How to reach the studio.'),
   name: mustBeOwn(title()).describe("The studio's full name."),
   shortName: mustBeOwn(text()).describe('The name beside the logo in the header.'),
-  url: mustBeOwn(siteAddress()).describe("The site's address on the web, without a slash at the end."),
-  place: z
-    .strictObject({
+  contact: contact.describe('How to reach the studio.'),
+  place: labeled(
+    'City and area',
+    z.strictObject({
       city: mustBeOwn(text()).describe('The city the studio is in.'),
       region: mustBeOwn(text()).describe('The state, as two letters: “WA”.'),
       country: countryCode().describe('The country, as two letters: “US”.'),
       areaServed: mustBeOwn(text()).describe('The area clients come from: “Seattle metropolitan area”.'),
-    })
-    .describe('Where the studio is and works, for search engines.'),
-  photoRights: photoRights.describe(
+    }),
+  ).describe('Where the studio is and works, for search engines.'),
+  url: mustBeOwn(siteAddress()).describe("The site's address on the web, without a slash at the end."),
+  photoRights: labeled('Copyright', photoRights).describe(
     'Who owns the photographs. Written into every picture file that has no copyright information of its own, and given to search engines.',
   ),
   booking: booking.describe('Openings, the deposit, and how requests arrive.'),
-  visit: hideable(studioLocation).describe(
+  visit: labeled('Find the studio', hideable(studioLocation)).describe(
     'How to find the studio, near the end of the home page and of the page for planning a session.',
   ),
-  wall: hideable(photoWall).describe('The photo wall, on the home page and beside the offer for teams.'),
-  navigation: z
-    .strictObject({
+  wall: labeled('Wall of studies', hideable(photoWall)).describe(
+    'The photo wall, on the home page and beside the offer for teams.',
+  ),
+  navigation: labeled(
+    'Header',
+    z.strictObject({
       plan: linkAction.describe(
         'The main button, in the header, in the menu, and at the bottom of the screen on phones.',
       ),
       contact: emailAction.describe('The button on the right of the header, and the last one in the menu.'),
-    })
-    .describe('The header at the top of every page.'),
+    }),
+  ).describe('The header at the top of every page.'),
   footer: z
     .strictObject({
       invitation: text().describe(
@@ -265,14 +269,15 @@ export const siteSchema = z.strictObject({
       credit: text().describe('Shown at the end of the footer, after the copyright.'),
     })
     .describe('The end of every page.'),
-  notFound: z
-    .strictObject({
+  notFound: labeled(
+    'Page that does not exist',
+    z.strictObject({
       meta: pageMeta
         .omit({ photo: true, navigation: true })
         .describe("Shown in search results, in the browser's tab and where the page is shared."),
       head: pageHead.describe('The top of the page: heading, introduction and buttons.'),
       photo: photo.describe('The photograph beside the text.'),
-    })
-    .describe('The page for addresses that do not exist.'),
+    }),
+  ).describe('The page for addresses that do not exist.'),
 });
 export type SiteContent = z.infer<typeof siteSchema>;

@@ -42,13 +42,20 @@ export type Session = z.infer<typeof session>;
 export const studioSchema = z.strictObject({
   ...innerPage.shape,
   sessions: list(session).describe('The sessions, one below the other in this order.'),
-  photoChoices: list(captionedPhoto).describe('The pictures that the form for a new session offers.'),
-  closing: hideable(
-    z.strictObject({
-      heading: title().describe('The question below the sessions.'),
-      action: action.describe('The link that answers the question.'),
-    }),
+  photoChoices: labeled('Pictures for a new session', list(captionedPhoto, 'Picture')).describe(
+    'The pictures that the form for a new session offers.',
+  ),
+  closing: labeled(
+    'Question below the sessions',
+    hideable(
+      z.strictObject({
+        heading: title().describe('The question below the sessions.'),
+        action: action.describe('The link that answers the question.'),
+      }),
+    ),
   ).describe('For visitors who do not know which session to choose.'),
-  questions: list(text()).describe('What the booking e-mail asks the client to fill in, one line each.'),
+  questions: labeled('Questions of the e-mail', list(text(), 'Question')).describe(
+    'What the booking e-mail asks the client to fill in, one line each.',
+  ),
 });
 export type StudioContent = z.infer<typeof studioSchema>;

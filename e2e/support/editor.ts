@@ -14,14 +14,12 @@ export const editorTimeout = 60_000;
  * each test.
  *
  * @param port one that no other test file uses
- * @param prepare changes the content of the copy before the editor starts; the first test begins with it
  */
-export function startEditorInCopy(port: string, prepare: (folder: string) => void = () => {}) {
+export function startEditorInCopy(port: string) {
   let copyFolder = '';
   let editor: ChildProcess;
   let output = '';
-  let address = '';
-  const origin = () => new URL(address).origin;
+  const origin = () => `http://127.0.0.1:${port}`;
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: copyFolder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
@@ -35,8 +33,7 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
     git('config', 'user.email', 'editor@studio.example');
     git('add', '.');
     git('commit', '--quiet', '--message', 'before');
-    prepare(copyFolder);
-    const args = ['--import', 'tsx', 'scripts/editor/index.ts', '--no-open'];
+    const args = ['--import', 'tsx', 'scripts/site/dev.ts', '--edit'];
     editor = spawn(process.execPath, args, {
       cwd: copyFolder,
       env: { ...getCopyEnvironment(), NODE_ENV: 'development', PORT: port },
@@ -45,12 +42,11 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
-    const parseAddress = () => {
+    const readOutput = () => {
       if (editor.exitCode !== null) throw new Error(output);
-      return /The editor is at (\S+)\s/.exec(output)?.[1] ?? '';
+      return output;
     };
-    await expect.poll(parseAddress, { timeout: 5 * editorTimeout }).toContain('http');
-    address = parseAddress();
+    await expect.poll(readOutput, { timeout: 5 * editorTimeout }).toContain('Ready in');
     // Compile these pages now, so that the first test does not wait for it.
     await fetch(`${origin()}/`);
     await fetch(`${origin()}/headshot`);
@@ -68,10 +64,6 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
   return {
     folder: () => copyFolder,
     origin,
-    /** The editor’s address; a browser that opens it may edit. */
-    address: () => address,
-    /** What the editor has printed. */
-    getOutput: () => output,
     /** Stops the editor's server, to which the pages connect. */
     stop: () => editor.kill(),
     git,
@@ -84,7 +76,6 @@ export function startEditorInCopy(port: string, prepare: (folder: string) => voi
         .map((line) => line.replace(/^([+-])\s+/, '$1 ')),
     /** Opens a page and waits until it can be edited. */
     open: async (page: Page, route = '/'): Promise<void> => {
-      await page.goto(address);
       // Next.js may still be compiling the content that was just reset. A page may not hydrate until then: load it again.
       await expect(async () => {
         await page.goto(`${origin()}${route}`);
@@ -119,11 +110,6 @@ export async function clickAt(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + Math.min(box.width / 2, 40), box.y + box.height / 2);
 }
 
-/** Opens all closed sections of the panel. */
-export async function openSections(page: Page): Promise<void> {
-  for (const summary of await page.locator('.sheet details:not([open]) > summary').elementHandles())
-    await summary.click();
-}
-
-export const getPanel = (page: Page) => page.getByRole('dialog');
+/** The editor's panel, with a form or a list. */
+export const getPanel = (page: Page) => page.locator('html > [popover] .panel');
 export const getEditorBar = (page: Page) => page.getByRole('navigation', { name: 'Editor' });
