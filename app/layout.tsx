@@ -11,7 +11,7 @@ import { brand } from '@/lib/brand';
 import { site } from '@/lib/content';
 import { darkModeScript } from '@/lib/darkMode';
 import { createTelUrl } from '@/lib/links';
-import { getNavigationLinks } from '@/lib/pageContent';
+import { getNavigationLinks } from '@/lib/navigationLinks';
 import { displayFont, displayFontRest } from './fonts';
 import './globals.css';
 

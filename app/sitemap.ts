@@ -1,6 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/content';
-import { getPageContent } from '@/lib/pageContent';
+import { pageContents, site } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 import { findPhotos, getPicture } from '@/lib/photos/photos';
 import { readLastChangeDate } from '@/lib/seo';
@@ -14,6 +13,8 @@ export default function sitemap(): MetadataRoute.Sitemap {
     .map((page) => ({
       url: new URL(page.path, site.url).href.replace(/\/$/, page.path === '/' ? '' : '/'),
       lastModified: readLastChangeDate(`content/${page.name}.ts`),
-      images: findPhotos(getPageContent(page)).map((photo) => new URL(getPicture(photo).src, site.url).href),
+      images: findPhotos(pageContents[page.name]).map(
+        (photo) => new URL(getPicture(photo).src, site.url).href,
+      ),
     }));
 }

@@ -39,5 +39,19 @@ export const services = fill(servicesContent);
 export const site = fill(siteContent);
 export const studio = fill(studioContent);
 
+/** The content of each page, by its name in lib/pages.ts. */
+export const pageContents = {
+  blog,
+  headshot,
+  home,
+  inquire,
+  portrait,
+  privacy,
+  product,
+  samplePage,
+  services,
+  studio,
+};
+
 /** The lowest and the highest price of a package or session, in whole dollars. */
 export const priceRange = getPriceRange(headshot, studio);

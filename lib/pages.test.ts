@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { site } from '@/lib/content';
-import { getNavigationLinks, getPageContent } from './pageContent';
+import { pageContents, site } from '@/lib/content';
+import { getNavigationLinks } from './navigationLinks';
 import { sitePages } from './pages';
 import { createPageMetadata } from './seo';
 
@@ -18,7 +18,7 @@ test('every route with content is in the list of pages, and vice versa', () => {
 test('the title of every page', () => {
   const titles = sitePages.map((page) => [
     page.path,
-    createPageMetadata(getPageContent(page).meta, site, page).title,
+    createPageMetadata(pageContents[page.name].meta, site, page).title,
   ]);
   expect(Object.fromEntries(titles)).toEqual({
     '/': 'Headshots, portraits and product photography in Seattle | Northlight Studio',

@@ -1,4 +1,4 @@
-import type * as content from '@/lib/content';
+import type { pageContents } from '@/lib/content';
 
 export type SitePage = {
   /** The address of the page, and the folder of its route in `app`. */
@@ -6,7 +6,7 @@ export type SitePage = {
   /** The name of the page in the editor and in reports. */
   title: string;
   /** The name of its content, which `content/<name>.ts` exports. */
-  name: Exclude<keyof typeof content, 'priceRange' | 'sample' | 'site'>;
+  name: keyof typeof pageContents;
   /** Excluded from search (noindex) and from the sitemap. */
   isHidden: boolean;
 };

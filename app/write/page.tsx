@@ -29,7 +29,7 @@ export default async function OwnerRoute() {
       <IslandBoundary>
         <OwnerPage
           nextSteps={blog.next}
-          photographs={await loadSitePhotographs()}
+          photographs={loadSitePhotographs()}
           requestSettings={{
             answer: { subject: inquire.answers.subject, request: inquire.answers.request },
             startTexts: getStartTexts(inquire.answers),

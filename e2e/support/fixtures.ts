@@ -1,6 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { blog, site } from '../../lib/content';
-import { getPageContent } from '../../lib/pageContent';
+import { blog, pageContents, site } from '../../lib/content';
 import { sitePages } from '../../lib/pages';
 import type { Store } from '../../scripts/emulators/firestore/Store';
 import { seedPosts } from '../../scripts/emulators/firestore/seed';
@@ -16,7 +15,7 @@ export const routes = [...pagePaths, '/home'];
 
 /** The title of each page. */
 export const pageTitles: Record<string, string> = Object.fromEntries(
-  sitePages.map((page) => [page.path, `${getPageContent(page).meta.title} | ${site.name}`]),
+  sitePages.map((page) => [page.path, `${pageContents[page.name].meta.title} | ${site.name}`]),
 );
 pageTitles['/home'] = pageTitles['/'] ?? '';
 

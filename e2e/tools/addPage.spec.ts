@@ -33,8 +33,11 @@ test('a page can be added as docs/architecture.md describes', async () => {
     content = '',
     contentImport = '',
     contentExport = '',
+    contentName = '',
     route = '',
     entry = '',
+    schemaImport = '',
+    schemaEntry = '',
     title = '',
     link = '',
     ...unexpectedBlocks
@@ -51,6 +54,9 @@ test('a page can be added as docs/architecture.md describes', async () => {
     writeFileSync(getCopyPath('app/events/page.tsx'), route);
     insertBefore('lib/content.ts', 'import { headshot as', contentImport);
     insertBefore('lib/content.ts', 'export const headshot', contentExport);
+    insertBefore('lib/content.ts', '  headshot,\n  home,', contentName);
+    insertBefore('scripts/content/schemas.ts', 'import { headshotSchema', schemaImport);
+    insertBefore('scripts/content/schemas.ts', '  headshot: headshotSchema', schemaEntry);
     insertBefore('lib/pages.ts', "  studio: {\n    path: '/studio',", entry);
     insertBefore('lib/pages.test.ts', "    '/studio': ", title);
     insertBefore('lib/pages.test.ts', "    { label: 'Studio', href: '/studio' },", link);

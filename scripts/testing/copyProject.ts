@@ -20,7 +20,10 @@ export function copyProject(folder: string, isFresh = false): void {
   // Turbopack only follows symlinks below its root.
   const config = path.join(folder, 'next.config.mjs');
   const root = JSON.stringify(path.parse(path.resolve(folder)).root);
-  writeFileSync(config, readFileSync(config, 'utf8').replace('turbopack: {', `turbopack: { root: ${root},`));
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replaceAll('turbopack: {', `turbopack: { root: ${root},`),
+  );
 }
 
 /** The environment of commands in a copy: without the variables of the test run that starts them. */

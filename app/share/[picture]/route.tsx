@@ -3,8 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { SharePicture } from '@/components/share/SharePicture';
-import { site } from '@/lib/content';
-import { getPageContent } from '@/lib/pageContent';
+import { pageContents, site } from '@/lib/content';
 import { sitePages } from '@/lib/pages';
 import { getFocalPoint, getPicture } from '@/lib/photos/photos';
 import { getCrop } from '@/lib/photos/recipe';
@@ -24,7 +23,7 @@ export async function GET(
   const { picture } = await params;
   const page = sitePages.find((candidate) => picture === `${getSharePictureName(candidate.path)}.jpg`);
   if (!page) throw new Error(`/share/${picture} is not the share picture of any page in lib/pages.ts.`);
-  const { meta } = getPageContent(page);
+  const { meta } = pageContents[page.name];
   const { src } = getPicture(meta.photo);
   const photo = sharp(path.join('public', src));
   const { width, height, xmpAsString } = await photo.metadata();

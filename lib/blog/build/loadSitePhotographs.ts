@@ -1,5 +1,4 @@
-import { getPageContent } from '@/lib/pageContent';
-import { sitePages } from '@/lib/pages';
+import { pageContents } from '@/lib/content';
 import manifest from '@/lib/photos/manifest.json';
 import { findPhotos } from '@/lib/photos/photos';
 import {
@@ -30,9 +29,8 @@ export type SitePhotograph = {
 export function loadSitePhotographs(): SitePhotograph[] {
   const entries: [string, ManifestEntry][] = Object.entries(manifest);
   const descriptions = new Map<string, string>();
-  for (const page of sitePages) {
-    for (const photo of findPhotos(getPageContent(page)))
-      if ('name' in photo) descriptions.set(photo.name, photo.alt);
+  for (const content of Object.values(pageContents)) {
+    for (const photo of findPhotos(content)) if ('name' in photo) descriptions.set(photo.name, photo.alt);
   }
   return entries.map(([name, entry]) => {
     const { fixedWidth } = getRecipe(name);
