@@ -5,7 +5,7 @@ import type manifest from '@/lib/photos/manifest.json';
 import { placeholder } from './placeholder';
 
 // The kinds of fields. A kind has a type, rules with their messages, and a control in the editor. Rules that depend on other
-// fields, pages or files are in scripts/content/checks.
+// fields, pages or files are in scripts/content.
 
 /** The control that the editor shows for a field. */
 export type Control =
