@@ -69,7 +69,11 @@ function EditorBar({ host }: { host: Element }) {
 
   const showProblem = (error: unknown) =>
     setNotice({ text: error instanceof Error ? error.message : String(error), isProblem: true });
-  const reload = () => readState().then(setState, showProblem);
+  const reload = () =>
+    readState().then((read) => {
+      setState(read);
+      setNotice((shown) => (shown?.isProblem ? null : shown));
+    }, showProblem);
   const onFocus = useEffectEvent(() => void reload());
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => isDirty && event.preventDefault());
   useEffect(() => {
@@ -154,96 +158,100 @@ function EditorBar({ host }: { host: Element }) {
     </Button>
   );
   return (
-    <>
+    <div className="root">
       {hovered && <Outline element={hovered.element} />}
       <datalist id="edit-addresses">
         {modules.flatMap(({ route }) => (route === null ? [] : <option key={route} value={route} />))}
       </datalist>
-      {view && (
-        <section
-          className="panel"
-          aria-label={view.kind === 'form' ? nameOfPath(view.path) : titles[view.kind]}
-          onKeyDown={(event) => {
-            if (isEscape(event.nativeEvent)) leave(close);
-          }}
-        >
-          <header>
-            <h2>{view.kind === 'form' ? nameOfPath(view.path) : titles[view.kind]}</h2>
-            {view.kind === 'form' && view.path.length > 2 && (
-              <Button
-                onClick={() => open({ kind: 'form', path: view.path.slice(0, 2), focusPath: view.path })}
-              >
-                All of “{nameOfPath(view.path.slice(0, 2))}”
-              </Button>
-            )}
-            <Button onClick={() => leave(close)}>Close</Button>
-          </header>
-          {pendingLeave && (
-            <div className="question" role="alert">
-              <p>What you typed here is not saved.</p>
-              <div className="buttons">
+      <div className="area">
+        {view && (
+          <section
+            className="panel"
+            aria-label={view.kind === 'form' ? nameOfPath(view.path) : titles[view.kind]}
+            onKeyDown={(event) => {
+              if (isEscape(event.nativeEvent)) leave(close);
+            }}
+          >
+            <header>
+              <h2>{view.kind === 'form' ? nameOfPath(view.path) : titles[view.kind]}</h2>
+              {view.kind === 'form' && view.path.length > 2 && (
                 <Button
-                  onClick={() => {
-                    setDirty(false);
-                    pendingLeave();
-                  }}
+                  onClick={() => open({ kind: 'form', path: view.path.slice(0, 2), focusPath: view.path })}
                 >
-                  Discard it
+                  All of “{nameOfPath(view.path.slice(0, 2))}”
                 </Button>
-                <Button onClick={() => setPendingLeave(null)}>Keep editing</Button>
+              )}
+              <Button onClick={() => leave(close)}>Close</Button>
+            </header>
+            {pendingLeave && (
+              <div className="question" role="alert">
+                <p>What you typed here is not saved.</p>
+                <div className="buttons">
+                  <Button
+                    onClick={() => {
+                      setDirty(false);
+                      pendingLeave();
+                    }}
+                  >
+                    Discard it
+                  </Button>
+                  <Button onClick={() => setPendingLeave(null)}>Keep editing</Button>
+                </div>
               </div>
-            </div>
-          )}
-          {(view.kind === 'page' || view.kind === 'site') && (
-            <SectionList
-              state={state}
-              names={modules
-                .filter(({ name, route }) => (view.kind === 'page' ? name === page?.name : route === null))
-                .map(({ name }) => name)}
-              onOpen={openField}
-            />
-          )}
-          {view.kind === 'form' && formSchema && (
-            <SectionForm
-              key={view.path.join('.')}
-              state={state}
-              schema={formSchema}
-              path={view.path}
-              focusPath={view.focusPath}
-              onDirty={setDirty}
-              onAddPhotograph={reload}
-              onClose={close}
-              onSave={async (changes) => {
-                const outcome = await change(changes);
-                const label = nameOfPath(view.path);
-                if (outcome?.kind === 'done') {
-                  history.add({ label, changes });
-                  setNotice({ text: `Saved: ${label}`, isProblem: false });
-                }
-                return outcome;
-              }}
-            />
-          )}
-          {view.kind === 'versions' && <Versions key={JSON.stringify(state.values)} onError={showProblem} />}
-          {view.kind === 'problems' && (
-            <div className="content">
-              <ul>
-                {problems.map(({ file, line, description, path }, index) => (
-                  <li key={index}>
-                    <b>{line === null ? file : `${file}, line ${line}`}</b>
-                    <p>{description}</p>
-                    {path.length > 1 && (
-                      <div className="buttons">
-                        <Button onClick={() => openField(path)}>Open: {nameOfPath(path)}</Button>
-                      </div>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </section>
-      )}
+            )}
+            {(view.kind === 'page' || view.kind === 'site') && (
+              <SectionList
+                state={state}
+                names={modules
+                  .filter(({ name, route }) => (view.kind === 'page' ? name === page?.name : route === null))
+                  .map(({ name }) => name)}
+                onOpen={openField}
+              />
+            )}
+            {view.kind === 'form' && formSchema && (
+              <SectionForm
+                key={view.path.join('.')}
+                state={state}
+                schema={formSchema}
+                path={view.path}
+                focusPath={view.focusPath}
+                onDirty={setDirty}
+                onAddPhotograph={reload}
+                onClose={close}
+                onSave={async (changes) => {
+                  const outcome = await change(changes);
+                  const label = nameOfPath(view.path);
+                  if (outcome?.kind === 'done') {
+                    history.add({ label, changes });
+                    setNotice({ text: `Saved: ${label}`, isProblem: false });
+                  }
+                  return outcome;
+                }}
+              />
+            )}
+            {view.kind === 'versions' && (
+              <Versions key={JSON.stringify(state.values)} onError={showProblem} />
+            )}
+            {view.kind === 'problems' && (
+              <div className="content">
+                <ul>
+                  {problems.map(({ file, line, description, path }, index) => (
+                    <li key={index}>
+                      <b>{line === null ? file : `${file}, line ${line}`}</b>
+                      <p>{description}</p>
+                      {path.length > 1 && (
+                        <div className="buttons">
+                          <Button onClick={() => openField(path)}>Open: {nameOfPath(path)}</Button>
+                        </div>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </section>
+        )}
+      </div>
       <div className="bar">
         {notice && <Notice {...notice} onClose={() => setNotice(null)} />}
         <nav aria-label="Editor">
@@ -273,7 +281,7 @@ function EditorBar({ host }: { host: Element }) {
           </p>
         </nav>
       </div>
-    </>
+    </div>
   );
 }
 

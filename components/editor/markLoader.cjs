@@ -26,8 +26,15 @@ function* findTexts(node, path) {
 /** Adds marks to the text of a module. The option `fields` has the paths of the texts, with `*` for positions. */
 module.exports = function markTexts(source) {
   const fields = new Set(this.getOptions().fields);
-  return parse(source, { sourceType: 'module', plugins: ['typescript'] })
-    .program.body.flatMap(({ declaration }) => declaration?.declarations ?? [])
+  let program;
+  try {
+    ({ program } = parse(source, { sourceType: 'module', plugins: ['typescript'] }));
+  } catch {
+    // Next.js says what is wrong.
+    return source;
+  }
+  return program.body
+    .flatMap(({ declaration }) => declaration?.declarations ?? [])
     .flatMap(({ id, init }) => (init ? [...findTexts(init, [id.name])] : []))
     .filter(({ path }) => fields.has(path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')))
     .sort((one, other) => other.node.end - one.node.end)

@@ -13,6 +13,10 @@ async function send(name: string, body: unknown): Promise<Response> {
       'The editor has stopped. Start it again with npm run edit. What you typed stays here: leave this page open.',
     );
   });
+  if (response.headers.get('content-type')?.includes('html'))
+    throw new Error(
+      'A file has a mistake that stops every page. The message of Next.js says where, and so does npm run check:content. What you typed stays here.',
+    );
   if (!response.ok) throw new Error(await response.text());
   return response;
 }

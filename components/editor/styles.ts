@@ -18,7 +18,9 @@ button:hover:not(:disabled, [aria-disabled="true"]), a:hover { background: var(-
 button:disabled, button[aria-disabled="true"] { opacity: 0.45; cursor: default }
 button.main, button.main:hover:not(:disabled) { background: var(--e-fill); border-color: var(--e-fill); color: var(--e-fill-ink) }
 :focus-visible { outline: 2px solid var(--e-focus); outline-offset: 2px }
-.bar { position: absolute; inset: auto 0 0; z-index: 2; border-top: 1px solid var(--e-line) }
+.root { height: 100%; display: flex; flex-direction: column }
+.area { flex: 1; min-height: 0; position: relative }
+.bar { position: relative; z-index: 2; border-top: 1px solid var(--e-line) }
 .bar:empty { display: none }
 .bar nav p { align-self: center; margin-inline-start: auto; padding-inline: 0.5rem; white-space: nowrap }
 code { font: 0.8125rem ui-monospace, monospace }
@@ -27,7 +29,7 @@ code { font: 0.8125rem ui-monospace, monospace }
 .bar [role="switch"] { border-color: var(--e-control) }
 .bar [aria-checked="true"] { background: var(--e-ink); color: var(--e-raised); border-color: var(--e-ink) }
 .bar nav [aria-expanded="true"] { background: var(--e-band) }
-.notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); display: flex;
+.notice { position: absolute; inset: auto auto calc(100% + 1rem) 1rem; max-width: min(32rem, calc(100% - 2rem)); max-height: 50vh; overflow: auto; display: flex;
   align-items: center; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1rem; border: 1px solid var(--e-line); border-radius: 4px;
   background: var(--e-raised); box-shadow: 0 8px 32px rgb(0 0 0 / 0.25) }
 .notice.wrong { border-top: 3px solid var(--e-accent) }
@@ -37,7 +39,7 @@ code { font: 0.8125rem ui-monospace, monospace }
 small { display: block; font-weight: normal }
 p { margin: 0 }
 p, del, ins { overflow-wrap: anywhere }
-.panel { position: absolute; inset: 0 0 3.5625rem auto; width: 26rem; display: flex; flex-direction: column;
+.panel { position: absolute; inset: 0 0 0 auto; width: 26rem; display: flex; flex-direction: column;
   border-inline-start: 1px solid var(--e-line); box-shadow: -8px 0 32px rgb(0 0 0 / 0.15) }
 .panel header { display: flex; flex-wrap: wrap; align-items: start; gap: 0.5rem; padding: 1rem 1rem 0.75rem;
   border-bottom: 1px solid var(--e-line) }
@@ -83,6 +85,7 @@ ins { text-decoration: none; background: var(--e-band) }
 @media (max-width: 44.99rem) {
   .bar nav { flex-wrap: wrap; gap: 0.125rem 0.25rem }
   .bar nav button { padding: 0.25rem 0.5rem; font-size: 0.875rem }
-  .panel { width: 100%; inset: auto 0 0; height: 75%; padding-bottom: 6rem; border-top: 1px solid var(--e-line); border-inline-start: 0 }
+  .bar nav p { display: none }
+  .panel { width: 100%; inset: auto 0 0; height: 80%; border-top: 1px solid var(--e-line); border-inline-start: 0 }
 }
 `;
