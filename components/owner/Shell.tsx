@@ -17,6 +17,7 @@ import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
 import { parseOwnerHash } from './ui/links';
 import { OwnerDataProvider, useOwnerData } from './ui/OwnerData';
+import { useTask } from './ui/useTask';
 
 const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
 const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
@@ -157,10 +158,14 @@ function ShellContent({
 
 /** The e-mail address of the account, and a button to sign out. */
 function AccountLine({ email, isOwner, mustVerify }: Account) {
+  const { error, isBusy, run } = useTask();
   return (
     <div className={accountClass}>
       <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
-      <LinkButton onClick={signOutOwner}>Sign out</LinkButton>
+      <LinkButton aria-disabled={isBusy} onClick={() => run('Signing out', signOutOwner)}>
+        Sign out
+      </LinkButton>
+      <ErrorNotice>{error}</ErrorNotice>
       {!isOwner && (
         <div className="mb-4 w-full">
           <ErrorNotice>

@@ -8,6 +8,7 @@ import { maxSessionDays } from '@/lib/firebase/rememberedSession';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
+import { useTask } from './ui/useTask';
 
 type SignInProps = {
   /** Whether a post is open below the form. */
@@ -28,6 +29,7 @@ export function SignIn({ isWriting }: SignInProps) {
   const [typedEmail, setTypedEmail] = useState('');
   const [typedPassword, setTypedPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
+  const task = useTask();
   const submit = async (
     { unansweredAttempts }: SignInResult,
     button: string,
@@ -62,7 +64,7 @@ export function SignIn({ isWriting }: SignInProps) {
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
     return { message: isReset ? sentMessage : '', errors: {}, unansweredAttempts: 0 };
   };
-  const { result, isPending, form } = useForm(submit, initialResult);
+  const { result, form } = useForm(task, submit, initialResult, 'Signing in');
 
   const fields = (
     <form {...form} className="grid max-w-md gap-5">
@@ -86,12 +88,12 @@ export function SignIn({ isWriting }: SignInProps) {
         error={result.errors.password}
         onChange={setTypedPassword}
       />
-      <ErrorNotice>{!isPending && result.message}</ErrorNotice>
+      <ErrorNotice>{task.error || result.message}</ErrorNotice>
       <ButtonRow>
-        <Button variant="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? 'Signing in' : 'Sign in'}
+        <Button variant="primary" type="submit" aria-disabled={task.isBusy}>
+          {task.progress || 'Sign in'}
         </Button>
-        <LinkButton type="submit" value="reset">
+        <LinkButton type="submit" value="reset" aria-disabled={task.isBusy}>
           Forgot your password?
         </LinkButton>
       </ButtonRow>

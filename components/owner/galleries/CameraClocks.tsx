@@ -7,6 +7,7 @@ import { getTakenAt } from '@/lib/proofs/frameKeys';
 import type { Gallery } from '@/lib/proofs/gallery';
 import { LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 import { formatCameraTime, formatShift, getCameraClocks, parseShift } from './clockShifts';
 import type { Upload } from './uploadFiles';
 import type { useUploads } from './useUploads';
@@ -30,7 +31,7 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
   const heldCameras = getCameraClocks(heldUploads).map(({ camera }) => camera);
   const [shifts, setShifts] = useState<Record<string, string>>({});
   const getShiftText = (camera: string) => shifts[camera] ?? formatShift(queue.getShift(camera));
-  const { result: invalidCameras, form } = useForm<string[]>(async () => {
+  const { result: invalidCameras, form } = useForm<string[]>(useTask(), async () => {
     const parsedShifts = heldCameras.map((camera) => ({ camera, shift: parseShift(getShiftText(camera)) }));
     const validShifts = new Map(
       parsedShifts.flatMap(({ camera, shift }): [string, number][] =>

@@ -3,17 +3,17 @@ import { formatDollars } from '@/lib/format';
 import { type EditableSettings, type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { GallerySection, LinkButton } from '../ui/elements';
+import type { Task } from '../ui/useTask';
 import { GalleryForm } from './GalleryForm';
-import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
-  runTask: ReturnType<typeof useGalleryTask>['runTask'];
+  task: Task;
 };
 
 /** The message to the client, and a form for title, message, package and prices until the client has submitted the picks. */
-export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
+export function EditGallery({ gallery, prices, task }: EditGalleryProps) {
   /** The settings with which the form began, and which it compares with the stored ones; null without a form. */
   const [initialSettings, setInitialSettings] = useState<EditableSettings | null>(null);
   const { submittedAt, settings } = gallery;
@@ -30,6 +30,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
       )}
       {initialSettings && (
         <GalleryForm
+          task={task}
           prices={prices}
           initialValues={{
             title: initialSettings.title,
@@ -45,20 +46,16 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
           submitLabel="Save"
           cancel={<LinkButton onClick={() => setInitialSettings(null)}>Cancel</LinkButton>}
           onSubmit={async (enteredSettings) => {
-            let errorMessage = '';
-            await runTask('Saving', async () => {
-              const outcome = await updateSettings(gallery.id, initialSettings, enteredSettings);
-              if (outcome === 'stored') return setInitialSettings(null);
-              if (outcome === 'submitted') {
-                errorMessage = 'The client has already finished. Reopen the picks first.';
-                return;
-              }
-              const { names, storedSettings } = outcome;
-              errorMessage = describeConflict(names, storedSettings, enteredSettings);
-              // The owner sees the stored values now, so the next attempt may replace them.
-              setInitialSettings(replaceSettings(initialSettings, names, storedSettings));
-            });
-            return errorMessage;
+            const outcome = await updateSettings(gallery.id, initialSettings, enteredSettings);
+            if (outcome === 'submitted') return 'The client has already finished. Reopen the picks first.';
+            if (outcome === 'stored') {
+              setInitialSettings(null);
+              return '';
+            }
+            const { names, storedSettings } = outcome;
+            // The owner sees the stored values now, so the next attempt may replace them.
+            setInitialSettings(replaceSettings(initialSettings, names, storedSettings));
+            return describeConflict(names, storedSettings, enteredSettings);
           }}
         />
       )}

@@ -8,10 +8,11 @@ import { chooseFrame, deliverGallery, type OwnerGallery, startRetouching } from 
 import { ReadableError } from '@/lib/readableError';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
+import type { Task } from '../ui/useTask';
 import { FrameChoice } from './FrameChoice';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import type { useGalleryTask } from './useGalleryTask';
+import { runWithoutUploads } from './useUploads';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
@@ -19,7 +20,7 @@ type FinalImagesProps = {
   gallery: OwnerGallery;
   delivery: Delivery;
   stage: GalleryStage;
-  task: ReturnType<typeof useGalleryTask>;
+  task: Task;
   askQuestion: (question: Question) => void;
   onRemove: (picture: FinalImage) => void;
   /** Copies the message to the client. */
@@ -61,7 +62,7 @@ export function FinalImages(props: FinalImagesProps) {
     ].join(' '),
     confirmLabel: 'Deliver',
     onConfirm: () =>
-      task.runTask('Delivering', () => deliverGallery(gallery.id, whenPaid), { pausesUploads: true }),
+      task.run('Delivering', () => runWithoutUploads(gallery, () => deliverGallery(gallery.id, whenPaid))),
   });
   const renderDeliverButton = (whenPaid: boolean, isPrimary: boolean, label: string) => (
     <Button
@@ -77,7 +78,7 @@ export function FinalImages(props: FinalImagesProps) {
   const { whenPaid, wasOpen } = gallery.settings;
   const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
-    task.runTask(`Saving the frame of ${finalImage.name}`, async () => {
+    task.run(`Saving the frame of ${finalImage.name}`, async () => {
       if (!(await chooseFrame(gallery.id, finalImage, frameId)))
         throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
     });
@@ -85,7 +86,8 @@ export function FinalImages(props: FinalImagesProps) {
     <LinkButton
       className="link text-sm"
       aria-label={`${label}: ${name}`}
-      onClick={() => setImageToMatchId(id)}
+      aria-disabled={task.isBusy}
+      onClick={() => task.runIfIdle(() => setImageToMatchId(id))}
     >
       {label}
     </LinkButton>
@@ -96,7 +98,8 @@ export function FinalImages(props: FinalImagesProps) {
         <ButtonRow>
           <Button
             variant="quiet"
-            onClick={() => void task.runTask('Starting', () => startRetouching(gallery.id))}
+            aria-disabled={task.isBusy}
+            onClick={() => task.run('Starting', () => startRetouching(gallery.id))}
           >
             Start retouching
           </Button>
@@ -143,7 +146,7 @@ export function FinalImages(props: FinalImagesProps) {
           gallery={gallery}
           delivery={delivery}
           finalImage={imageToMatch}
-          onChoose={(frameId) => void storeFrame(imageToMatch, frameId)}
+          onChoose={(frameId) => storeFrame(imageToMatch, frameId)}
           onClose={() => setImageToMatchId('')}
         />
       )}

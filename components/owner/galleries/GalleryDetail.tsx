@@ -27,6 +27,7 @@ import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../ui/elements';
 import { defaultLinkDays, galleriesLink, getClientLink } from '../ui/links';
+import { type Task, useTask } from '../ui/useTask';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinalImages } from './FinalImages';
@@ -36,8 +37,7 @@ import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { copyRefusedMessage, useCopy } from './useCopy';
-import { useGalleryTask } from './useGalleryTask';
-import { useIsUploadingFrames } from './useUploads';
+import { runWithoutUploads, useIsUploadingFrames } from './useUploads';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -59,8 +59,8 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
   const pickedFrames = getPickedFrames(gallery);
   const maybes = settings.frames.filter((frame) => gallery.picks[frame.id] === 'maybe');
   const { copiedName, isRefused, copy } = useCopy();
-  const task = useGalleryTask(gallery);
-  const { progressMessage, errorMessage, isBusy, runIfIdle, runTask } = task;
+  const task = useTask();
+  const { progress, error, isBusy, runIfIdle, run } = task;
   const [question, setQuestion] = useState<Question | null>(null);
   const askQuestion = (newQuestion: Question) => runIfIdle(() => setQuestion(newQuestion));
   const onRemove = (picture: Frame | FinalImage) =>
@@ -69,7 +69,11 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
       text: 'Its files are deleted, for the client too. The file on your computer is not affected.',
       confirmLabel: 'Remove',
       onConfirm: () =>
-        runTask(`Removing ${picture.name}`, () => removePicture(gallery, picture), { completedBy: 'Remove' }),
+        run(
+          `Removing ${picture.name}`,
+          () => runWithoutUploads(gallery, () => removePicture(gallery, picture)),
+          'Remove',
+        ),
     });
   const clientLink = getClientLink(id);
   const message = createClientMessage(gallery, stage, clientLink, studioPayment);
@@ -94,8 +98,8 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
     <LinkButton
       aria-disabled={isBusy}
       onClick={() => {
-        const reopen = () => runTask('Reopening', () => reopenGallery(gallery));
-        if (stage !== 'delivered') return void reopen();
+        const reopen = () => run('Reopening', () => reopenGallery(gallery));
+        if (stage !== 'delivered') return reopen();
         askQuestion({
           heading: 'Reopen the picks?',
           text: 'The client sees the frames again instead of the finished pictures, until you press Deliver again. They may already have saved some of them.',
@@ -166,10 +170,10 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
           {settings.title}
         </h2>
         <p role="status" className="text-muted">
-          {progressMessage || describeStatus(gallery, stage)}
+          {progress || describeStatus(gallery, stage)}
         </p>
       </div>
-      <ErrorNotice>{errorMessage || (isRefused && copyRefusedMessage)}</ErrorNotice>
+      <ErrorNotice>{error || (isRefused && copyRefusedMessage)}</ErrorNotice>
       {hasAsked && (
         <div className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 ${noticeClass}`}>
           <p>The client asks you to reopen the picks.</p>
@@ -205,7 +209,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
             task={task}
             askQuestion={askQuestion}
           />
-          <EditGallery gallery={gallery} prices={prices} runTask={runTask} />
+          <EditGallery gallery={gallery} prices={prices} task={task} />
           {!shouldSendLink && linkSection}
           {!hasEnded && <LinkExpiry gallery={gallery} task={task} askQuestion={askQuestion} />}
           <GallerySection heading="More">
@@ -222,18 +226,17 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
                       'are not affected. This cannot be undone. To only turn off the link, choose Deactivate link instead: pictures and picks stay.',
                     confirmLabel: 'Delete',
                     onConfirm: () =>
-                      runTask(
+                      run(
                         'Deleting',
-                        async () => {
-                          const fileCount = await deleteOwnerGallery(
-                            gallery,
-                            task.createProgressHandler('Deleting'),
+                        async (onProgress) => {
+                          const fileCount = await runWithoutUploads(gallery, () =>
+                            deleteOwnerGallery(gallery, onProgress),
                           );
                           onDeleted(
                             `“${settings.title}” was deleted with ${fileCount} files. Google keeps them for seven days, unless soft delete is off.`,
                           );
                         },
-                        { completedBy: 'Delete' },
+                        'Delete',
                       ),
                   })
                 }
@@ -251,33 +254,38 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
 }
 
 /** Says what the buttons beside it wait for. The status at the top announces it. */
-const WaitNotice = ({ task: { isBusy, progressMessage } }: { task: ReturnType<typeof useGalleryTask> }) =>
-  isBusy && (
-    <small className="block text-xs text-muted">{`${progressMessage}. Wait until this is done.`}</small>
-  );
+const WaitNotice = ({ task: { progress } }: { task: Task }) =>
+  progress && <small className="block text-xs text-muted">{`${progress}. Wait until this is done.`}</small>;
 
 type LinkExpiryProps = {
   gallery: OwnerGallery;
-  task: ReturnType<typeof useGalleryTask>;
+  task: Task;
   askQuestion: (question: Question) => void;
 };
 
 /** Shows and changes when the link ends, or opens an ended link again. */
 function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
   const { expiresAt } = gallery;
-  const { isBusy, runTask, createProgressHandler } = task;
+  const { isBusy } = task;
   const hasEnded = expiresAt <= Date.now();
   const [endDay, setEndDay] = useState(() =>
     getStudioDay(hasEnded ? Date.now() + defaultLinkDays * dayMs : expiresAt),
   );
   const isInFuture = getEndOfStudioDay(endDay) > Date.now();
   const changeLabel = hasEnded ? 'Reopen link' : 'Change';
+  const changeEnd = (name: string, newExpiresAt: number, buttonLabel: string) =>
+    task.run(
+      name,
+      (onProgress) => runWithoutUploads(gallery, () => changeExpiry(gallery, newExpiresAt, onProgress)),
+      buttonLabel,
+    );
   const changeEndDay = () => {
     if (!isInFuture) return;
-    const name = hasEnded ? 'Reopening the link' : 'Changing the end date';
-    void runTask(name, () => changeExpiry(gallery, getEndOfStudioDay(endDay), createProgressHandler(name)), {
-      completedBy: changeLabel,
-    });
+    changeEnd(
+      hasEnded ? 'Reopening the link' : 'Changing the end date',
+      getEndOfStudioDay(endDay),
+      changeLabel,
+    );
   };
   return (
     <GallerySection heading={hasEnded ? 'The link has expired' : 'Expiration'}>
@@ -306,18 +314,9 @@ function LinkExpiry({ gallery, task, askQuestion }: LinkExpiryProps) {
             heading: 'Deactivate the link now?',
             text: 'The client can no longer open this page. Pictures and picks stay. Set a new end date to reopen it.',
             confirmLabel: 'Deactivate',
+            // Two days ago, because this computer's clock may be wrong.
             onConfirm: () =>
-              runTask(
-                'Deactivating the link',
-                // Two days ago, because this computer's clock may be wrong.
-                () =>
-                  changeExpiry(
-                    gallery,
-                    Math.min(expiresAt, Date.now() - 2 * dayMs),
-                    createProgressHandler('Deactivating the link'),
-                  ),
-                { completedBy: 'Deactivate' },
-              ),
+              changeEnd('Deactivating the link', Math.min(expiresAt, Date.now() - 2 * dayMs), 'Deactivate'),
           })
         }
       >

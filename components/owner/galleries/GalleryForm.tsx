@@ -7,6 +7,7 @@ import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery'
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { ErrorNotice } from '../ui/elements';
 import { useForm } from '../ui/useForm';
+import type { Task } from '../ui/useTask';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
 type GalleryValues = Record<
@@ -45,6 +46,7 @@ const toSettings = ({
 });
 
 type GalleryFormProps = {
+  task: Task;
   prices: ProofPrices;
   initialValues: GalleryValues;
   /** The label of the submit button. */
@@ -52,30 +54,38 @@ type GalleryFormProps = {
   cancel: ReactNode;
   /** An additional field, which shows its error once the form was submitted. */
   extraField?: { render: (isSubmitted: boolean) => ReactNode; isValid: boolean };
-  /** @returns the error message; empty if the settings were stored */
+  /** Why the settings were not stored; empty unless the last attempt failed. */
+  error?: string;
+  /** @returns why the settings were not stored, if the owner can do something about it in the form; empty if they were stored */
   onSubmit: (settings: ReturnType<typeof toSettings>) => Promise<string>;
 };
 
 /** The form for title, message, package and prices of a gallery. */
 export function GalleryForm({
+  task,
   prices,
   initialValues,
   submitLabel,
   cancel,
   extraField,
+  error,
   onSubmit,
 }: GalleryFormProps) {
   const [values, setValues] = useState(initialValues);
   const fieldErrors = getFieldErrors(values);
-  const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async (_, __, read) => {
-    const typedValues = { ...values };
-    for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
-      typedValues[name] = read(name);
-    setValues(typedValues);
-    if (extraField?.isValid === false || Object.values(getFieldErrors(typedValues)).some(Boolean))
-      return { errorMessage: '' };
-    return { errorMessage: await onSubmit(toSettings(typedValues)) };
-  }, null);
+  const { result, form } = useForm<{ errorMessage: string } | null>(
+    task,
+    async (_, __, read) => {
+      const typedValues = { ...values };
+      for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
+        typedValues[name] = read(name);
+      setValues(typedValues);
+      if (extraField?.isValid === false || Object.values(getFieldErrors(typedValues)).some(Boolean))
+        return { errorMessage: '' };
+      return { errorMessage: await onSubmit(toSettings(typedValues)) };
+    },
+    null,
+  );
   const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
   const getFieldProps = (name: keyof GalleryValues) => ({
     name,
@@ -157,9 +167,9 @@ export function GalleryForm({
         error={visibleErrors.advanced}
       />
       {extraField?.render(result !== null)}
-      <ErrorNotice>{result?.errorMessage}</ErrorNotice>
+      <ErrorNotice>{error || result?.errorMessage}</ErrorNotice>
       <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           {submitLabel}
         </Button>
         {cancel}

@@ -8,7 +8,7 @@ import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { defaultLinkDays, galleriesLink, getGalleryLink } from '../ui/links';
-import { getErrorMessage } from '../ui/messages';
+import { useTask } from '../ui/useTask';
 import { GalleryForm } from './GalleryForm';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,6 +41,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const [[id, folder, finalsFolder]] = useState(
     () => [createRandomId(), createRandomId(), createRandomId()] as const,
   );
+  const task = useTask();
   const expiresAt = getEndOfStudioDay(endDay);
   // storage.rules accept times of 13 digits only (until 2286).
   const isValid = expiresAt > Date.now() && expiresAt < 1e13;
@@ -79,6 +80,8 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
     <div className="grid gap-5">
       {heading}
       <GalleryForm
+        task={task}
+        error={task.error}
         prices={prices}
         initialValues={initialValues}
         submitLabel="Create gallery"
@@ -101,13 +104,9 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
             ...initialSettings,
             request: request ? getRequestKey(request) : '',
           };
-          try {
-            await createGallery(id, settings, finalsFolder, expiresAt);
-            location.replace(getGalleryLink(id));
-            return '';
-          } catch (error) {
-            return getErrorMessage(error, 'change');
-          }
+          await createGallery(id, settings, finalsFolder, expiresAt);
+          location.replace(getGalleryLink(id));
+          return '';
         }}
       />
     </div>

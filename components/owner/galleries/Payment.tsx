@@ -16,7 +16,7 @@ import { type OwnerGallery, type PaymentSettings, updatePayment } from '@/lib/pr
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
-import type { useGalleryTask } from './useGalleryTask';
+import type { Task } from '../ui/useTask';
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 
@@ -24,14 +24,13 @@ type PaymentProps = {
   gallery: OwnerGallery;
   stage: GalleryStage;
   studioPayment: StudioPayment;
-  task: ReturnType<typeof useGalleryTask>;
+  task: Task;
   askQuestion: (question: Question) => void;
 };
 
 /** The price of the extra images, what of it is paid, and where the client pays. */
 export function Payment({ gallery, stage, studioPayment, task, askQuestion }: PaymentProps) {
   const { id, settings, submittedAt, expiresAt } = gallery;
-  const { runTask } = task;
   const [isEditing, setIsEditing] = useState(false);
   const cost = getExtraCost(getPickedFrames(gallery), settings);
   const due = getAmountDue(gallery);
@@ -40,8 +39,8 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
   // A delivery would not reach the client, and the gallery would be deleted soon.
   const mustReopenLink = stage === 'ready' && expiresAt <= Date.now();
   const markPaid = () => {
-    const store = () => runTask('Saving', () => updatePayment(id, { paid: settings.paid + due }));
-    if (stage !== 'ready') return void store();
+    const store = () => task.run('Saving', () => updatePayment(id, { paid: settings.paid + due }));
+    if (stage !== 'ready') return store();
     askQuestion({
       heading: `Is ${price} paid?`,
       text: 'The pictures open for the client right away.',
@@ -86,18 +85,21 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
           gallery={gallery}
           stage={stage}
           studioPayment={studioPayment}
+          task={task}
           onCancel={() => setIsEditing(false)}
-          onSubmit={(changes) =>
-            runTask('Saving', async () => {
-              await updatePayment(id, changes);
-              setIsEditing(false);
-            })
-          }
+          onSubmit={async (changes) => {
+            await updatePayment(id, changes);
+            setIsEditing(false);
+          }}
         />
       ) : (
         <ButtonRow>
           {submittedAt !== null && due > 0 && (
-            <Button variant="quiet" onClick={markPaid}>{`${price} is paid`}</Button>
+            <Button
+              variant="quiet"
+              aria-disabled={task.isBusy}
+              onClick={markPaid}
+            >{`${price} is paid`}</Button>
           )}
           <LinkButton onClick={() => setIsEditing(true)}>Change payment</LinkButton>
         </ButtonRow>
@@ -106,24 +108,21 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
   );
 }
 
-type PaymentFormProps = Pick<PaymentProps, 'gallery' | 'stage' | 'studioPayment'> & {
+type PaymentFormProps = Pick<PaymentProps, 'gallery' | 'stage' | 'studioPayment' | 'task'> & {
   onCancel: () => void;
   /** Called with the settings that differ from those that the form began with. */
   onSubmit: (changes: Partial<PaymentSettings>) => Promise<void>;
 };
 
 /** The form for what is paid, the payment link, and whether the final images open only when the bill is paid. */
-function PaymentForm({ gallery, stage, studioPayment, onCancel, onSubmit }: PaymentFormProps) {
+function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
   const [paid, setPaid] = useState(String(initial.paid));
   const [paymentUrl, setPaymentUrl] = useState(initial.paymentUrl);
   // Once the client has seen the pictures, they could only be hidden again.
   const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
-  const {
-    result: errors,
-    isPending,
-    form,
-  } = useForm(
+  const { result: errors, form } = useForm(
+    task,
     async (_, __, read) => {
       const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
       setPaid(typedPaid);
@@ -186,7 +185,7 @@ function PaymentForm({ gallery, stage, studioPayment, onCancel, onSubmit }: Paym
         </label>
       )}
       <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           Save
         </Button>
         <LinkButton onClick={onCancel}>Cancel</LinkButton>

@@ -456,15 +456,26 @@ export function updateUploadQueues(galleries: OwnerGallery[]): void {
   for (const [key, queue] of queues) queue.updateGallery(byId.get(key.split(' ')[0] ?? '') ?? null);
 }
 
-/** Whether this page is uploading frames or final images of a gallery. */
-export const isUploading = (gallery: OwnerGallery): boolean =>
-  getQueues(gallery).some((queue) => queue.isBusy());
-
-/** Pauses the uploads of a gallery. @returns a function that continues them */
-export function pauseUploads(gallery: OwnerGallery): () => void {
-  const pausedQueues = getQueues(gallery).filter((queue) => !queue.isPaused());
+/**
+ * Runs an action during which this page uploads nothing to a gallery: a file that is uploaded meanwhile would keep the old end of
+ * the link, or would stay in storage after the deletion.
+ *
+ * @throws ReadableError if frames or final images are being uploaded
+ */
+export async function runWithoutUploads<Result>(
+  gallery: OwnerGallery,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const galleryQueues = getQueues(gallery);
+  if (galleryQueues.some((queue) => queue.isBusy()))
+    throw new ReadableError(
+      'Photographs are still being uploaded. Wait until they are done, then try again.',
+    );
+  const pausedQueues = galleryQueues.filter((queue) => !queue.isPaused());
   for (const queue of pausedQueues) queue.setPaused(true);
-  return () => {
+  try {
+    return await action();
+  } finally {
     for (const queue of pausedQueues) queue.setPaused(false);
-  };
+  }
 }

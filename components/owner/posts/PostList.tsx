@@ -23,7 +23,7 @@ type PostListProps = {
   drafts: Draft[] | null;
   isSignedIn: boolean;
   mayPublish: boolean;
-  onRemove: (post: BlogPost) => void;
+  onRemove: (post: BlogPost) => Promise<void>;
   onDiscard: (draft: Draft) => void;
 };
 
@@ -103,6 +103,7 @@ export function PostList(props: PostListProps) {
                 heading: `Remove “${title}”?`,
                 text: 'It disappears from the blog at once, for everyone. A copy stays in your drafts on this device, so you can publish it again at the same address.',
                 confirmLabel: 'Remove',
+                pendingLabel: 'Removing',
                 onConfirm: () => onRemove(post),
               };
               return (

@@ -26,12 +26,12 @@ import { findEmail } from '@/lib/requests/contact';
 import { setRequestState } from '@/lib/requests/ownerRequests';
 import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ErrorNotice, questionClass } from '../ui/elements';
-import { getErrorMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 import { parsePhone } from './parsePhone';
 
 /** Shown if a request has changed since it was displayed. */
-export const changedMessage =
+const changedMessage =
   'This request changed in the meantime. Your change was not saved; please read the request again.';
 
 const notFreeMessage =
@@ -169,7 +169,9 @@ export function AnswerDialog({
     return outcome === 'changed' ? { message: changedMessage } : null;
   };
 
-  const { result, isPending, form } = useForm<AnswerResult>(
+  const task = useTask();
+  const { result, form } = useForm<AnswerResult>(
+    task,
     async (previous, button, read) => {
       const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
       const typedText = read('text');
@@ -180,40 +182,36 @@ export function AnswerDialog({
         text: typedText === text ? draft.text : typedText,
       };
       onDraft(nextDraft);
-      try {
-        if (button === 'sent') {
-          const isStored =
-            kind === 'cancel'
-              ? await freeTime(contentOpenings, request, 'done', isOffered)
-              : await setRequestState(request, kind === 'decline' ? 'done' : 'answered');
-          if (!isStored) return { message: changedMessage };
-          onDone();
-          return { message: '' };
-        }
-        if (button === 'back') {
-          if (!(await freeTime(contentOpenings, request, 'new', true))) return { message: changedMessage };
-          onDone();
-          return { message: '' };
-        }
-        const refusal = await prepare(agreed, previous);
-        if (refusal) return refusal;
-        onDraft({ ...nextDraft, hasLeft: true });
-        if (button === 'mail' && email)
-          location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
-        else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
-        else {
-          const isCopied = await navigator.clipboard.writeText(typedText).then(
-            () => true,
-            () => false,
-          );
-          return {
-            message: isCopied ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.',
-          };
-        }
+      if (button === 'sent') {
+        const isStored =
+          kind === 'cancel'
+            ? await freeTime(contentOpenings, request, 'done', isOffered)
+            : await setRequestState(request, kind === 'decline' ? 'done' : 'answered');
+        if (!isStored) return { message: changedMessage };
+        onDone();
         return { message: '' };
-      } catch (error) {
-        return { message: getErrorMessage(error, 'change') };
       }
+      if (button === 'back') {
+        if (!(await freeTime(contentOpenings, request, 'new', true))) return { message: changedMessage };
+        onDone();
+        return { message: '' };
+      }
+      const refusal = await prepare(agreed, previous);
+      if (refusal) return refusal;
+      onDraft({ ...nextDraft, hasLeft: true });
+      if (button === 'mail' && email)
+        location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
+      else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
+      else {
+        const isCopied = await navigator.clipboard.writeText(typedText).then(
+          () => true,
+          () => false,
+        );
+        return {
+          message: isCopied ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.',
+        };
+      }
+      return { message: '' };
     },
     { message: '' },
   );
@@ -229,7 +227,7 @@ export function AnswerDialog({
       className={`${questionClass} max-h-[100dvh] w-[min(44rem,calc(100vw-1rem))] overflow-y-auto`}
       aria-labelledby={id}
       // While a change is being stored, the dialog stays.
-      onClose={() => !isPending && onClose()}
+      onClose={() => task.runIfIdle(onClose)}
     >
       <form className="grid gap-4" {...form}>
         <h2 id={id} className="text-xl wrap-anywhere">
@@ -283,7 +281,7 @@ export function AnswerDialog({
         {isTimeMissing && (
           <p className="text-sm text-accent">{`The text does not say ${formatOpening(opening)}.`}</p>
         )}
-        <ErrorNotice>{result.message}</ErrorNotice>
+        <ErrorNotice>{task.error || result.message}</ErrorNotice>
         <p className="text-xs text-muted">
           {kind === 'agree'
             ? 'When the text leaves, the time is taken, openings that overlap it are removed, and the client’s page says “agreed”.'
@@ -297,7 +295,7 @@ export function AnswerDialog({
               type="submit"
               value="mail"
               variant={hasLeft ? 'quiet' : 'primary'}
-              aria-disabled={isPending}
+              aria-disabled={task.isBusy}
             >
               {isWarned ? 'Open in mail anyway' : 'Open in mail'}
             </Button>
@@ -307,7 +305,7 @@ export function AnswerDialog({
               type="submit"
               value="messages"
               variant={email || hasLeft ? 'quiet' : 'primary'}
-              aria-disabled={isPending}
+              aria-disabled={task.isBusy}
             >
               {isWarned ? 'Open in Messages anyway' : 'Open in Messages'}
             </Button>
@@ -316,7 +314,7 @@ export function AnswerDialog({
             type="submit"
             value="copy"
             variant={email || (phone && opensMessages) || hasLeft ? 'quiet' : 'primary'}
-            aria-disabled={isPending}
+            aria-disabled={task.isBusy}
           >
             {isWarned ? 'Copy anyway' : 'Copy'}
           </Button>
@@ -335,18 +333,23 @@ export function AnswerDialog({
               </label>
             )}
             <ButtonRow>
-              <Button type="submit" value="sent" variant="primary" aria-disabled={isPending}>
+              <Button type="submit" value="sent" variant="primary" aria-disabled={task.isBusy}>
                 I sent it
               </Button>
               {kind === 'agree' && request.agreedOpening && request.state === 'new' && (
-                <Button type="submit" value="back" variant="quiet" aria-disabled={isPending}>
+                <Button type="submit" value="back" variant="quiet" aria-disabled={task.isBusy}>
                   Give the time back
                 </Button>
               )}
             </ButtonRow>
           </div>
         )}
-        <Button variant="quiet" className="justify-self-start" aria-disabled={isPending} onClick={onClose}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-disabled={task.isBusy}
+          onClick={() => task.runIfIdle(onClose)}
+        >
           {hasLeft ? 'Not sent yet' : 'Cancel'}
         </Button>
       </form>

@@ -23,6 +23,7 @@ import { addDays, getStudioDay } from '@/lib/studioTime';
 import { ErrorNotice } from '../ui/elements';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 
 type OpeningsPanelProps = {
   /** The openings of the content, which are valid until the owner has stored some. */
@@ -218,16 +219,20 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
   const [minutes, setMinutes] = useState(String(contentOpeningMinutes));
   const parseFields = (day: string, start: string, length: string) =>
     parseOpening(serializeOpening({ start: `${day}T${start.slice(0, 5)}`, minutes: Number(length) }));
-  const { result, form } = useForm(async (_, __, read) => {
-    const [newDate, newTime, newMinutes] = [read('day'), read('time'), read('minutes')];
-    setDate(newDate);
-    setTime(newTime);
-    setMinutes(newMinutes);
-    const opening = parseFields(newDate, newTime, newMinutes);
-    if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
-    onAdd(opening);
-    return '';
-  }, '');
+  const { result, form } = useForm(
+    useTask(),
+    async (_, __, read) => {
+      const [newDate, newTime, newMinutes] = [read('day'), read('time'), read('minutes')];
+      setDate(newDate);
+      setTime(newTime);
+      setMinutes(newMinutes);
+      const opening = parseFields(newDate, newTime, newMinutes);
+      if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
+      onAdd(opening);
+      return '';
+    },
+    '',
+  );
   return (
     <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
       <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />

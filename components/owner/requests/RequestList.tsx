@@ -3,26 +3,17 @@ import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { findEmail } from '@/lib/requests/contact';
-import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
-import {
-  groupRequests,
-  isOverdue,
-  type ListedRequest,
-  type ReceivedRequest,
-  type RequestState,
-} from '@/lib/requests/receivedRequest';
-import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
+import { deleteRequests } from '@/lib/requests/ownerRequests';
+import { groupRequests, isOverdue, type ListedRequest } from '@/lib/requests/receivedRequest';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
-import { getErrorMessage, getStatusMessage } from '../ui/messages';
-import { changedMessage } from './AnswerDialog';
+import { getStatusMessage } from '../ui/messages';
+import { useTask } from '../ui/useTask';
 import { MailStatus } from './MailStatus';
 import { parsePhone } from './parsePhone';
-import { type RequestContact, RequestRow } from './RequestRow';
+import { type RequestContact, RequestRow, storeState } from './RequestRow';
 
 const noContact: RequestContact = { email: null, phone: null };
-
-/** Used instead of a request's id for an error about overdue requests. */
-const overdueId = 'overdue';
 
 type RequestListProps = {
   /** Those that match the search. Null until they have loaded. */
@@ -46,46 +37,11 @@ type RequestListProps = {
 /** The requests of visitors: those that wait, those with a session to come, the rest and, below them, those that are done. */
 export function RequestList(props: RequestListProps) {
   const { requests, allRequests, status, country, storedDays, onLoadOlder } = props;
-  /** The message about the last error, and the id of its request. */
-  const [requestError, setRequestError] = useState({ id: '', text: '' });
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { progress, error, run } = useTask();
+  const [isAskingAboutOverdue, setIsAskingAboutOverdue] = useState(false);
   /** The last request that was marked as done, as it was before. */
   const [doneRequest, setDoneRequest] = useState<ListedRequest | null>(null);
 
-  const runChange = async (id: string, storeChange: () => Promise<string>) => {
-    setRequestError({ id, text: '' });
-    setRequestError({
-      id,
-      text: await storeChange().catch((error) => getErrorMessage(error, 'change')),
-    });
-  };
-  const setState = (request: ListedRequest, state: RequestState, seenState = request.state) =>
-    runChange(request.id, async () => {
-      if (!(await setRequestState({ ...request, state: seenState }, state))) return changedMessage;
-      setDoneRequest(state === 'done' ? request : null);
-      return '';
-    });
-  const markDone = (request: ListedRequest) => {
-    if (request.state !== 'new') return void setState(request, 'done');
-    setQuestion({
-      heading: `Mark the request from ${request.name} as done?`,
-      text: 'No answer was marked as sent.',
-      confirmLabel: 'Mark as done',
-      onConfirm: () => setState(request, 'done'),
-    });
-  };
-  const remove = (id: string, requestsToRemove: ReceivedRequest[]) =>
-    runChange(id, async () => {
-      await deleteRequests(requestsToRemove);
-      return '';
-    });
-  const askToDelete = (request: ListedRequest) =>
-    setQuestion({
-      heading: `Delete the request from ${request.name}?`,
-      text: `It will be permanently deleted from the database. This cannot be undone.${request.replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
-      confirmLabel: 'Delete',
-      onConfirm: () => remove(request.id, [request]),
-    });
   // Finding phone numbers is slow, so it is done once for each request.
   const contacts = useMemo(
     () =>
@@ -115,11 +71,8 @@ export function RequestList(props: RequestListProps) {
       sameContact={findSameContact(request)}
       isUnsent={props.unsentIds.includes(request.id)}
       headings={props.headings}
-      errorMessage={requestError.id === request.id ? requestError.text : ''}
       onAnswer={() => props.onAnswer(request)}
-      onDone={() => markDone(request)}
-      onMarkNew={() => setState(request, 'new')}
-      onDelete={() => askToDelete(request)}
+      onStateChange={(state) => setDoneRequest(state === 'done' ? request : null)}
       onShow={props.onShow}
     />
   );
@@ -129,12 +82,6 @@ export function RequestList(props: RequestListProps) {
   // The scheduled deletion may be switched off.
   const overdueRequests =
     storedDays === null ? [] : storedRequests.filter((request) => isOverdue(request, storedDays));
-  const overdueQuestion: Question = {
-    heading: `Delete requests older than ${storedDays} days?`,
-    text: 'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
-    confirmLabel: 'Delete',
-    onConfirm: () => remove(overdueId, overdueRequests),
-  };
 
   return (
     <section aria-labelledby="requests-heading">
@@ -142,17 +89,17 @@ export function RequestList(props: RequestListProps) {
         Requests
       </h2>
       <p role="status" className="text-sm text-muted">
-        {getStatusMessage(status, 'requests')}
+        {progress || getStatusMessage(status, 'requests')}
       </p>
       <div role="status">
         {overdueRequests.length > 0 && (
           <p className={noticeClass}>
             {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, and your site promises to delete requests by then. `}
-            <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete old requests</LinkButton>
+            <LinkButton onClick={() => setIsAskingAboutOverdue(true)}>Delete old requests</LinkButton>
           </p>
         )}
       </div>
-      <ErrorNotice>{requestError.id === overdueId && requestError.text}</ErrorNotice>
+      <ErrorNotice>{error}</ErrorNotice>
       {requests && groups.length === 0 && (
         <p className="text-muted">
           {requests.length < allRequests.length
@@ -185,13 +132,28 @@ export function RequestList(props: RequestListProps) {
           <ul>{doneRequests.map(renderRow)}</ul>
         </details>
       )}
-      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
+      {isAskingAboutOverdue && (
+        <ConfirmDialog
+          heading={`Delete requests older than ${storedDays} days?`}
+          text="They will be permanently deleted from the database, whether answered or not. This cannot be undone."
+          confirmLabel="Delete"
+          pendingLabel="Deleting"
+          onConfirm={() => deleteRequests(overdueRequests)}
+          onClose={() => setIsAskingAboutOverdue(false)}
+        />
+      )}
       <Toast
         message={doneRequest ? `The request from ${doneRequest.name} is done.` : ''}
         onClose={() => setDoneRequest(null)}
         action={
           doneRequest
-            ? { label: 'Undo', onClick: () => void setState(doneRequest, doneRequest.state, 'done') }
+            ? {
+                label: 'Undo',
+                onClick: () =>
+                  run(`Undoing: ${doneRequest.name}`, () =>
+                    storeState({ ...doneRequest, state: 'done' }, doneRequest.state),
+                  ),
+              }
             : undefined
         }
       />

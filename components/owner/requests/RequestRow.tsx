@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { formatTimeParts, formatTimestamp } from '@/lib/dates';
@@ -6,10 +6,19 @@ import { formatCount } from '@/lib/format';
 import { formatOpening } from '@/lib/inquiry/openings';
 import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
+import { ReadableError } from '@/lib/readableError';
+import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
+import {
+  isAnswerUnsent,
+  type ListedRequest,
+  type ReceivedRequest,
+  type RequestState,
+} from '@/lib/requests/receivedRequest';
 import { useCopy } from '../galleries/useCopy';
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
+import { useTask } from '../ui/useTask';
 import type { parsePhone } from './parsePhone';
 
 type RequestRowProps = {
@@ -22,11 +31,9 @@ type RequestRowProps = {
   isUnsent: boolean;
   /** The headings of the rows, by the ids of the requests. */
   headings: RefObject<Map<string, HTMLHeadingElement>>;
-  errorMessage: string;
   onAnswer: () => void;
-  onDone: () => void;
-  onMarkNew: () => void;
-  onDelete: () => void;
+  /** Called when the request was marked as done or as new. */
+  onStateChange: (state: RequestState) => void;
   /** Shows the row of another request. */
   onShow: (id: string) => void;
 };
@@ -40,6 +47,30 @@ export function RequestRow(props: RequestRowProps) {
   const { id, name, state, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
   const { email, phone } = props.contact;
   const { copiedName, copy } = useCopy();
+  const { progress, error, isBusy, run, runIfIdle } = useTask();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const changeState = async (newState: RequestState) => {
+    await storeState(request, newState);
+    props.onStateChange(newState);
+  };
+  const markDone = () => {
+    if (state !== 'new') return run('Saving', () => changeState('done'));
+    setQuestion({
+      heading: `Mark the request from ${name} as done?`,
+      text: 'No answer was marked as sent.',
+      confirmLabel: 'Mark as done',
+      pendingLabel: 'Saving',
+      onConfirm: () => changeState('done'),
+    });
+  };
+  const askToDelete = () =>
+    setQuestion({
+      heading: `Delete the request from ${name}?`,
+      text: `It will be permanently deleted from the database. This cannot be undone.${replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
+      confirmLabel: 'Delete',
+      pendingLabel: 'Deleting',
+      onConfirm: () => deleteRequests([request]),
+    });
   const isNew = state === 'new';
   const isUnsent = props.isUnsent || isAnswerUnsent(request);
   const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
@@ -101,7 +132,7 @@ export function RequestRow(props: RequestRowProps) {
           </ul>
         </details>
       )}
-      <ErrorNotice>{props.errorMessage}</ErrorNotice>
+      <ErrorNotice>{error}</ErrorNotice>
       {request.isContested && <p className={noticeClass}>Another request is for this time, too.</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
         {state !== 'done' && (
@@ -114,7 +145,7 @@ export function RequestRow(props: RequestRowProps) {
           </Button>
         )}
         {isNew && !isUnsent && (
-          <Button variant="quiet" aria-label={`Done: ${name}`} onClick={props.onDone}>
+          <Button variant="quiet" aria-label={`Done: ${name}`} onClick={markDone}>
             Done
           </Button>
         )}
@@ -144,27 +175,40 @@ export function RequestRow(props: RequestRowProps) {
             </button>
           )}
           {state === 'answered' && (
-            <button type="button" onClick={props.onDone}>
+            <button type="button" aria-disabled={isBusy} onClick={markDone}>
               Done
             </button>
           )}
           {!isNew && !isUnsent && (
-            <button type="button" onClick={props.onMarkNew}>
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => run('Saving', () => changeState('new'))}
+            >
               Mark as new
             </button>
           )}
           {state === 'done' && (
-            <button type="button" onClick={props.onDelete}>
+            <button type="button" aria-disabled={isBusy} onClick={() => runIfIdle(askToDelete)}>
               Delete
             </button>
           )}
         </Menu>
         <span role="status" className="text-xs text-muted">
-          {copiedName && 'Copied'}
+          {progress || (copiedName && 'Copied')}
         </span>
       </div>
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </li>
   );
+}
+
+/** Stores the state of a request. @throws ReadableError if the request has changed since it was displayed */
+export async function storeState(request: ListedRequest, state: RequestState): Promise<void> {
+  if (!(await setRequestState(request, state)))
+    throw new ReadableError(
+      `The request from ${request.name} changed in the meantime. Your change was not saved; please read the request again.`,
+    );
 }
 
 /** The words of a request. */

@@ -11,6 +11,7 @@ import { ReadableError } from '@/lib/readableError';
 import { dialogClass, ErrorNotice, LinkButton } from '../../ui/elements';
 import { getErrorMessage } from '../../ui/messages';
 import { useForm } from '../../ui/useForm';
+import { useTask } from '../../ui/useTask';
 import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
@@ -86,30 +87,31 @@ export function PhotographDialog(props: PhotographDialogProps) {
     return photographs;
   };
   const hasUnusableFile = items.some(({ errorMessage }) => errorMessage);
-  const {
-    result: errorMessage,
-    isPending,
-    form,
-  } = useForm(async (_, __, read) => {
-    setWasSubmitted(true);
-    const describedItems = items.map((item, position) =>
-      item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
-    );
-    setItems(describedItems);
-    if (hasUnusableFile || describedItems.some(lacksDescription)) return '';
-    const signal = unmount.current?.signal ?? AbortSignal.abort();
-    try {
-      const [first, ...others] = await uploadAll(describedItems, signal);
-      if (signal.aborted || !first) return '';
-      if (pos === null) onInsert([first, ...others]);
-      else onChange(pos, first.alt);
-      onClose();
-      return '';
-    } catch (error) {
-      setUploadedFraction(null);
-      return getErrorMessage(error, 'upload');
-    }
-  }, '');
+  const task = useTask();
+  const { form } = useForm(
+    task,
+    async (_, __, read) => {
+      setWasSubmitted(true);
+      const describedItems = items.map((item, position) =>
+        item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
+      );
+      setItems(describedItems);
+      if (hasUnusableFile || describedItems.some(lacksDescription)) return null;
+      const signal = unmount.current?.signal ?? AbortSignal.abort();
+      try {
+        const [first, ...others] = await uploadAll(describedItems, signal);
+        if (signal.aborted || !first) return null;
+        if (pos === null) onInsert([first, ...others]);
+        else onChange(pos, first.alt);
+        onClose();
+      } finally {
+        setUploadedFraction(null);
+      }
+      return null;
+    },
+    null,
+    'Uploading',
+  );
 
   const heading = pos === null ? 'Describe what it shows' : 'Photograph';
   const addLabel = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
@@ -157,12 +159,10 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 {uploadedFraction !== null && 'Uploading.'}
               </p>
               <ErrorNotice>
-                {wasSubmitted && hasUnusableFile
-                  ? 'Remove the files that cannot be used.'
-                  : !isPending && errorMessage}
+                {wasSubmitted && hasUnusableFile ? 'Remove the files that cannot be used.' : task.error}
               </ErrorNotice>
-              <Button variant="quiet" type="submit" aria-disabled={isPending}>
-                {isPending ? 'Uploading' : pos === null ? addLabel : 'Save'}
+              <Button variant="quiet" type="submit" aria-disabled={task.isBusy}>
+                {task.progress || (pos === null ? addLabel : 'Save')}
               </Button>
               <LinkButton onClick={onClose}>Cancel</LinkButton>
               {pos !== null && (
