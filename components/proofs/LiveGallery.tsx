@@ -49,7 +49,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   if (gallery.submittedAt !== null && !wasSubmitted) setWasSubmitted(true);
   const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrameId, comparedFrameId, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, setLastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     isSubmitting,
@@ -60,9 +60,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
     setOutcome(null);
     sync.current?.changePicks(changes);
   };
-  const rememberFrame = (frameId: string) => {
-    lastFrameId.current = frameId;
-  };
   const remoteChanges = describeRemoteChanges(state.seenPicks, gallery);
   const submitError =
     outcome === null || outcome === 'submitted' || outcome === 'submittedRemotely'
@@ -70,22 +67,18 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       : outcome === 'changed' && remoteChanges.text
         ? fillPlaceholders(messages.finish.changedPicks, { changes: remoteChanges.text })
         : messages.finish[outcome];
-  const banners = (
-    <Banners
-      state={state}
-      sync={sync.current}
-      wasSubmitted={wasSubmitted}
-      submitError={currentScreen === 'sheet' ? submitError : ''}
-      link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
-    />
-  );
-  const notice = (
-    <RemoteChangesNotice
-      text={remoteChanges.text}
-      onUndo={() => changePicks(remoteChanges.undo)}
-      onClose={() => sync.current?.markSeen()}
-    />
-  );
+  const banners = {
+    state,
+    sync,
+    wasSubmitted,
+    submitError: currentScreen === 'sheet' ? submitError : '',
+    link: `${location.origin}${location.pathname}${createGalleryFragment(id)}`,
+  };
+  const notice = {
+    text: remoteChanges.text,
+    onUndo: () => changePicks(remoteChanges.undo),
+    onClose: () => sync.current?.markSeen(),
+  };
   const canPick = !isSubmitting && ['sheet', 'frame', 'compare', 'review'].includes(currentScreen);
 
   return (
@@ -111,21 +104,21 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'sheet' && (
           <>
             <GalleryHeader studio={studio} saving={saving} title={settings.title} isHeading />
-            {banners}
+            <Banners {...banners} />
             <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId.current}
-              onOpenFrame={rememberFrame}
+              lastFrameId={lastFrameId}
+              onOpenFrame={setLastFrameId}
             />
-            <PicksBar notice={notice} />
+            <PicksBar notice={<RemoteChangesNotice {...notice} />} />
           </>
         )}
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={screen}
             showFrame={(frameId) => {
-              rememberFrame(frameId);
+              setLastFrameId(frameId);
               // Paging adds no history entries, so that Back leads to the contact sheet.
               screens.replace(frameId);
             }}
@@ -139,9 +132,9 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'review' && (
           <>
             <GalleryHeader studio={studio} saving={saving} title={settings.title} />
-            {banners}
+            <Banners {...banners} />
             <div className="wrap" inert={isSubmitting}>
-              {notice}
+              <RemoteChangesNotice {...notice} />
             </div>
             <ReviewScreen
               isSubmitting={isSubmitting}
@@ -158,7 +151,7 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'finished' && (
           <>
             <GalleryHeader studio={studio} saving={saving} />
-            {banners}
+            <Banners {...banners} />
             <SubmittedScreen
               notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
               takeBack={async () => {
@@ -174,14 +167,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'ready' && (
           <>
             <GalleryHeader studio={studio} />
-            {banners}
+            <Banners {...banners} />
             <ReadyScreen />
           </>
         )}
         {currentScreen === 'delivered' && (
           <>
             <GalleryHeader studio={studio} />
-            {banners}
+            <Banners {...banners} />
             <DeliveryLoader config={config} id={id} gallery={gallery} />
           </>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { SampleContent } from '@/content/schema/sample';
-import { applyChanges, type Frame, type Gallery } from '@/lib/proofs/gallery';
+import { applyChanges, type Frame, type Gallery, initialGallerySettings } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
@@ -34,10 +34,10 @@ function createEmptyGallery({
 }: SampleGalleryData): Gallery {
   return {
     settings: {
+      ...initialGallerySettings,
       title,
       message: '',
       session: '',
-      folder: '',
       included,
       includedRetouching: '',
       basicPrice,
@@ -52,14 +52,6 @@ function createEmptyGallery({
         // The sample has no stored files: this is the index in `sample.frames`.
         fileKey: String(position),
       })),
-      stage: 'picking',
-      reopened: false,
-      paid: 0,
-      paymentUrl: '',
-      whenPaid: false,
-      ready: false,
-      wasOpen: false,
-      request: '',
     },
     changedAt: 0,
     expiresAt: Number.POSITIVE_INFINITY,
@@ -89,7 +81,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrameId, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, setLastFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     wasShownBefore: () => true,
@@ -104,9 +96,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     const files = sample.frames[Number(fileKey)];
     if (!files) return '';
     return size === 480 && supportsAvif ? files.small : getLargeUrl(files.large);
-  };
-  const rememberFrame = (frameId: string) => {
-    lastFrameId.current = frameId;
   };
   const { end } = sample;
   return (
@@ -150,7 +139,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
           <FrameViewer
             frameId={address.screen}
             showFrame={(frameId) => {
-              rememberFrame(frameId);
+              setLastFrameId(frameId);
               screens.replace(frameId);
             }}
             close={() => screens.close('frame')}
@@ -199,8 +188,8 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId.current}
-              onOpenFrame={rememberFrame}
+              lastFrameId={lastFrameId}
+              onOpenFrame={setLastFrameId}
             />
             <PicksBar />
           </>

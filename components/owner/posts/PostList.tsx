@@ -8,7 +8,7 @@ import { formatPostDate } from '@/lib/blog/post/postDate';
 import { formatTimestamp } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { cutText } from '@/lib/text';
-import { ConfirmDialog, createDiscardQuestion, type Question } from '../ui/ConfirmDialog';
+import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { LinkButton } from '../ui/elements';
 import { createPostFragment } from '../ui/links';
 import { getStatusMessage, storageErrorMessage, untitled } from '../ui/messages';
@@ -74,7 +74,11 @@ export function PostList(props: PostListProps) {
                   <LinkButton
                     aria-label={`Discard: ${title}`}
                     onClick={() =>
-                      setQuestion(createDiscardQuestion(`Discard “${title}”?`, () => onDiscard(draft)))
+                      setQuestion({
+                        ...discardQuestion,
+                        heading: `Discard “${title}”?`,
+                        onConfirm: () => onDiscard(draft),
+                      })
                     }
                   >
                     Discard

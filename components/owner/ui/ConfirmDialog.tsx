@@ -18,13 +18,11 @@ export type Question = {
   cancelLabel?: string;
 };
 
-/** Asks whether to discard a draft. */
-export const createDiscardQuestion = (heading: string, onConfirm: () => void): Question => ({
-  heading,
+/** The parts of the question whether to discard a draft. */
+export const discardQuestion = {
   text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
-  onConfirm,
-});
+};
 
 /** A dialog with a question, which each answer closes. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
