@@ -26,6 +26,24 @@ const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempt
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
+  return isWriting ? (
+    // The form is collapsed, so that the post stays visible.
+    <section aria-label="Sign in" className={accountClass}>
+      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
+      <details className="open:w-full open:py-4">
+        <summary className="link">Sign in</summary>
+        <SignInForm />
+      </details>
+    </section>
+  ) : (
+    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
+      <h2 className="text-2xl">Sign in</h2>
+      <SignInForm />
+    </section>
+  );
+}
+
+function SignInForm() {
   const [typedEmail, setTypedEmail] = useState('');
   const [typedPassword, setTypedPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
@@ -66,7 +84,7 @@ export function SignIn({ isWriting }: SignInProps) {
   };
   const { result, form } = useForm(task, submit, initialResult, 'Signing in');
 
-  const fields = (
+  return (
     <form {...form} className="grid max-w-md gap-5">
       <TextField
         label="E-mail"
@@ -112,20 +130,5 @@ export function SignIn({ isWriting }: SignInProps) {
           : 'You stay signed in until you close this tab.'}
       </p>
     </form>
-  );
-  return isWriting ? (
-    // The form is collapsed, so that the post stays visible.
-    <section aria-label="Sign in" className={accountClass}>
-      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
-      <details className="open:w-full open:py-4">
-        <summary className="link">Sign in</summary>
-        {fields}
-      </details>
-    </section>
-  ) : (
-    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
-      <h2 className="text-2xl">Sign in</h2>
-      {fields}
-    </section>
   );
 }

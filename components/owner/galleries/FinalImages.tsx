@@ -1,35 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount, formatDollars } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
-import { type GalleryStage, getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
-import { chooseFrame, deliverGallery, type OwnerGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
+import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
+import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import { ReadableError } from '@/lib/readableError';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
-import type { Task } from '../ui/useTask';
 import { FrameChoice } from './FrameChoice';
+import type { GalleryPart } from './galleryPart';
+import { CopyMessageButton } from './LinkSection';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { runWithoutUploads } from './useUploads';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
-type FinalImagesProps = {
-  gallery: OwnerGallery;
+type FinalImagesProps = GalleryPart & {
   delivery: Delivery;
-  stage: GalleryStage;
-  task: Task;
-  askQuestion: (question: Question) => void;
   onRemove: (picture: FinalImage) => void;
-  /** Copies the message to the client. */
-  copyButton: ReactNode;
 };
 
 /** Uploading, checking and delivering the final images. */
-export function FinalImages(props: FinalImagesProps) {
-  const { gallery, delivery, stage, task, askQuestion, onRemove, copyButton } = props;
+export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
+  const { gallery, stage, task, askQuestion } = part;
   const { finalImages } = delivery;
   const [imageToMatchId, setImageToMatchId] = useState('');
   const imageToMatch = finalImages.find(({ id }) => id === imageToMatchId);
@@ -64,17 +59,14 @@ export function FinalImages(props: FinalImagesProps) {
     onConfirm: () =>
       task.run('Delivering', () => runWithoutUploads(gallery, () => deliverGallery(gallery.id, whenPaid))),
   });
-  const renderDeliverButton = (whenPaid: boolean, isPrimary: boolean, label: string) => (
-    <Button
-      variant={isPrimary ? 'primary' : 'quiet'}
-      aria-disabled={!canDeliver}
-      onClick={() => {
-        if (task.isBusy || canDeliver) askQuestion(createQuestion(whenPaid));
-      }}
-    >
-      {label}
-    </Button>
-  );
+  const getDeliverProps = (isWhenPaid: boolean, isPrimary: boolean) =>
+    ({
+      variant: isPrimary ? 'primary' : 'quiet',
+      'aria-disabled': !canDeliver,
+      onClick: () => {
+        if (task.isBusy || canDeliver) askQuestion(createQuestion(isWhenPaid));
+      },
+    }) as const;
   const { whenPaid, wasOpen } = gallery.settings;
   const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
@@ -82,16 +74,10 @@ export function FinalImages(props: FinalImagesProps) {
       if (!(await chooseFrame(gallery.id, finalImage, frameId)))
         throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
     });
-  const renderFrameButton = ({ id, name }: FinalImage, label: string) => (
-    <LinkButton
-      className="link text-sm"
-      aria-label={`${label}: ${name}`}
-      aria-disabled={task.isBusy}
-      onClick={() => task.runIfIdle(() => setImageToMatchId(id))}
-    >
-      {label}
-    </LinkButton>
-  );
+  const frameButtonProps = {
+    isBusy: task.isBusy,
+    onPress: (id: string) => task.runIfIdle(() => setImageToMatchId(id)),
+  };
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
       {stage === 'finished' && gallery.begunAt === null && (
@@ -125,7 +111,9 @@ export function FinalImages(props: FinalImagesProps) {
           finalImage.proof && (
             <>
               <small className="block text-xs wrap-anywhere text-muted">{`Frame ${finalImage.proof.name}`}</small>
-              <span className="block">{renderFrameButton(finalImage, 'Change its frame')}</span>
+              <span className="block">
+                <FrameButton image={finalImage} label="Change its frame" {...frameButtonProps} />
+              </span>
             </>
           )
         }
@@ -137,7 +125,7 @@ export function FinalImages(props: FinalImagesProps) {
               {finalImage.candidates.length === 0
                 ? `No frame matches ${finalImage.name}. `
                 : `${finalImage.name} matches several frames: ${joinNames(finalImage.candidates)}. `}
-              {renderFrameButton(finalImage, 'Choose its frame')}
+              <FrameButton image={finalImage} label="Choose its frame" {...frameButtonProps} />
             </p>
           ),
       )}
@@ -155,23 +143,23 @@ export function FinalImages(props: FinalImagesProps) {
       )}
       {stage === 'finished' && finalImages.length > 0 && (
         <ButtonRow>
-          {renderDeliverButton(false, !(canWait && whenPaid), deliverLabel)}
-          {canWait && renderDeliverButton(true, whenPaid, 'Deliver when paid')}
+          <Button {...getDeliverProps(false, !(canWait && whenPaid))}>{deliverLabel}</Button>
+          {canWait && <Button {...getDeliverProps(true, whenPaid)}>Deliver when paid</Button>}
         </ButtonRow>
       )}
       {stage === 'ready' && (
         <>
           <p>{`The client sees that the pictures are ready. They open when you mark ${price} as paid.`}</p>
           <ButtonRow>
-            {copyButton}
-            {renderDeliverButton(false, false, 'Deliver now')}
+            <CopyMessageButton {...part} isPrimary />
+            <Button {...getDeliverProps(false, false)}>Deliver now</Button>
           </ButtonRow>
         </>
       )}
       {stage === 'delivered' && (
         <ButtonRow>
           <b>Delivered</b>
-          {copyButton}
+          <CopyMessageButton {...part} isPrimary />
         </ButtonRow>
       )}
       {(stage === 'finished' || stage === 'ready') && hasEnded && (
@@ -180,3 +168,23 @@ export function FinalImages(props: FinalImagesProps) {
     </GallerySection>
   );
 }
+
+type FrameButtonProps = {
+  image: FinalImage;
+  label: string;
+  isBusy: boolean;
+  /** @param id the id of the final image */
+  onPress: (id: string) => void;
+};
+
+/** Opens the choice of a final image's frame. */
+const FrameButton = ({ image, label, isBusy, onPress }: FrameButtonProps) => (
+  <LinkButton
+    className="link text-sm"
+    aria-disabled={isBusy}
+    aria-label={`${label}: ${image.name}`}
+    onClick={() => onPress(image.id)}
+  >
+    {label}
+  </LinkButton>
+);

@@ -52,8 +52,9 @@ type GalleryFormProps = {
   /** The label of the submit button. */
   submitLabel: string;
   cancel: ReactNode;
-  /** An additional field, which shows its error once the form was submitted. */
-  extraField?: { render: (isSubmitted: boolean) => ReactNode; isValid: boolean };
+  /** An additional field. */
+  children?: ReactNode;
+  isExtraFieldValid?: boolean;
   /** Why the settings were not stored; empty unless the last attempt failed. */
   error?: string;
   /** @returns why the settings were not stored, if the owner can do something about it in the form; empty if they were stored */
@@ -67,7 +68,8 @@ export function GalleryForm({
   initialValues,
   submitLabel,
   cancel,
-  extraField,
+  children,
+  isExtraFieldValid = true,
   error,
   onSubmit,
 }: GalleryFormProps) {
@@ -80,7 +82,7 @@ export function GalleryForm({
       for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
         typedValues[name] = read(name);
       setValues(typedValues);
-      if (extraField?.isValid === false || Object.values(getFieldErrors(typedValues)).some(Boolean))
+      if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
         return { errorMessage: '' };
       return { errorMessage: await onSubmit(toSettings(typedValues)) };
     },
@@ -166,7 +168,7 @@ export function GalleryForm({
         {...getFieldProps('advanced')}
         error={visibleErrors.advanced}
       />
-      {extraField?.render(result !== null)}
+      {children}
       <ErrorNotice>{error || result?.errorMessage}</ErrorNotice>
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>

@@ -3,6 +3,7 @@ import { TextField } from '@/components/ui/TextField';
 import { createRandomId } from '@/lib/createRandomId';
 import { hasStorage } from '@/lib/firebase/storage';
 import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
+import { initialGallerySettings } from '@/lib/proofs/gallery';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
 import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
@@ -45,70 +46,57 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const expiresAt = getEndOfStudioDay(endDay);
   // storage.rules accept times of 13 digits only (until 2286).
   const isValid = expiresAt > Date.now() && expiresAt < 1e13;
-  const renderEndField = (isSubmitted: boolean) => (
-    <TextField
-      label="Link expires at the end of"
-      type="date"
-      value={endDay}
-      error={isSubmitted && !isValid ? 'Choose a day in the future.' : ''}
-      onChange={setEndDay}
-    />
-  );
-  const cancelLink = (
-    <a className="link" href={galleriesLink}>
-      Cancel
-    </a>
-  );
-  const heading = (
-    <h2 tabIndex={-1} className="text-2xl outline-0">
-      New gallery
-    </h2>
-  );
-  if (!hasStorage()) {
-    return (
-      <div className="grid justify-items-start gap-5">
-        {heading}
-        <p>
-          Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
-          docs/deploying.md.
-        </p>
-        {cancelLink}
-      </div>
-    );
-  }
   return (
     <div className="grid gap-5">
-      {heading}
-      <GalleryForm
-        task={task}
-        error={task.error}
-        prices={prices}
-        initialValues={initialValues}
-        submitLabel="Create gallery"
-        cancel={cancelLink}
-        extraField={{ render: renderEndField, isValid }}
-        onSubmit={async (enteredSettings) => {
-          const initialSettings = {
-            folder,
-            frames: [],
-            stage: 'picking' as const,
-            reopened: false,
-            paid: 0,
-            paymentUrl: '',
-            whenPaid: false,
-            ready: false,
-            wasOpen: false,
-          };
-          const settings = {
-            ...enteredSettings,
-            ...initialSettings,
-            request: request ? getRequestKey(request) : '',
-          };
-          await createGallery(id, settings, finalsFolder, expiresAt);
-          location.replace(getGalleryLink(id));
-          return '';
-        }}
-      />
+      <h2 tabIndex={-1} className="text-2xl outline-0">
+        New gallery
+      </h2>
+      {hasStorage() ? (
+        <GalleryForm
+          task={task}
+          error={task.error}
+          prices={prices}
+          initialValues={initialValues}
+          submitLabel="Create gallery"
+          cancel={<CancelLink />}
+          isExtraFieldValid={isValid}
+          onSubmit={async (enteredSettings) => {
+            const settings = {
+              ...initialGallerySettings,
+              ...enteredSettings,
+              folder,
+              request: request ? getRequestKey(request) : '',
+            };
+            await createGallery(id, settings, finalsFolder, expiresAt);
+            location.replace(getGalleryLink(id));
+            return '';
+          }}
+        >
+          <TextField
+            label="Link expires at the end of"
+            type="date"
+            value={endDay}
+            error={isValid ? '' : 'Choose a day in the future.'}
+            onChange={setEndDay}
+          />
+        </GalleryForm>
+      ) : (
+        <>
+          <p>
+            Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
+            docs/deploying.md.
+          </p>
+          <p>
+            <CancelLink />
+          </p>
+        </>
+      )}
     </div>
   );
 }
+
+const CancelLink = () => (
+  <a className="link" href={galleriesLink}>
+    Cancel
+  </a>
+);

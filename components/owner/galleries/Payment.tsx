@@ -4,32 +4,21 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDollars } from '@/lib/format';
 import {
-  type GalleryStage,
   getAmountDue,
   getExtraCost,
   getPaymentUrl,
   getPickedFrames,
   parsePaymentUrl,
-  type StudioPayment,
 } from '@/lib/proofs/gallery';
-import { type OwnerGallery, type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
-import type { Question } from '../ui/ConfirmDialog';
+import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
-import type { Task } from '../ui/useTask';
+import type { GalleryPart } from './galleryPart';
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 
-type PaymentProps = {
-  gallery: OwnerGallery;
-  stage: GalleryStage;
-  studioPayment: StudioPayment;
-  task: Task;
-  askQuestion: (question: Question) => void;
-};
-
 /** The price of the extra images, what of it is paid, and where the client pays. */
-export function Payment({ gallery, stage, studioPayment, task, askQuestion }: PaymentProps) {
+export function Payment({ gallery, stage, studioPayment, task, askQuestion }: GalleryPart) {
   const { id, settings, submittedAt, expiresAt } = gallery;
   const [isEditing, setIsEditing] = useState(false);
   const cost = getExtraCost(getPickedFrames(gallery), settings);
@@ -108,7 +97,7 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
   );
 }
 
-type PaymentFormProps = Pick<PaymentProps, 'gallery' | 'stage' | 'studioPayment' | 'task'> & {
+type PaymentFormProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' | 'task'> & {
   onCancel: () => void;
   /** Called with the settings that differ from those that the form began with. */
   onSubmit: (changes: Partial<PaymentSettings>) => Promise<void>;

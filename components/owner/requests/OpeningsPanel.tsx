@@ -122,7 +122,8 @@ type WeekProps = {
 };
 
 /** A week as a table with a column for each day. The height of openings and sessions is their length. */
-function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, onAgreed }: WeekProps) {
+function Week(props: WeekProps) {
+  const { openings, agreedSessions, now } = props;
   const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? getStudioDay(now));
   const week = getWeek(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
@@ -130,51 +131,16 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
     week.includes(start.slice(0, 10)),
   );
   const times = getTimesOfDay(weekOpenings);
-  const renderWeekButton = (label: string, icon: 'arrowLeft' | 'arrowRight', days: number) => (
-    <IconButton aria-label={label} onClick={() => setDay(addDays(day, days))}>
-      <Icon name={icon} />
-    </IconButton>
-  );
-  const renderCell = (date: string, time: string) => {
-    const start = `${date}T${time}`;
-    const rows = getRowSpan(start, times, weekOpenings);
-    if (rows === 0) return null;
-    const session = agreedSessions.find(({ opening }) => opening.start === start);
-    const freeOpening = openings.find((opening) => opening.start === start);
-    const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
-    const isOver = hasBegun(opening, now) && !session;
-    const details = session
-      ? `confirmed for ${session.name}`
-      : freeOpening
-        ? `${freeOpening.minutes} minutes`
-        : '';
-    const cellClass = session
-      ? 'border-ink bg-band'
-      : freeOpening
-        ? 'border-ink bg-ink text-surface'
-        : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
-    return (
-      <td key={date} rowSpan={rows} className="relative h-8 p-0">
-        <button
-          type="button"
-          className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellClass}`}
-          aria-pressed={freeOpening !== undefined && !session}
-          aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
-          disabled={isOver}
-          aria-busy={pendingStarts.includes(start)}
-          onClick={() => (session ? onAgreed(session) : freeOpening ? onClose(freeOpening) : onOpen(opening))}
-        >
-          {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
-        </button>
-      </td>
-    );
-  };
   return (
     <>
       <div className="flex items-center justify-between">
-        {renderWeekButton('Previous week', 'arrowLeft', -7)}
+        <IconButton aria-label="Previous week" onClick={() => setDay(addDays(day, -7))}>
+          <Icon name="arrowLeft" />
+        </IconButton>
         <b className="font-display text-xl font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
-        {renderWeekButton('Next week', 'arrowRight', 7)}
+        <IconButton aria-label="Next week" onClick={() => setDay(addDays(day, 7))}>
+          <Icon name="arrowRight" />
+        </IconButton>
       </div>
       <table className="w-full table-fixed border-collapse text-xs">
         <thead>
@@ -197,12 +163,57 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
                   {formatTimeParts(`${monday}T${time}`).clock.replace(':00', '')}
                 </span>
               </th>
-              {week.map((date) => renderCell(date, time))}
+              {week.map((date) => {
+                const start = `${date}T${time}`;
+                const rows = getRowSpan(start, times, weekOpenings);
+                return rows > 0 && <WeekCell key={date} start={start} rows={rows} {...props} />;
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+type WeekCellProps = WeekProps & {
+  /** The start of the time: `2026-12-03T10:00`. */
+  start: string;
+  /** How many rows the cell takes. */
+  rows: number;
+};
+
+/** A time of the week: an opening, a session, or a time that can be opened. */
+function WeekCell({ start, rows, ...props }: WeekCellProps) {
+  const { openings, agreedSessions, pendingStarts, now, onOpen, onClose, onAgreed } = props;
+  const session = agreedSessions.find(({ opening }) => opening.start === start);
+  const freeOpening = openings.find((opening) => opening.start === start);
+  const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
+  const isOver = hasBegun(opening, now) && !session;
+  const details = session
+    ? `confirmed for ${session.name}`
+    : freeOpening
+      ? `${freeOpening.minutes} minutes`
+      : '';
+  const cellClass = session
+    ? 'border-ink bg-band'
+    : freeOpening
+      ? 'border-ink bg-ink text-surface'
+      : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
+  return (
+    <td rowSpan={rows} className="relative h-8 p-0">
+      <button
+        type="button"
+        className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellClass}`}
+        aria-pressed={freeOpening !== undefined && !session}
+        aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
+        disabled={isOver}
+        aria-busy={pendingStarts.includes(start)}
+        onClick={() => (session ? onAgreed(session) : freeOpening ? onClose(freeOpening) : onOpen(opening))}
+      >
+        {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
+      </button>
+    </td>
   );
 }
 

@@ -2,16 +2,23 @@ import { Fragment, type RefObject, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
 import type { LiveStatus } from '@/lib/firebase/listen';
+import { ReadableError } from '@/lib/readableError';
 import { findEmail } from '@/lib/requests/contact';
-import { deleteRequests } from '@/lib/requests/ownerRequests';
-import { groupRequests, isOverdue, type ListedRequest } from '@/lib/requests/receivedRequest';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
+import {
+  groupRequests,
+  isOverdue,
+  type ListedRequest,
+  type ReceivedRequest,
+  type RequestState,
+} from '@/lib/requests/receivedRequest';
+import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { getStatusMessage } from '../ui/messages';
 import { useTask } from '../ui/useTask';
 import { MailStatus } from './MailStatus';
 import { parsePhone } from './parsePhone';
-import { type RequestContact, RequestRow, storeState } from './RequestRow';
+import { type RequestContact, RequestRow } from './RequestRow';
 
 const noContact: RequestContact = { email: null, phone: null };
 
@@ -37,8 +44,10 @@ type RequestListProps = {
 /** The requests of visitors: those that wait, those with a session to come, the rest and, below them, those that are done. */
 export function RequestList(props: RequestListProps) {
   const { requests, allRequests, status, country, storedDays, onLoadOlder } = props;
-  const { progress, error, run } = useTask();
-  const [isAskingAboutOverdue, setIsAskingAboutOverdue] = useState(false);
+  const task = useTask();
+  /** The id of the request whose button was pressed last; empty for Undo. */
+  const [pressedId, setPressedId] = useState('');
+  const [question, setQuestion] = useState<Question | null>(null);
   /** The last request that was marked as done, as it was before. */
   const [doneRequest, setDoneRequest] = useState<ListedRequest | null>(null);
 
@@ -63,19 +72,58 @@ export function RequestList(props: RequestListProps) {
       return isSame && other.id !== id;
     });
   };
-  const renderRow = (request: ListedRequest) => (
-    <RequestRow
-      key={request.id}
-      request={request}
-      contact={contacts.get(request.id) ?? noContact}
-      sameContact={findSameContact(request)}
-      isUnsent={props.unsentIds.includes(request.id)}
-      headings={props.headings}
-      onAnswer={() => props.onAnswer(request)}
-      onStateChange={(state) => setDoneRequest(state === 'done' ? request : null)}
-      onShow={props.onShow}
-    />
-  );
+  /** @throws ReadableError if the request has changed since it was displayed */
+  const changeState = async (request: ListedRequest, state: RequestState) => {
+    if (!(await setRequestState(request, state)))
+      throw new ReadableError(
+        `The request from ${request.name} changed in the meantime. Your change was not saved; please read the request again.`,
+      );
+    setDoneRequest(state === 'done' ? request : null);
+  };
+  const markDone = (request: ListedRequest) => {
+    if (request.state !== 'new') return task.run('Saving', () => changeState(request, 'done'));
+    setQuestion({
+      heading: `Mark the request from ${request.name} as done?`,
+      text: 'No answer was marked as sent.',
+      confirmLabel: 'Mark as done',
+      pendingLabel: 'Saving',
+      onConfirm: () => changeState(request, 'done'),
+    });
+  };
+  const askToDelete = (heading: string, text: string, requestsToDelete: ReceivedRequest[]) =>
+    setQuestion({
+      heading,
+      text,
+      confirmLabel: 'Delete',
+      pendingLabel: 'Deleting',
+      onConfirm: () => deleteRequests(requestsToDelete),
+    });
+  const getRowProps = (request: ListedRequest) => {
+    const press = (action: () => void) => () => {
+      setPressedId(request.id);
+      task.runIfIdle(action);
+    };
+    return {
+      request,
+      task,
+      isPressed: pressedId === request.id,
+      contact: contacts.get(request.id) ?? noContact,
+      sameContact: findSameContact(request),
+      isUnsent: props.unsentIds.includes(request.id),
+      headings: props.headings,
+      onAnswer: () => props.onAnswer(request),
+      onDone: press(() => markDone(request)),
+      onMarkNew: press(() => task.run('Saving', () => changeState(request, 'new'))),
+      onDelete: press(() =>
+        askToDelete(
+          `Delete the request from ${request.name}?`,
+          `It will be permanently deleted from the database. This cannot be undone.${request.replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
+          [request],
+        ),
+      ),
+      onShow: props.onShow,
+    };
+  };
   const groups = groupRequests(requests ?? [], Date.now());
   const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
   const storedRequests = allRequests.flatMap((request) => [request, ...request.replacedRequests]);
@@ -89,17 +137,27 @@ export function RequestList(props: RequestListProps) {
         Requests
       </h2>
       <p role="status" className="text-sm text-muted">
-        {progress || getStatusMessage(status, 'requests')}
+        {getStatusMessage(status, 'requests')}
       </p>
       <div role="status">
         {overdueRequests.length > 0 && (
           <p className={noticeClass}>
             {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, and your site promises to delete requests by then. `}
-            <LinkButton onClick={() => setIsAskingAboutOverdue(true)}>Delete old requests</LinkButton>
+            <LinkButton
+              onClick={() =>
+                askToDelete(
+                  `Delete requests older than ${storedDays} days?`,
+                  'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
+                  overdueRequests,
+                )
+              }
+            >
+              Delete old requests
+            </LinkButton>
           </p>
         )}
       </div>
-      <ErrorNotice>{error}</ErrorNotice>
+      <ErrorNotice>{pressedId === '' && task.error}</ErrorNotice>
       {requests && groups.length === 0 && (
         <p className="text-muted">
           {requests.length < allRequests.length
@@ -113,7 +171,9 @@ export function RequestList(props: RequestListProps) {
             {group}
           </p>
           <ul aria-label={group} className="border-t border-line">
-            {groupRequests.map(renderRow)}
+            {groupRequests.map((request) => (
+              <RequestRow key={request.id} {...getRowProps(request)} />
+            ))}
           </ul>
         </Fragment>
       ))}
@@ -129,19 +189,14 @@ export function RequestList(props: RequestListProps) {
           onToggle={({ currentTarget }) => props.onToggleDone(currentTarget.open)}
         >
           <summary className="link">{`Done: ${doneRequests.length}`}</summary>
-          <ul>{doneRequests.map(renderRow)}</ul>
+          <ul>
+            {doneRequests.map((request) => (
+              <RequestRow key={request.id} {...getRowProps(request)} />
+            ))}
+          </ul>
         </details>
       )}
-      {isAskingAboutOverdue && (
-        <ConfirmDialog
-          heading={`Delete requests older than ${storedDays} days?`}
-          text="They will be permanently deleted from the database, whether answered or not. This cannot be undone."
-          confirmLabel="Delete"
-          pendingLabel="Deleting"
-          onConfirm={() => deleteRequests(overdueRequests)}
-          onClose={() => setIsAskingAboutOverdue(false)}
-        />
-      )}
+      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
       <Toast
         message={doneRequest ? `The request from ${doneRequest.name} is done.` : ''}
         onClose={() => setDoneRequest(null)}
@@ -149,10 +204,10 @@ export function RequestList(props: RequestListProps) {
           doneRequest
             ? {
                 label: 'Undo',
-                onClick: () =>
-                  run(`Undoing: ${doneRequest.name}`, () =>
-                    storeState({ ...doneRequest, state: 'done' }, doneRequest.state),
-                  ),
+                onClick: () => {
+                  setPressedId('');
+                  task.run('Saving', () => changeState({ ...doneRequest, state: 'done' }, doneRequest.state));
+                },
               }
             : undefined
         }

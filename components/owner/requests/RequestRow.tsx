@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { Menu } from '@/components/ui/Menu';
 import { formatTimeParts, formatTimestamp } from '@/lib/dates';
@@ -6,19 +6,11 @@ import { formatCount } from '@/lib/format';
 import { formatOpening } from '@/lib/inquiry/openings';
 import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
-import { ReadableError } from '@/lib/readableError';
-import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
-import {
-  isAnswerUnsent,
-  type ListedRequest,
-  type ReceivedRequest,
-  type RequestState,
-} from '@/lib/requests/receivedRequest';
-import { useCopy } from '../galleries/useCopy';
-import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
+import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
-import { useTask } from '../ui/useTask';
+import { copyRefusedMessage, useCopy } from '../ui/useCopy';
+import type { Task } from '../ui/useTask';
 import type { parsePhone } from './parsePhone';
 
 type RequestRowProps = {
@@ -32,8 +24,13 @@ type RequestRowProps = {
   /** The headings of the rows, by the ids of the requests. */
   headings: RefObject<Map<string, HTMLHeadingElement>>;
   onAnswer: () => void;
-  /** Called when the request was marked as done or as new. */
-  onStateChange: (state: RequestState) => void;
+  /** The task that the buttons of all rows wait for. */
+  task: Task;
+  /** Whether the last button that was pressed is in this row, which then says what is running or has failed. */
+  isPressed: boolean;
+  onDone: () => void;
+  onMarkNew: () => void;
+  onDelete: () => void;
   /** Shows the row of another request. */
   onShow: (id: string) => void;
 };
@@ -46,31 +43,8 @@ export function RequestRow(props: RequestRowProps) {
   const { request, sameContact, headings, onAnswer } = props;
   const { id, name, state, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
   const { email, phone } = props.contact;
-  const { copiedName, copy } = useCopy();
-  const { progress, error, isBusy, run, runIfIdle } = useTask();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const changeState = async (newState: RequestState) => {
-    await storeState(request, newState);
-    props.onStateChange(newState);
-  };
-  const markDone = () => {
-    if (state !== 'new') return run('Saving', () => changeState('done'));
-    setQuestion({
-      heading: `Mark the request from ${name} as done?`,
-      text: 'No answer was marked as sent.',
-      confirmLabel: 'Mark as done',
-      pendingLabel: 'Saving',
-      onConfirm: () => changeState('done'),
-    });
-  };
-  const askToDelete = () =>
-    setQuestion({
-      heading: `Delete the request from ${name}?`,
-      text: `It will be permanently deleted from the database. This cannot be undone.${replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
-      confirmLabel: 'Delete',
-      pendingLabel: 'Deleting',
-      onConfirm: () => deleteRequests([request]),
-    });
+  const { isBusy, progress, error } = props.task;
+  const { outcome, copy } = useCopy();
   const isNew = state === 'new';
   const isUnsent = props.isUnsent || isAnswerUnsent(request);
   const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
@@ -132,7 +106,7 @@ export function RequestRow(props: RequestRowProps) {
           </ul>
         </details>
       )}
-      <ErrorNotice>{error}</ErrorNotice>
+      <ErrorNotice>{props.isPressed && error}</ErrorNotice>
       {request.isContested && <p className={noticeClass}>Another request is for this time, too.</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
         {state !== 'done' && (
@@ -145,7 +119,7 @@ export function RequestRow(props: RequestRowProps) {
           </Button>
         )}
         {isNew && !isUnsent && (
-          <Button variant="quiet" aria-label={`Done: ${name}`} onClick={markDone}>
+          <Button variant="quiet" aria-label={`Done: ${name}`} aria-disabled={isBusy} onClick={props.onDone}>
             Done
           </Button>
         )}
@@ -157,14 +131,14 @@ export function RequestRow(props: RequestRowProps) {
         <Menu label="More" subject={name}>
           {email && <a href={createMailtoUrl(email, { subject: '', body: [] })}>E-mail</a>}
           {email && (
-            <button type="button" onClick={() => copy('email', email)}>
+            <button type="button" onClick={() => copy(email)}>
               Copy address
             </button>
           )}
           {phone && <a href={createSmsUrl(phone.number)}>Text</a>}
           {phone && <a href={phone.uri}>Call</a>}
           {phone && (
-            <button type="button" onClick={() => copy('phone', phone.number)}>
+            <button type="button" onClick={() => copy(phone.number)}>
               Copy number
             </button>
           )}
@@ -175,40 +149,29 @@ export function RequestRow(props: RequestRowProps) {
             </button>
           )}
           {state === 'answered' && (
-            <button type="button" aria-disabled={isBusy} onClick={markDone}>
+            <button type="button" aria-disabled={isBusy} onClick={props.onDone}>
               Done
             </button>
           )}
           {!isNew && !isUnsent && (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => run('Saving', () => changeState('new'))}
-            >
+            <button type="button" aria-disabled={isBusy} onClick={props.onMarkNew}>
               Mark as new
             </button>
           )}
           {state === 'done' && (
-            <button type="button" aria-disabled={isBusy} onClick={() => runIfIdle(askToDelete)}>
+            <button type="button" aria-disabled={isBusy} onClick={props.onDelete}>
               Delete
             </button>
           )}
         </Menu>
         <span role="status" className="text-xs text-muted">
-          {progress || (copiedName && 'Copied')}
+          {props.isPressed && progress
+            ? progress
+            : outcome && (outcome === 'copied' ? 'Copied' : copyRefusedMessage)}
         </span>
       </div>
-      {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
     </li>
   );
-}
-
-/** Stores the state of a request. @throws ReadableError if the request has changed since it was displayed */
-export async function storeState(request: ListedRequest, state: RequestState): Promise<void> {
-  if (!(await setRequestState(request, state)))
-    throw new ReadableError(
-      `The request from ${request.name} changed in the meantime. Your change was not saved; please read the request again.`,
-    );
 }
 
 /** The words of a request. */
