@@ -9,13 +9,13 @@ import { LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
 import { useTask } from '../ui/useTask';
 import { formatCameraTime, formatShift, getCameraClocks, parseShift } from './clockShifts';
+import type { UploadQueue } from './UploadQueue';
 import type { Upload } from './uploadFiles';
-import type { useUploads } from './useUploads';
 
 type CameraClocksProps = {
   gallery: Gallery;
   uploads: Upload[];
-  queue: ReturnType<typeof useUploads>['queue'];
+  queue: UploadQueue;
 };
 
 const formatTimes = (frameCount: number, first: number, last: number) =>

@@ -1,7 +1,7 @@
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount } from '@/lib/format';
 import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { formatCsvLine } from '@/lib/text';
 import { GallerySection } from '../ui/elements';
 import { CopyButton } from './CopyButton';

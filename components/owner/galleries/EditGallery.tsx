@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDollars } from '@/lib/format';
-import { type EditableSettings, type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { type EditableSettings, updateSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { GallerySection, LinkButton } from '../ui/elements';
 import type { Task } from '../ui/useTask';

@@ -5,7 +5,6 @@ import { formatCount, formatDollars } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
-import { ReadableError } from '@/lib/readableError';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { FrameChoice } from './FrameChoice';
@@ -13,7 +12,7 @@ import type { GalleryPart } from './galleryPart';
 import { CopyMessageButton } from './LinkSection';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import { runWithoutUploads } from './useUploads';
+import { runWithoutUploads } from './uploadQueues';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
@@ -70,10 +69,7 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
   const { whenPaid, wasOpen } = gallery.settings;
   const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
-    task.run(`Saving the frame of ${finalImage.name}`, async () => {
-      if (!(await chooseFrame(gallery.id, finalImage, frameId)))
-        throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
-    });
+    task.run(`Saving the frame of ${finalImage.name}`, () => chooseFrame(gallery.id, finalImage, frameId));
   const frameButtonProps = {
     isBusy: task.isBusy,
     onPress: (id: string) => task.runIfIdle(() => setImageToMatchId(id)),

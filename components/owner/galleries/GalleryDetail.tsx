@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount } from '@/lib/format';
 import type { FinalImage } from '@/lib/proofs/delivery';
+import { deleteOwnerGallery } from '@/lib/proofs/endGallery';
 import {
   type Frame,
   getGalleryStage,
@@ -9,13 +10,10 @@ import {
   hasAskedToReopen,
   type StudioPayment,
 } from '@/lib/proofs/gallery';
-import {
-  deleteOwnerGallery,
-  type OwnerGallery,
-  removePicture,
-  reopenGallery,
-} from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { reopenGallery } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
+import { removePicture } from '@/lib/proofs/removePicture';
 import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, GallerySection, LinkButton, noticeClass } from '../ui/elements';
@@ -32,7 +30,8 @@ import { Payment } from './Payment';
 import { PickList } from './PickList';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import { runWithoutUploads, useIsUploadingFrames } from './useUploads';
+import { runWithoutUploads } from './uploadQueues';
+import { useIsUploadingFrames } from './useUploads';
 
 type GalleryDetailProps = {
   gallery: OwnerGallery;
@@ -176,7 +175,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
 
 /** Reopens the picks; after a delivery it asks first. */
 function ReopenButton({ gallery, stage, task, askQuestion }: GalleryPart) {
-  const reopen = () => task.run('Reopening', () => reopenGallery(gallery));
+  const reopen = () => task.run('Reopening', () => reopenGallery(gallery.id));
   const askOrReopen = () => {
     if (stage !== 'delivered') return reopen();
     askQuestion({

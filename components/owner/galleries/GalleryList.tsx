@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { matchesSearch } from '@/lib/text';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
 import { useOwnerData } from '../ui/OwnerData';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
-import { changeExpiry } from '@/lib/proofs/ownerGalleries';
+import { changeExpiry } from '@/lib/proofs/endGallery';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { defaultLinkDays } from '../ui/links';
 import { type GalleryPart, WaitNotice } from './galleryPart';
-import { runWithoutUploads } from './useUploads';
+import { runWithoutUploads } from './uploadQueues';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { GalleryStage, StudioPayment } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import type { Question } from '../ui/ConfirmDialog';
 import type { Task } from '../ui/useTask';
 
