@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useReducer, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { createRandomId } from '@/lib/createRandomId';
 import { getFirebaseConfig } from '@/lib/firebase/config';
 import { emptyDetails } from '@/lib/inquiry/message';

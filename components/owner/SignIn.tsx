@@ -6,6 +6,7 @@ import { getErrorKind } from '@/lib/firebase/errors';
 import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { maxSessionDays } from '@/lib/firebase/rememberedSession';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
+import { Checkbox } from './ui/fields';
 import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
 import { useTask } from './ui/useTask';
@@ -44,8 +45,6 @@ export function SignIn({ isWriting }: SignInProps) {
 }
 
 function SignInForm() {
-  const [typedEmail, setTypedEmail] = useState('');
-  const [typedPassword, setTypedPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(false);
   const task = useTask();
   const submit = async (
@@ -54,8 +53,6 @@ function SignInForm() {
     read: (field: string) => string,
   ): Promise<SignInResult> => {
     const [email, password] = [read('email').trim(), read('password')];
-    setTypedEmail(read('email'));
-    setTypedPassword(password);
     const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
       message: '',
       errors,
@@ -92,9 +89,7 @@ function SignInForm() {
         type="email"
         autoComplete="email"
         required
-        value={typedEmail}
         error={result.errors.email}
-        onChange={setTypedEmail}
       />
       <TextField
         label="Password"
@@ -102,9 +97,7 @@ function SignInForm() {
         type="password"
         autoComplete="current-password"
         required
-        value={typedPassword}
         error={result.errors.password}
-        onChange={setTypedPassword}
       />
       <ErrorNotice>{task.error || result.message}</ErrorNotice>
       <ButtonRow>
@@ -115,15 +108,7 @@ function SignInForm() {
           Forgot your password?
         </LinkButton>
       </ButtonRow>
-      <label className="flex min-h-11 items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isRemembered}
-          onChange={({ target }) => setIsRemembered(target.checked)}
-        />
-        Stay signed in on this device
-      </label>
+      <Checkbox label="Stay signed in on this device" checked={isRemembered} onChange={setIsRemembered} />
       <p className="text-xs text-muted">
         {isRemembered
           ? `For ${maxSessionDays} days, or until you sign out, anyone who uses this browser can read requests, publish and delete. Don’t check this on a shared computer.`

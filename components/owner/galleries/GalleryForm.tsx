@@ -6,6 +6,7 @@ import { formatDollars } from '@/lib/format';
 import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { ErrorNotice } from '../ui/elements';
+import { SelectField } from '../ui/fields';
 import { useForm } from '../ui/useForm';
 import type { Task } from '../ui/useTask';
 
@@ -27,22 +28,14 @@ const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryVa
 });
 
 /** Converts valid texts to settings. */
-const toSettings = ({
-  title,
-  message,
-  session,
-  included,
-  includedRetouching,
-  basic,
-  advanced,
-}: GalleryValues) => ({
-  title: title.trim(),
-  message: message.trim(),
-  session,
-  included: Number(included),
-  includedRetouching: parseIncludedRetouching(includedRetouching),
-  basicPrice: Number(basic),
-  advancedPrice: Number(advanced),
+const toSettings = (values: GalleryValues) => ({
+  title: values.title.trim(),
+  message: values.message.trim(),
+  session: values.session,
+  included: Number(values.included),
+  includedRetouching: parseIncludedRetouching(values.includedRetouching),
+  basicPrice: Number(values.basic),
+  advancedPrice: Number(values.advanced),
 });
 
 type GalleryFormProps = {
@@ -105,27 +98,23 @@ export function GalleryForm({
       />
       <TextField label="Day of the session" type="date" {...getFieldProps('session')} />
       {prices.packages.length > 0 && (
-        <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
-          Package
-          <select
-            className="field"
-            name="package"
-            value={values.package}
-            onChange={({ target }) => {
-              const selectedPackage = prices.packages.find(({ query }) => query === target.value);
-              const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
-              const includedRetouching = selectedPackage?.retouching ?? values.includedRetouching;
-              setValues({ ...values, package: target.value, included, includedRetouching });
-            }}
-          >
-            <option value="">Custom</option>
-            {prices.packages.map(({ query, name, included }) => (
-              <option key={query} value={query}>
-                {included === null ? name : `${name}, ${included} included`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Package"
+          {...getFieldProps('package')}
+          options={[
+            ['', 'Custom'],
+            ...prices.packages.map(
+              ({ query, name, included }) =>
+                [query, included === null ? name : `${name}, ${included} included`] as const,
+            ),
+          ]}
+          onChange={(query) => {
+            const selectedPackage = prices.packages.find((each) => each.query === query);
+            const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
+            const includedRetouching = selectedPackage?.retouching ?? values.includedRetouching;
+            setValues({ ...values, package: query, included, includedRetouching });
+          }}
+        />
       )}
       <TextField
         label="Included images"
@@ -137,20 +126,16 @@ export function GalleryForm({
         }}
         error={visibleErrors.included}
       />
-      <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
-        Included retouching
-        <select
-          className="field"
-          name="includedRetouching"
-          value={values.includedRetouching}
-          onChange={({ target }) => setValues({ ...values, includedRetouching: target.value })}
-        >
-          <option value="">Do not say</option>
-          <option value="none">None, only edited</option>
-          <option value="basic">Basic retouching</option>
-          <option value="advanced">Advanced retouching</option>
-        </select>
-      </label>
+      <SelectField
+        label="Included retouching"
+        {...getFieldProps('includedRetouching')}
+        options={[
+          ['', 'Do not say'],
+          ['none', 'None, only edited'],
+          ['basic', 'Basic retouching'],
+          ['advanced', 'Advanced retouching'],
+        ]}
+      />
       <TextField
         label="Extra image, basic retouching (dollars)"
         inputMode="numeric"

@@ -12,6 +12,7 @@ import {
 } from '@/lib/proofs/gallery';
 import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
 import { GallerySection, LinkButton } from '../ui/elements';
+import { Checkbox } from '../ui/fields';
 import { useForm } from '../ui/useForm';
 import type { GalleryPart } from './galleryPart';
 
@@ -106,16 +107,12 @@ type PaymentFormProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' 
 /** The form for what is paid, the payment link, and whether the final images open only when the bill is paid. */
 function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
-  const [paid, setPaid] = useState(String(initial.paid));
-  const [paymentUrl, setPaymentUrl] = useState(initial.paymentUrl);
   // Once the client has seen the pictures, they could only be hidden again.
   const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
   const { result: errors, form } = useForm(
     task,
     async (_, __, read) => {
       const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
-      setPaid(typedPaid);
-      setPaymentUrl(typedUrl);
       const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
       const isPaidValid = /^\d{1,7}$/.test(typedPaid);
       if (!isPaidValid || url === null) {
@@ -144,8 +141,7 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
         label="Paid so far (dollars)"
         name="paid"
         inputMode="numeric"
-        value={paid}
-        onChange={setPaid}
+        defaultValue={initial.paid}
         error={errors.paid}
         hint="For the extra images, all payments together."
       />
@@ -153,8 +149,7 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
         label="Payment link of this gallery"
         name="paymentUrl"
         type="url"
-        value={paymentUrl}
-        onChange={setPaymentUrl}
+        defaultValue={initial.paymentUrl}
         error={errors.paymentUrl}
         hint={
           studioPayment.paymentUrl
@@ -163,15 +158,11 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
         }
       />
       {canWait && (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            name="whenPaid"
-            className="size-5 accent-accent"
-            defaultChecked={initial.whenPaid}
-          />
-          Open the final pictures only when the bill is paid
-        </label>
+        <Checkbox
+          label="Open the final pictures only when the bill is paid"
+          name="whenPaid"
+          defaultChecked={initial.whenPaid}
+        />
       )}
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>

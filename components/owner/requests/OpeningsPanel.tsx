@@ -225,19 +225,11 @@ type OpeningFormProps = {
 
 /** A form to add an opening at any time, and of any length. */
 function OpeningForm({ day, onAdd }: OpeningFormProps) {
-  const [date, setDate] = useState(day);
-  const [time, setTime] = useState('10:00');
-  const [minutes, setMinutes] = useState(String(contentOpeningMinutes));
-  const parseFields = (day: string, start: string, length: string) =>
-    parseOpening(serializeOpening({ start: `${day}T${start.slice(0, 5)}`, minutes: Number(length) }));
   const { result, form } = useForm(
     useTask(),
     async (_, __, read) => {
-      const [newDate, newTime, newMinutes] = [read('day'), read('time'), read('minutes')];
-      setDate(newDate);
-      setTime(newTime);
-      setMinutes(newMinutes);
-      const opening = parseFields(newDate, newTime, newMinutes);
+      const start = `${read('day')}T${read('time').slice(0, 5)}`;
+      const opening = parseOpening(serializeOpening({ start, minutes: Number(read('minutes')) }));
       if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
       onAdd(opening);
       return '';
@@ -246,14 +238,14 @@ function OpeningForm({ day, onAdd }: OpeningFormProps) {
   );
   return (
     <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
-      <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />
-      <TextField label="Time" name="time" type="time" step={300} value={time} onChange={setTime} />
-      <TextField label="Minutes" name="minutes" inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <TextField label="Day" name="day" type="date" defaultValue={day} />
+      <TextField label="Time" name="time" type="time" step={300} defaultValue="10:00" />
+      <TextField label="Minutes" name="minutes" inputMode="numeric" defaultValue={contentOpeningMinutes} />
       <Button type="submit" variant="quiet" className="mb-1.5">
         Add
       </Button>
       <div className="col-span-full">
-        <ErrorNotice>{!parseFields(date, time, minutes) && result}</ErrorNotice>
+        <ErrorNotice>{result}</ErrorNotice>
       </div>
     </form>
   );

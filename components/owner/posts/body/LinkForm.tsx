@@ -13,7 +13,6 @@ type LinkFormProps = { editor: Editor; onClose: () => void };
 /** Sets, changes or removes the link of the selected text. The form is inline, not modal. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [address, setAddress] = useState(initialHref);
   const input = useRef<HTMLInputElement>(null);
   // The selection stays highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API.
   useEffect(() => {
@@ -33,7 +32,6 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { result: error, form } = useForm(
     task,
     async (_, __, read) => {
-      setAddress(read('address'));
       const href = parseLinkAddress(read('address'));
       if (!href) {
         return 'This is not a valid address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
@@ -67,10 +65,9 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         label="Link address"
         name="address"
         type="url"
-        value={address}
+        defaultValue={initialHref}
         error={task.error || error}
         hint="https://example.com, a page of this site such as /headshot, an e-mail address or a phone number."
-        onChange={setAddress}
       >
         <Button variant="quiet" type="submit" aria-disabled={task.isBusy}>
           Set link
