@@ -67,19 +67,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       : outcome === 'changed' && remoteChanges.text
         ? fillPlaceholders(messages.finish.changedPicks, { changes: remoteChanges.text })
         : messages.finish[outcome];
-  const banners = {
-    state,
-    sync,
-    wasSubmitted,
-    submitError: currentScreen === 'sheet' ? submitError : '',
-    link: `${location.origin}${location.pathname}${createGalleryFragment(id)}`,
-  };
   const notice = {
     text: remoteChanges.text,
     onUndo: () => changePicks(remoteChanges.undo),
     onClose: () => sync.current?.markSeen(),
   };
-  const canPick = !isSubmitting && ['sheet', 'frame', 'compare', 'review'].includes(currentScreen);
+  const isFullScreen = currentScreen === 'frame' || currentScreen === 'compare';
+  const isChoosing = currentScreen === 'sheet' || currentScreen === 'review';
+  const canPick = !isSubmitting && (isFullScreen || isChoosing);
 
   return (
     <GalleryProvider
@@ -95,16 +90,26 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       getScreenLink={screens.getScreenLink}
     >
       <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={currentScreen}>
-        {currentScreen === 'welcome' && (
-          <>
-            <GalleryHeader studio={studio} />
-            <WelcomeScreen onStart={() => sync.current?.markOpened()} />
-          </>
+        {!isFullScreen && (
+          <GalleryHeader
+            studio={studio}
+            saving={isChoosing || currentScreen === 'finished' ? saving : null}
+            title={isChoosing ? settings.title : undefined}
+            isHeading={currentScreen === 'sheet'}
+          />
         )}
+        {!isFullScreen && currentScreen !== 'welcome' && (
+          <Banners
+            state={state}
+            sync={sync}
+            wasSubmitted={wasSubmitted}
+            submitError={currentScreen === 'sheet' ? submitError : ''}
+            link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
+          />
+        )}
+        {currentScreen === 'welcome' && <WelcomeScreen onStart={() => sync.current?.markOpened()} />}
         {currentScreen === 'sheet' && (
           <>
-            <GalleryHeader studio={studio} saving={saving} title={settings.title} isHeading />
-            <Banners {...banners} />
             <ContactSheet
               isLarge={isLarge}
               setIsLarge={setIsLarge}
@@ -131,8 +136,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {currentScreen === 'review' && (
           <>
-            <GalleryHeader studio={studio} saving={saving} title={settings.title} />
-            <Banners {...banners} />
             <div className="wrap" inert={isSubmitting}>
               <RemoteChangesNotice {...notice} />
             </div>
@@ -149,35 +152,19 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
           </>
         )}
         {currentScreen === 'finished' && (
-          <>
-            <GalleryHeader studio={studio} saving={saving} />
-            <Banners {...banners} />
-            <SubmittedScreen
-              notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
-              takeBack={async () => {
-                setOutcome(null);
-                // Once the picks are taken back, the page shows the screen in the URL.
-                screens.replace('frames');
-                return (await sync.current?.takeBack()) ?? 'offline';
-              }}
-              askToReopen={async () => (await sync.current?.askToReopen()) ?? 'offline'}
-            />
-          </>
+          <SubmittedScreen
+            notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
+            takeBack={async () => {
+              setOutcome(null);
+              // Once the picks are taken back, the page shows the screen in the URL.
+              screens.replace('frames');
+              return (await sync.current?.takeBack()) ?? 'offline';
+            }}
+            askToReopen={async () => (await sync.current?.askToReopen()) ?? 'offline'}
+          />
         )}
-        {currentScreen === 'ready' && (
-          <>
-            <GalleryHeader studio={studio} />
-            <Banners {...banners} />
-            <ReadyScreen />
-          </>
-        )}
-        {currentScreen === 'delivered' && (
-          <>
-            <GalleryHeader studio={studio} />
-            <Banners {...banners} />
-            <DeliveryLoader config={config} id={id} gallery={gallery} />
-          </>
-        )}
+        {currentScreen === 'ready' && <ReadyScreen />}
+        {currentScreen === 'delivered' && <DeliveryLoader config={config} id={id} gallery={gallery} />}
       </div>
     </GalleryProvider>
   );

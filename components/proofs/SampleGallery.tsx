@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { SampleContent } from '@/content/schema/sample';
-import { applyChanges, type Frame, type Gallery, initialGallerySettings } from '@/lib/proofs/gallery';
+import { applyChanges, type Frame, type Gallery, parseGallery } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
@@ -25,43 +25,20 @@ export type SampleGalleryData = Omit<SampleContent['gallery'], 'frames' | 'final
 type SampleGalleryProps = { sample: SampleGalleryData; studio: Studio; address: GalleryAddress };
 
 /** Creates a gallery of the sample's frames without picks. */
-function createEmptyGallery({
-  title,
-  included,
-  basicPrice,
-  advancedPrice,
-  frames,
-}: SampleGalleryData): Gallery {
-  return {
-    settings: {
-      ...initialGallerySettings,
-      title,
-      message: '',
-      session: '',
-      included,
-      includedRetouching: '',
-      basicPrice,
-      advancedPrice,
-      frames: frames.map(({ name, width, height }, position) => ({
-        // Named after the frame, so that stored picks stay with their frames when the list changes.
-        id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
-        name,
-        fileName: name,
-        width,
-        height,
-        // The sample has no stored files: this is the index in `sample.frames`.
-        fileKey: String(position),
-      })),
-    },
-    changedAt: 0,
-    expiresAt: Number.POSITIVE_INFINITY,
-    picks: {},
-    notes: {},
-    submittedAt: null,
-    begunAt: null,
-    askedAt: null,
-    openedAt: null,
-  };
+function createEmptyGallery({ frames, ...settings }: SampleGalleryData): Gallery {
+  const gallery = parseGallery({ settings, until: Number.POSITIVE_INFINITY });
+  if (!gallery) throw new Error('The settings of the sample are not those of a gallery.');
+  gallery.settings.frames = frames.map(({ name, width, height }, position) => ({
+    // Named after the frame, so that stored picks stay with their frames when the list changes.
+    id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
+    name,
+    fileName: name,
+    width,
+    height,
+    // The sample has no stored files: this is the index in `sample.frames`.
+    fileKey: String(position),
+  }));
+  return gallery;
 }
 
 /** The picks of the sample gallery. They stay on this device, so they are always pending. */

@@ -60,6 +60,15 @@ test('a frame that the client picks while the owner is asked about its removal s
   expect(readSettings(firestore).frames.f002).toContain('NL-0413');
 });
 
+/** Lets the first commit arrive, and aborts those after it. */
+async function abortSecondCommit(page: Page): Promise<void> {
+  let commits = 0;
+  await page.route('**/documents:commit*', (route) => {
+    commits += 1;
+    return commits === 1 ? route.continue() : route.abort();
+  });
+}
+
 test.describe('without the database', () => {
   test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 
@@ -68,11 +77,7 @@ test.describe('without the database', () => {
     await openGallery(page);
     const before = listFileNames(storage).length;
     await page.getByText('All frames').click();
-    let commits = 0;
-    await page.route('**/documents:commit*', (route) => {
-      commits += 1;
-      return commits === 1 ? route.continue() : route.abort();
-    });
+    await abortSecondCommit(page);
     const remove = async () => {
       await page.getByRole('button', { name: 'Remove NL-0413', exact: true }).click();
       await confirm(page, 'Remove');
@@ -119,11 +124,7 @@ test.describe('without the database', () => {
   }) => {
     test.setTimeout(90_000);
     await openGallery(page);
-    let commits = 0;
-    await page.route('**/documents:commit*', (route) => {
-      commits += 1;
-      return commits === 1 ? route.continue() : route.abort();
-    });
+    await abortSecondCommit(page);
     const deleteGallery = async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await confirm(page, 'Delete');

@@ -60,20 +60,6 @@ export type GallerySettings = GalleryPrices & {
   request: string;
 };
 
-/** The settings of a new gallery that the owner does not enter. */
-export const initialGallerySettings = {
-  folder: '',
-  frames: [],
-  stage: 'picking',
-  reopened: false,
-  paid: 0,
-  paymentUrl: '',
-  whenPaid: false,
-  ready: false,
-  wasOpen: false,
-  request: '',
-} satisfies Partial<GallerySettings>;
-
 /** A gallery of proofs. Times are in milliseconds since 1970; null if the event has not happened yet. */
 export type Gallery = {
   settings: GallerySettings;

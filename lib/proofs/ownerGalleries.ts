@@ -15,13 +15,18 @@ import { serializePicture } from './removePicture';
  */
 export const createGallery = (
   id: string,
-  { frames: _, ...settings }: GallerySettings,
+  enteredSettings: EditableSettings & Pick<GallerySettings, 'folder' | 'request'>,
   finalsFolder: string,
   until: number,
 ): Promise<void> =>
   runAsOwner(async (transaction, { getReference, serverTimestamp }) => {
     const reference = getReference('galleries', id);
     const changed = serverTimestamp();
+    const settings = {
+      ...{ stage: 'picking', reopened: false, paid: 0, paymentUrl: '' },
+      ...{ whenPaid: false, ready: false, wasOpen: false },
+      ...enteredSettings,
+    };
     if ((await transaction.get(reference)).exists()) {
       const { folder: _folder, ...otherSettings } = settings;
       const fields = Object.entries(otherSettings).map(([name, value]) => [`settings.${name}`, value]);

@@ -55,7 +55,10 @@ export function EditGallery({ gallery, prices, task }: EditGalleryProps) {
             }
             const { names, storedSettings } = outcome;
             // The owner sees the stored values now, so the next attempt may replace them.
-            setInitialSettings(replaceSettings(initialSettings, names, storedSettings));
+            setInitialSettings({
+              ...initialSettings,
+              ...Object.fromEntries(names.map((name) => [name, storedSettings[name]])),
+            });
             return describeConflict(names, storedSettings, enteredSettings);
           }}
         />
@@ -78,20 +81,6 @@ const settingFormats: {
   basicPrice: ['The price with basic retouching', formatDollars],
   advancedPrice: ['The price with advanced retouching', formatDollars],
 };
-
-/** A copy of settings with some values of others. */
-function replaceSettings(
-  settings: EditableSettings,
-  names: (keyof EditableSettings)[],
-  otherSettings: EditableSettings,
-): EditableSettings {
-  const copy = { ...settings };
-  const replace = <Name extends keyof EditableSettings>(name: Name) => {
-    copy[name] = otherSettings[name];
-  };
-  names.forEach(replace);
-  return copy;
-}
 
 /** Shows both values of each setting that another page has changed meanwhile. */
 function describeConflict(

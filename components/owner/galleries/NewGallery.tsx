@@ -3,7 +3,6 @@ import { TextField } from '@/components/ui/TextField';
 import { createRandomId } from '@/lib/createRandomId';
 import { hasStorage } from '@/lib/firebase/storage';
 import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
-import { initialGallerySettings } from '@/lib/proofs/gallery';
 import { createGallery } from '@/lib/proofs/ownerGalleries';
 import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
@@ -61,12 +60,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
           cancel={<CancelLink />}
           isExtraFieldValid={isValid}
           onSubmit={async (enteredSettings) => {
-            const settings = {
-              ...initialGallerySettings,
-              ...enteredSettings,
-              folder,
-              request: request ? getRequestKey(request) : '',
-            };
+            const settings = { ...enteredSettings, folder, request: request ? getRequestKey(request) : '' };
             await createGallery(id, settings, finalsFolder, expiresAt);
             location.replace(getGalleryLink(id));
             return '';
