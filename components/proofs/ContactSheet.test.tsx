@@ -31,7 +31,7 @@ function Sheet() {
       canPick
       changePicks={(newChanges) => setChanges({ ...changes, ...newChanges })}
     >
-      <ContactSheet lastFrameId={null} onOpenFrame={() => {}} isLarge={false} setIsLarge={() => {}} />
+      <ContactSheet lastFrameId={null} onOpenFrame={() => {}} />
     </TestGallery>
   );
 }

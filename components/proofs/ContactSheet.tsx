@@ -11,9 +11,6 @@ type ContactSheetProps = {
   /** The id of the frame that gets the focus when its screen is closed. */
   lastFrameId: string | null;
   onOpenFrame: (frameId: string) => void;
-  /** Whether frames are large on phones. */
-  isLarge: boolean;
-  setIsLarge: (isLarge: boolean) => void;
 };
 
 /** Finds the link to which an arrow key moves the focus. Rows are determined by positions on the screen. */
@@ -41,9 +38,10 @@ const filterButtonClass =
   "relative inline-flex min-h-[52px] min-w-11 items-center gap-1 whitespace-nowrap focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-0.5 aria-pressed:after:bg-accent aria-pressed:after:content-['']";
 
 /** All frames in justified rows, with a heart on each. */
-export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: ContactSheetProps) {
-  const { gallery, filter, filteredFrames, setFilter, getScreenLink, getPictureUrl, togglePick, isSample } =
+export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
+  const { gallery, filter, filteredFrames, setFilter, isLarge, setIsLarge, isSample, ...actions } =
     useGallery();
+  const { getScreenLink, getPictureUrl, togglePick } = actions;
   const { controls, empty } = messages;
   const allFrames = gallery.settings.frames;
   const isWide = allFrames.filter(({ width, height }) => width > height).length > allFrames.length / 2;

@@ -57,6 +57,9 @@ type GalleryContextValue = GalleryProviderProps & {
   /** The frames that match the filter. */
   filteredFrames: Frame[];
   setFilter: (filter: FrameFilter) => void;
+  /** Whether frames are large on phones. */
+  isLarge: boolean;
+  setIsLarge: (isLarge: boolean) => void;
   /** Sets several picks in one step, which is undone as a whole. */
   setPicks: (picks: Record<string, FramePick | null>, announcement: string) => void;
   togglePick: (frame: Frame) => void;
@@ -90,6 +93,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
   const { gallery, changePicks, canPick } = source;
   const { settings } = gallery;
   const [filter, setFilter] = useState<FrameFilter>('all');
+  const [isLarge, setIsLarge] = useState(false);
   const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
   const announcer = useRef<HTMLParagraphElement>(null);
   const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
@@ -163,6 +167,8 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
           setFilter(next);
           announce(`${messages.controls[next]}, ${filterFrames(next).length}.`);
         },
+        isLarge,
+        setIsLarge,
         setPicks,
         togglePick: (frame) => {
           const isIncluded = getPickedFrames(gallery).length < settings.included;

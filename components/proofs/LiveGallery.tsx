@@ -47,7 +47,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   /** Whether the page has shown submitted picks, on this or another device. */
   const [wasSubmitted, setWasSubmitted] = useState(false);
   if (gallery.submittedAt !== null && !wasSubmitted) setWasSubmitted(true);
-  const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { currentScreen, lastFrameId, setLastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
@@ -110,23 +109,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         {currentScreen === 'welcome' && <WelcomeScreen onStart={() => sync.current?.markOpened()} />}
         {currentScreen === 'sheet' && (
           <>
-            <ContactSheet
-              isLarge={isLarge}
-              setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId}
-              onOpenFrame={setLastFrameId}
-            />
+            <ContactSheet lastFrameId={lastFrameId} onOpenFrame={setLastFrameId} />
             <PicksBar notice={<RemoteChangesNotice {...notice} />} />
           </>
         )}
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={screen}
-            showFrame={(frameId) => {
-              setLastFrameId(frameId);
-              // Paging adds no history entries, so that Back leads to the contact sheet.
-              screens.replace(frameId);
-            }}
+            showFrame={screens.showFrame}
             close={() => screens.close('frame')}
             compareWith={screens.compareWith}
           />

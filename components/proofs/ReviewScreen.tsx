@@ -94,26 +94,21 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           )}
         </div>
         <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>
-          <p className={`${billLineClass} border-b`}>
-            <span>{fillPlaceholders(review.includedLine, { count: includedFrames.length })}</span>
-            <span>{formatDollars(0)}</span>
-          </p>
+          <BillLine
+            text={fillPlaceholders(review.includedLine, { count: includedFrames.length })}
+            amount={0}
+          />
           {extraFrames.map(({ frame, retouching }) => (
-            <p key={frame.id} className={`${billLineClass} border-b`}>
-              <span className="min-w-0 wrap-anywhere">
-                {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
-              </span>
-              <span>
-                {formatDollars(retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice)}
-              </span>
-            </p>
+            <BillLine
+              key={frame.id}
+              text={fillPlaceholders(
+                retouching === 'advanced' ? review.advancedLine : review.basicLine,
+                frame,
+              )}
+              amount={retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice}
+            />
           ))}
-          {settings.paid > 0 && (
-            <p className={`${billLineClass} border-b`}>
-              <span>{review.paid}</span>
-              <span>−{formatDollars(settings.paid)}</span>
-            </p>
-          )}
+          {settings.paid > 0 && <BillLine text={review.paid} amount={-settings.paid} />}
           <p role="status" className={billLineClass}>
             <span>{review.total}</span>
             <b className="font-display text-3xl leading-none font-normal">{duePrice}</b>
@@ -159,8 +154,19 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   );
 }
 
+/** A line of the bill. @param amount in whole dollars */
+const BillLine = ({ text, amount }: { text: string; amount: number }) => (
+  <p className={`${billLineClass} border-b`}>
+    <span className="min-w-0 wrap-anywhere">{text}</span>
+    <span>
+      {amount < 0 && '−'}
+      {formatDollars(Math.abs(amount))}
+    </span>
+  </p>
+);
+
 type ReviewRowProps = PickedFrame & {
-  /** The extra frame that can change places with an included one. */
+  /** The extra frame that can change places with this one; undefined if this one is extra, too. */
   firstExtra: PickedFrame | undefined;
 };
 
@@ -170,10 +176,15 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
   const { review, announcements, note: noteMessages } = messages;
   const { settings } = gallery;
   const note = gallery.notes[frame.id];
+  const swap = ({ frame: extraFrame, retouching: kind }: PickedFrame) =>
+    setPicks(
+      { [frame.id]: kind, [extraFrame.id]: 'included' },
+      fillPlaceholders(announcements.swapped, { name: frame.name, other: extraFrame.name }),
+    );
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]">
       <div className="row-span-3 self-start">
-        <ProofPicture src={getPictureUrl(frame, 480)} alt="" renderFailure={() => null} />
+        <ProofPicture src={getPictureUrl(frame, 480)} alt="" />
       </div>
       <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
       <IconButton
@@ -190,29 +201,11 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
         <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
           {note ? noteMessages.edit : noteMessages.add}
         </button>
-        {settings.basicPrice !== settings.advancedPrice &&
-          retouching === 'included' &&
-          firstExtra &&
-          firstExtra.retouching !== 'included' && (
-            <button
-              type="button"
-              className="link"
-              onClick={() =>
-                setPicks(
-                  {
-                    [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
-                    [firstExtra.frame.id]: 'included',
-                  },
-                  fillPlaceholders(announcements.swapped, {
-                    name: frame.name,
-                    other: firstExtra.frame.name,
-                  }),
-                )
-              }
-            >
-              {review.swap}
-            </button>
-          )}
+        {settings.basicPrice !== settings.advancedPrice && firstExtra && (
+          <button type="button" className="link" onClick={() => swap(firstExtra)}>
+            {review.swap}
+          </button>
+        )}
       </p>
       {retouching !== 'included' && (
         <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">

@@ -50,7 +50,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const [changes, setChanges] = useState<Changes>({});
   useEffect(() => setChanges(pendingChanges.read()), []);
   const gallery = applyChanges(emptyGallery, changes);
-  const [isLarge, setIsLarge] = useState(false);
   const [supportsAvif, setSupportsAvif] = useState(true);
   useEffect(() => {
     const probe = new Image();
@@ -115,10 +114,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={address.screen}
-            showFrame={(frameId) => {
-              setLastFrameId(frameId);
-              screens.replace(frameId);
-            }}
+            showFrame={screens.showFrame}
             close={() => screens.close('frame')}
             compareWith={() => {}}
           />
@@ -162,12 +158,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         )}
         {currentScreen !== 'frame' && !isEndScreen && (
           <>
-            <ContactSheet
-              isLarge={isLarge}
-              setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId}
-              onOpenFrame={setLastFrameId}
-            />
+            <ContactSheet lastFrameId={lastFrameId} onOpenFrame={setLastFrameId} />
             <PicksBar />
           </>
         )}

@@ -104,6 +104,11 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
       setComparedFrameId(frameId);
       location.hash = createGalleryFragment(id, 'compare');
     },
+    /** Shows another frame without a new history entry, so that Back leads to the contact sheet. */
+    showFrame: (frameId: string) => {
+      setLastFrameId(frameId);
+      location.replace(createGalleryFragment(id, frameId));
+    },
     /** Shows another screen without a new history entry. */
     replace: (next: string) => location.replace(createGalleryFragment(id, next)),
     close: (from: 'frame' | 'compare') => {

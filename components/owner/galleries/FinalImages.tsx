@@ -70,10 +70,13 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
   const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
     task.run(`Saving the frame of ${finalImage.name}`, () => chooseFrame(gallery.id, finalImage, frameId));
-  const frameButtonProps = {
-    isBusy: task.isBusy,
-    onPress: (id: string) => task.runIfIdle(() => setImageToMatchId(id)),
-  };
+  const getFrameButtonProps = ({ id, name }: FinalImage, label: string) => ({
+    className: 'link text-sm',
+    'aria-disabled': task.isBusy,
+    'aria-label': `${label}: ${name}`,
+    onClick: () => task.runIfIdle(() => setImageToMatchId(id)),
+    children: label,
+  });
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
       {stage === 'finished' && gallery.begunAt === null && (
@@ -108,7 +111,7 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
             <>
               <small className="block text-xs wrap-anywhere text-muted">{`Frame ${finalImage.proof.name}`}</small>
               <span className="block">
-                <FrameButton image={finalImage} label="Change its frame" {...frameButtonProps} />
+                <LinkButton {...getFrameButtonProps(finalImage, 'Change its frame')} />
               </span>
             </>
           )
@@ -121,7 +124,7 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
               {finalImage.candidates.length === 0
                 ? `No frame matches ${finalImage.name}. `
                 : `${finalImage.name} matches several frames: ${joinNames(finalImage.candidates)}. `}
-              <FrameButton image={finalImage} label="Choose its frame" {...frameButtonProps} />
+              <LinkButton {...getFrameButtonProps(finalImage, 'Choose its frame')} />
             </p>
           ),
       )}
@@ -164,23 +167,3 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
     </GallerySection>
   );
 }
-
-type FrameButtonProps = {
-  image: FinalImage;
-  label: string;
-  isBusy: boolean;
-  /** @param id the id of the final image */
-  onPress: (id: string) => void;
-};
-
-/** Opens the choice of a final image's frame. */
-const FrameButton = ({ image, label, isBusy, onPress }: FrameButtonProps) => (
-  <LinkButton
-    className="link text-sm"
-    aria-disabled={isBusy}
-    aria-label={`${label}: ${image.name}`}
-    onClick={() => onPress(image.id)}
-  >
-    {label}
-  </LinkButton>
-);

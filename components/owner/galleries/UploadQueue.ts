@@ -227,7 +227,8 @@ export class UploadQueue {
       this.#update(upload, { state: 'preparing' });
       const file = await readPictureFile(upload.file);
       // An earlier attempt may have been recorded although its response got lost.
-      const send = (await this.#isStored(file)) ? null : await this.#prepare(upload, file);
+      const key = await createFileKey(this.#folder, this.kind, file);
+      const send = (await this.#isStored(file, key)) ? null : await this.#prepare(upload, file, key);
       if (!send) return this.#update(upload, { state: 'done', fraction: 1 });
       this.#update(upload, { state: 'uploading' });
       this.#sendQueue
@@ -241,8 +242,7 @@ export class UploadQueue {
     this.#prepareQueue.add(prepareAndEnqueue).catch(fail);
   }
 
-  async #isStored(file: File): Promise<boolean> {
-    const key = await createFileKey(this.#folder, this.kind, file);
+  async #isStored(file: File, key: string): Promise<boolean> {
     const activeUpload = this.#inProgress.get(key);
     const knownFile =
       this.#getPictures(this.gallery).find((each) => each.fileKey === key) ??
@@ -270,16 +270,16 @@ export class UploadQueue {
    * Scales a file.
    *
    * @param file the file of the upload, in memory
+   * @param key from `createFileKey`
    * @returns a function that uploads it
    * @throws ReadableError, or like `listProofFileNames`
    */
-  async #prepare(upload: Upload, file: File): Promise<() => Promise<void>> {
+  async #prepare(upload: Upload, file: File, key: string): Promise<() => Promise<void>> {
     const { asksToReplace } = upload;
     const fileName = getBaseName(file);
     const extension = getExtension(file);
     const isFinal = this.kind === 'finals';
     if (isFinal) checkFinalImage(file);
-    const key = await createFileKey(this.#folder, this.kind, file);
     const isSameName = (other: { fileName: string; extension: string }) =>
       other.fileName === fileName && other.extension === extension;
     const findPredecessor = () => (isFinal ? this.gallery.delivery?.finalImages.find(isSameName) : undefined);

@@ -16,23 +16,18 @@ type PublishDialogProps = {
 export function PublishDialog({ draft, lostParts, ...handlers }: PublishDialogProps) {
   const title = draft.postTitle.trim() || untitled;
   const loss = lostParts.length > 0 ? ` The text was edited, so this is lost: ${lostParts.join(', ')}.` : '';
-  return draft.base ? (
-    <ConfirmDialog
-      heading="Publish the changes?"
-      text={`“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.${loss}`}
-      confirmLabel="Publish changes"
-      pendingLabel="Publishing"
-      {...handlers}
-    />
-  ) : (
-    <ConfirmDialog
-      heading={`Publish “${title}”?`}
-      text={`It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`}
-      confirmLabel="Publish"
-      pendingLabel="Publishing"
-      {...handlers}
-    />
-  );
+  const question = draft.base
+    ? {
+        heading: 'Publish the changes?',
+        text: `“${title}” changes on the blog right away for everyone, even on pages that are already open. Its address stays the same.${loss}`,
+        confirmLabel: 'Publish changes',
+      }
+    : {
+        heading: `Publish “${title}”?`,
+        text: `It appears on the blog at once, for everyone, with the date ${formatPostDate(draft.postDate)}. You can change or remove it at any time.`,
+        confirmLabel: 'Publish',
+      };
+  return <ConfirmDialog {...question} pendingLabel="Publishing" {...handlers} />;
 }
 
 type ConflictDialogProps = {
