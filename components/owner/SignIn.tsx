@@ -23,6 +23,7 @@ type SignInResult = {
   unansweredAttempts: number;
 };
 
+const sendingLabel = 'Sending the e-mail';
 const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempts: 0 };
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
@@ -79,7 +80,9 @@ function SignInForm() {
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
     return { message: isReset ? sentMessage : '', errors: {}, unansweredAttempts: 0 };
   };
-  const { result, form } = useForm(task, submit, initialResult, 'Signing in');
+  const { result, form } = useForm(task, submit, initialResult, (button) =>
+    button === 'reset' ? sendingLabel : 'Signing in',
+  );
 
   return (
     <form {...form} className="grid max-w-md gap-5">
@@ -102,10 +105,10 @@ function SignInForm() {
       <ErrorNotice>{task.error || result.message}</ErrorNotice>
       <ButtonRow>
         <Button variant="primary" type="submit" aria-disabled={task.isBusy}>
-          {task.progress || 'Sign in'}
+          {(task.progress !== sendingLabel && task.progress) || 'Sign in'}
         </Button>
         <LinkButton type="submit" value="reset" aria-disabled={task.isBusy}>
-          Forgot your password?
+          {task.progress === sendingLabel ? sendingLabel : 'Forgot your password?'}
         </LinkButton>
       </ButtonRow>
       <Checkbox label="Stay signed in on this device" checked={isRemembered} onChange={setIsRemembered} />

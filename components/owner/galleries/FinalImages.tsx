@@ -8,7 +8,7 @@ import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/owner
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { FrameChoice } from './FrameChoice';
-import type { GalleryPart } from './galleryPart';
+import { type GalleryPart, WaitNotice } from './galleryPart';
 import { CopyMessageButton } from './LinkSection';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
@@ -164,6 +164,7 @@ export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
       {(stage === 'finished' || stage === 'ready') && hasEnded && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }

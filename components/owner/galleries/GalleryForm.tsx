@@ -9,6 +9,7 @@ import { ErrorNotice } from '../ui/elements';
 import { SelectField } from '../ui/fields';
 import { useForm } from '../ui/useForm';
 import type { Task } from '../ui/useTask';
+import { WaitNotice } from './galleryPart';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
 type GalleryValues = Record<
@@ -161,6 +162,7 @@ export function GalleryForm({
         </Button>
         {cancel}
       </ButtonRow>
+      <WaitNotice task={task} />
     </form>
   );
 }

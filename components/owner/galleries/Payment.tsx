@@ -14,7 +14,7 @@ import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries
 import { GallerySection, LinkButton } from '../ui/elements';
 import { Checkbox } from '../ui/fields';
 import { useForm } from '../ui/useForm';
-import type { GalleryPart } from './galleryPart';
+import { type GalleryPart, WaitNotice } from './galleryPart';
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 
@@ -94,6 +94,7 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Ga
           <LinkButton onClick={() => setIsEditing(true)}>Change payment</LinkButton>
         </ButtonRow>
       )}
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }

@@ -24,7 +24,7 @@ type PostListProps = {
   isSignedIn: boolean;
   mayPublish: boolean;
   onRemove: (post: BlogPost) => Promise<void>;
-  onDiscard: (draft: Draft) => void;
+  onDiscard: (draft: Draft) => Promise<void>;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */

@@ -266,6 +266,9 @@ export function AnswerDialog({
           <p className="text-sm text-accent">{`The text does not say ${formatOpening(opening)}.`}</p>
         )}
         <ErrorNotice>{task.error || result.message}</ErrorNotice>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {task.progress}
+        </p>
         <p className="text-xs text-muted">
           {kind === 'agree'
             ? 'When the text leaves, the time is taken, openings that overlap it are removed, and the client’s page says “agreed”.'

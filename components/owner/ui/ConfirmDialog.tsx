@@ -22,6 +22,7 @@ export type Question = {
 export const discardQuestion = {
   text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
+  pendingLabel: 'Discarding',
 };
 
 /** A dialog with a question, which each answer closes. */

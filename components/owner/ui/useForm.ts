@@ -9,14 +9,14 @@ import type { Task } from './useTask';
  *
  * @param submit called with the last result, the value of the submit button, and a function that reads what stands in a field:
  *   browsers that fill in forms set values of which React gets no event
- * @param pendingLabel says what is running: `Saving`
+ * @param getPendingLabel says what a submit button runs: `Saving`
  * @returns the result, and the props of the form element. After each result the first field with an error gets the focus.
  */
 export function useForm<Result>(
   { run }: Task,
   submit: (previous: Result, button: string, read: (field: string) => string) => Promise<Result>,
   initial: Result,
-  pendingLabel = 'Saving',
+  getPendingLabel = (_button: string) => 'Saving',
 ) {
   const [result, setResult] = useState(initial);
   const ref = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function useForm<Result>(
     const data = new FormData(event.currentTarget);
     // Line breaks as the field has them, and not as forms send them.
     const read = (field: string) => String(data.get(field) ?? '').replaceAll('\r\n', '\n');
-    run(pendingLabel, async () => {
+    run(getPendingLabel(button), async () => {
       setResult(initial);
       const next = await submit(result, button, read);
       // Render the errors now, so that the first invalid field can be found.

@@ -47,7 +47,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       return '';
     },
     '',
-    'Checking the address',
+    () => 'Checking the address',
   );
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();

@@ -110,7 +110,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       return null;
     },
     null,
-    'Uploading',
+    () => 'Uploading',
   );
 
   const heading = isChoosing ? 'Add a photograph' : pos === null ? 'Describe what it shows' : 'Photograph';
