@@ -23,24 +23,27 @@ type SignInResult = {
   unansweredAttempts: number;
 };
 
-const sendingLabel = 'Sending the e-mail';
 const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempts: 0 };
+/** Says what runs while the link to reset a password is being requested. */
+const sendingLabel = 'Sending the e-mail';
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
-  return isWriting ? (
-    // The form is collapsed, so that the post stays visible.
-    <section aria-label="Sign in" className={accountClass}>
-      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
-      <details className="open:w-full open:py-4">
-        <summary className="link">Sign in</summary>
+  return (
+    <section
+      aria-label="Sign in"
+      className={isWriting ? accountClass : 'grid gap-5 border-t-2 border-ink pt-5'}
+    >
+      {isWriting ? (
+        <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
+      ) : (
+        <h2 className="text-2xl">Sign in</h2>
+      )}
+      {/* Collapsed while a post is open, so that the post stays visible. What was typed stays in the form. */}
+      <details open={!isWriting} className={isWriting ? 'open:w-full open:py-4' : ''}>
+        <summary className={isWriting ? 'link' : 'hidden'}>Sign in</summary>
         <SignInForm />
       </details>
-    </section>
-  ) : (
-    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
-      <h2 className="text-2xl">Sign in</h2>
-      <SignInForm />
     </section>
   );
 }
@@ -54,11 +57,7 @@ function SignInForm() {
     read: (field: string) => string,
   ): Promise<SignInResult> => {
     const [email, password] = [read('email').trim(), read('password')];
-    const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
-      message: '',
-      errors,
-      unansweredAttempts: 0,
-    });
+    const createErrorResult = (errors: SignInResult['errors']) => ({ ...initialResult, errors });
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email)
       return createErrorResult({ email: 'Enter your e-mail address.' });
@@ -69,16 +68,16 @@ function SignInForm() {
       const kind = getErrorKind(error);
       const message = getErrorMessage(error, 'signIn');
       if (kind === 'wrongPassword') return createErrorResult({ password: message });
-      if (kind !== 'offline') return { message, errors: {}, unansweredAttempts: 0 };
+      if (kind !== 'offline') return { ...initialResult, message };
       const mayBeBlocked = unansweredAttempts > 0 && navigator.onLine;
       return {
+        ...initialResult,
         message: mayBeBlocked ? `${message} ${blockedHint}` : message,
-        errors: {},
         unansweredAttempts: unansweredAttempts + 1,
       };
     }
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return { message: isReset ? sentMessage : '', errors: {}, unansweredAttempts: 0 };
+    return isReset ? { ...initialResult, message: sentMessage } : initialResult;
   };
   const { result, form } = useForm(task, submit, initialResult, (button) =>
     button === 'reset' ? sendingLabel : 'Signing in',
