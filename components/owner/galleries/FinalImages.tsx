@@ -7,12 +7,13 @@ import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
+import { CopyMessageButton } from './CopyMessageButton';
 import { FrameChoice } from './FrameChoice';
-import { type GalleryPart, WaitNotice } from './galleryPart';
-import { CopyMessageButton } from './LinkSection';
+import type { GalleryPart } from './GalleryPart';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { runWithoutUploads } from './uploadQueues';
+import { WaitNotice } from './WaitNotice';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 

@@ -22,7 +22,7 @@ import { useTask } from '../ui/useTask';
 import { CopyPicks } from './CopyPicks';
 import { EditGallery } from './EditGallery';
 import { FinalImages } from './FinalImages';
-import { type GalleryPart, WaitNotice } from './galleryPart';
+import type { GalleryPart } from './GalleryPart';
 import { describeStatus } from './galleryStatus';
 import { LinkExpiry } from './LinkExpiry';
 import { LinkSection } from './LinkSection';
@@ -32,6 +32,7 @@ import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
 import { runWithoutUploads } from './uploadQueues';
 import { useIsUploadingFrames } from './useUploads';
+import { WaitNotice } from './WaitNotice';
 
 type GalleryDetailProps = {
   gallery: OwnerGallery;

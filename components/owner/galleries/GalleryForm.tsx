@@ -9,7 +9,7 @@ import { ErrorNotice } from '../ui/elements';
 import { SelectField } from '../ui/fields';
 import { useForm } from '../ui/useForm';
 import type { Task } from '../ui/useTask';
-import { WaitNotice } from './galleryPart';
+import { WaitNotice } from './WaitNotice';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
 type GalleryValues = Record<

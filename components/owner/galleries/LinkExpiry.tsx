@@ -6,8 +6,9 @@ import { changeExpiry } from '@/lib/proofs/endGallery';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { defaultLinkDays } from '../ui/links';
-import { type GalleryPart, WaitNotice } from './galleryPart';
+import type { GalleryPart } from './GalleryPart';
 import { runWithoutUploads } from './uploadQueues';
+import { WaitNotice } from './WaitNotice';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -6,24 +6,12 @@ import type { ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { GallerySection } from '../ui/elements';
 import { getClientLink } from '../ui/links';
 import { CopyButton } from './CopyButton';
-import type { GalleryPart } from './galleryPart';
+import { CopyMessageButton } from './CopyMessageButton';
+import type { GalleryPart } from './GalleryPart';
 import { createClientMessage } from './galleryStatus';
 import { useIsUploadingFrames } from './useUploads';
 
-type CopyMessageButtonProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment'> & {
-  isPrimary: boolean;
-};
-
-/** Copies the message to the client. */
-export const CopyMessageButton = ({ gallery, stage, studioPayment, isPrimary }: CopyMessageButtonProps) => (
-  <CopyButton
-    label="Copy the message"
-    text={createClientMessage(gallery, stage, getClientLink(gallery.id), studioPayment)}
-    className={`button button-${isPrimary ? 'primary' : 'quiet'}`}
-  />
-);
-
-type LinkSectionProps = Omit<CopyMessageButtonProps, 'isPrimary'> & {
+type LinkSectionProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment'> & {
   /** Whether sending the link is the owner's next step. */
   isNextStep: boolean;
   /** The request that the gallery was created from, unless the request was deleted. */

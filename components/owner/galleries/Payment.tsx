@@ -14,7 +14,8 @@ import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries
 import { GallerySection, LinkButton } from '../ui/elements';
 import { Checkbox } from '../ui/fields';
 import { useForm } from '../ui/useForm';
-import { type GalleryPart, WaitNotice } from './galleryPart';
+import type { GalleryPart } from './GalleryPart';
+import { WaitNotice } from './WaitNotice';
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 

@@ -13,7 +13,3 @@ export type GalleryPart = {
   /** Asks before an action, unless a task is running. */
   askQuestion: (question: Question) => void;
 };
-
-/** Says what the buttons beside it wait for. The status at the top announces it. */
-export const WaitNotice = ({ task: { progress } }: Pick<GalleryPart, 'task'>) =>
-  progress && <small className="block text-xs text-muted">{`${progress}. Wait until this is done.`}</small>;
