@@ -118,21 +118,14 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
     if (announcement) announce(announcement);
   };
   const setPick = (frame: Frame, newPick: FramePick | null) => {
-    const { chosen: chosenMessage, maybe, removed, extra } = messages.announcements;
-    const text =
-      newPick === null
-        ? removed
-        : newPick === 'maybe'
-          ? maybe
-          : newPick === 'basic'
-            ? `${chosenMessage} ${extra}`
-            : chosenMessage;
+    const { chosen, maybe, removed, extra } = messages.announcements;
+    const texts = { included: chosen, basic: `${chosen} ${extra}`, advanced: chosen, maybe };
     const values = {
       name: frame.name,
       tally: getCountTextAfter({ [`picks.${frame.id}`]: newPick }),
       basic: formatDollars(settings.basicPrice),
     };
-    setPicks({ [frame.id]: newPick }, fillPlaceholders(text, values));
+    setPicks({ [frame.id]: newPick }, fillPlaceholders(newPick ? texts[newPick] : removed, values));
   };
   const undo = () => {
     const lastStep = undoSteps.at(-1);

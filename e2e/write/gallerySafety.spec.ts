@@ -70,10 +70,10 @@ async function abortSecondCommit(page: Page): Promise<void> {
 }
 
 test.describe('without the database', () => {
+  test.describe.configure({ timeout: 90_000 });
   test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 
   test('a removal is not complete, and a second press completes it', async ({ page, firestore, storage }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
     const before = listFileNames(storage).length;
     await page.getByText('All frames').click();
@@ -100,7 +100,6 @@ test.describe('without the database', () => {
     firestore,
     storage,
   }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
     const readEnds = () => {
       const prefix = `proofs/${readSettings(firestore).folder}/`;
@@ -122,7 +121,6 @@ test.describe('without the database', () => {
     firestore,
     storage,
   }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
     await abortSecondCommit(page);
     const deleteGallery = async () => {

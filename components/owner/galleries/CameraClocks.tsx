@@ -32,12 +32,11 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
   const [shifts, setShifts] = useState<Record<string, string>>({});
   const getShiftText = (camera: string) => shifts[camera] ?? formatShift(queue.getShift(camera));
   const { result: invalidCameras, form } = useForm<string[]>(useTask(), async () => {
-    const parsedShifts = heldCameras.map((camera) => ({ camera, shift: parseShift(getShiftText(camera)) }));
-    const validShifts = new Map(
-      parsedShifts.flatMap(({ camera, shift }): [string, number][] =>
-        shift === null ? [] : [[camera, shift]],
-      ),
-    );
+    const validShifts = new Map<string, number>();
+    for (const camera of heldCameras) {
+      const shift = parseShift(getShiftText(camera));
+      if (shift !== null) validShifts.set(camera, shift);
+    }
     if (validShifts.size === heldCameras.length) queue.uploadHeld(validShifts);
     return heldCameras.filter((camera) => !validShifts.has(camera));
   }, []);

@@ -100,7 +100,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
             onClose={(opening) =>
               changeAndReport({ remove: [opening] }, `${formatOpening(opening)} is closed.`)
             }
-            onAgreed={({ id }) => props.onShowRequest(id)}
+            onShowRequest={props.onShowRequest}
           />
           <OpeningForm day={openings[0]?.start.slice(0, 10) ?? getStudioDay(now)} onAdd={addOpening} />
         </>
@@ -118,7 +118,7 @@ type WeekProps = {
   now: number;
   onOpen: (opening: Opening) => void;
   onClose: (opening: Opening) => void;
-  onAgreed: (session: AgreedSession) => void;
+  onShowRequest: (id: string) => void;
 };
 
 /** A week as a table with a column for each day. The height of openings and sessions is their length. */
@@ -185,7 +185,7 @@ type WeekCellProps = WeekProps & {
 
 /** A time of the week: an opening, a session, or a time that can be opened. */
 function WeekCell({ start, rows, ...props }: WeekCellProps) {
-  const { openings, agreedSessions, pendingStarts, now, onOpen, onClose, onAgreed } = props;
+  const { openings, agreedSessions, pendingStarts, now, onOpen, onClose, onShowRequest } = props;
   const session = agreedSessions.find(({ opening }) => opening.start === start);
   const freeOpening = openings.find((opening) => opening.start === start);
   const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
@@ -209,7 +209,9 @@ function WeekCell({ start, rows, ...props }: WeekCellProps) {
         aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
         disabled={isOver}
         aria-busy={pendingStarts.includes(start)}
-        onClick={() => (session ? onAgreed(session) : freeOpening ? onClose(freeOpening) : onOpen(opening))}
+        onClick={() =>
+          session ? onShowRequest(session.id) : freeOpening ? onClose(freeOpening) : onOpen(opening)
+        }
       >
         {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
       </button>
