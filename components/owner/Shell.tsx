@@ -45,14 +45,8 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function ShellContent({
-  nextSteps,
-  photographs,
-  requestSettings,
-  proofPrices,
-  studioPayment,
-  account,
-}: ShellProps & { account: Account | null | undefined }) {
+function ShellContent({ account, ...props }: ShellProps & { account: Account | null | undefined }) {
+  const { nextSteps, photographs, studioPayment } = props;
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
@@ -137,11 +131,15 @@ function ShellContent({
           <LazyComponent
             key={tab}
             load={loadRequestsPage}
-            props={{ settings: requestSettings, drafts, onDrafts: setDrafts }}
+            props={{ settings: props.requestSettings, drafts, onDrafts: setDrafts }}
           />
         )}
         {tab === 'proofs' && (
-          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices, studioPayment }} />
+          <LazyComponent
+            key={tab}
+            load={loadGalleriesPage}
+            props={{ prices: props.proofPrices, studioPayment }}
+          />
         )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent

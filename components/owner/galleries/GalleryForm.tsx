@@ -56,18 +56,9 @@ type GalleryFormProps = {
 };
 
 /** The form for title, message, package and prices of a gallery. */
-export function GalleryForm({
-  task,
-  prices,
-  initialValues,
-  submitLabel,
-  cancel,
-  children,
-  isExtraFieldValid = true,
-  error,
-  onSubmit,
-}: GalleryFormProps) {
-  const [values, setValues] = useState(initialValues);
+export function GalleryForm(props: GalleryFormProps) {
+  const { task, prices, isExtraFieldValid = true, onSubmit } = props;
+  const [values, setValues] = useState(props.initialValues);
   const fieldErrors = getFieldErrors(values);
   const { result, form } = useForm<{ errorMessage: string } | null>(
     task,
@@ -154,13 +145,13 @@ export function GalleryForm({
         {...getFieldProps('advanced')}
         error={visibleErrors.advanced}
       />
-      {children}
-      <ErrorNotice>{error || result?.errorMessage}</ErrorNotice>
+      {props.children}
+      <ErrorNotice>{props.error || result?.errorMessage}</ErrorNotice>
       <ButtonRow>
         <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
-          {submitLabel}
+          {props.submitLabel}
         </Button>
-        {cancel}
+        {props.cancel}
       </ButtonRow>
       <WaitNotice task={task} />
     </form>

@@ -102,18 +102,8 @@ type AnswerDialogProps = {
  * Writes an answer. The time of an agreeing answer is taken when its text leaves the page for the first time: into a mail, a message
  * or the clipboard. That it was sent only the owner knows.
  */
-export function AnswerDialog({
-  request,
-  requests,
-  draft,
-  texts,
-  context,
-  contentOpenings,
-  country,
-  onDraft,
-  onDone,
-  onClose,
-}: AnswerDialogProps) {
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { request, draft, context, contentOpenings, onDraft } = props;
   const { where, minutes: sessionMinutes } = getRequestedSession(request, context.catalog);
   const [isOffered, setIsOffered] = useState(true);
   const { kind, hasLeft } = draft;
@@ -129,11 +119,11 @@ export function AnswerDialog({
       agreedOpening: hasSession ? opening : null,
       session: hasSession ? request.session || draft.session : '',
     },
-    texts,
+    props.texts,
     context,
   );
   const text = draft.text ?? message.body.join('\n');
-  const [email, phone] = [findEmail(request.reach), parsePhone(request.reach, country)];
+  const [email, phone] = [findEmail(request.reach), parsePhone(request.reach, props.country)];
   const waysToSend = [
     ...(email ? [['mail', 'Open in mail'] as const] : []),
     ...(phone && canOpenMessages() ? [['messages', 'Open in Messages'] as const] : []),
@@ -154,7 +144,7 @@ export function AnswerDialog({
         message: `This session takes ${sessionMinutes} minutes. Nothing was changed.`,
         openingToConfirm,
       };
-    const isTaken = requests.some(
+    const isTaken = props.requests.some(
       (other) =>
         other.id !== request.id &&
         other.state !== 'canceled' &&
@@ -191,7 +181,7 @@ export function AnswerDialog({
               ? await freeTime(contentOpenings, request, 'done', isOffered)
               : await setRequestState(request, kind === 'decline' ? 'done' : 'answered'),
         );
-        onDone();
+        props.onDone();
         return { message: '' };
       }
       const warning = await prepare(agreed, previous);
@@ -221,7 +211,7 @@ export function AnswerDialog({
       className={`${questionClass} max-h-[100dvh] w-[min(44rem,calc(100vw-1rem))] overflow-y-auto`}
       aria-label={`Answer ${request.name}`}
       // While a change is being stored, the dialog stays.
-      onClose={() => task.runIfIdle(onClose)}
+      onClose={() => task.runIfIdle(props.onClose)}
     >
       <form className="grid gap-4" {...form}>
         <h2 className="text-xl wrap-anywhere">
@@ -310,7 +300,7 @@ export function AnswerDialog({
           variant="quiet"
           className="justify-self-start"
           aria-disabled={task.isBusy}
-          onClick={() => task.runIfIdle(onClose)}
+          onClick={() => task.runIfIdle(props.onClose)}
         >
           {hasLeft ? 'Not sent yet' : 'Cancel'}
         </Button>

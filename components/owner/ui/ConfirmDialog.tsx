@@ -27,16 +27,7 @@ export const discardQuestion = {
 
 /** A dialog with a question, which each answer closes. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
-  const {
-    heading,
-    text,
-    confirmLabel,
-    onConfirm,
-    pendingLabel,
-    otherAnswer,
-    cancelLabel = 'Cancel',
-    onClose,
-  } = props;
+  const { heading, text, onConfirm, pendingLabel, otherAnswer, onClose } = props;
   const id = useId();
   const { error, isBusy, run, runIfIdle } = useTask();
   const close = () => runIfIdle(onClose);
@@ -69,7 +60,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <ButtonRow>
         {/* Cancel comes first, so that Enter does not confirm. */}
         <Button variant="quiet" aria-disabled={isBusy} onClick={close}>
-          {cancelLabel}
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
         {otherAnswer && (
           <Button variant="quiet" aria-disabled={isBusy} onClick={() => closeAndRun(otherAnswer.onChoose)}>
@@ -77,7 +68,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
           </Button>
         )}
         <Button variant="primary" aria-disabled={isBusy} onClick={confirm}>
-          {isBusy ? pendingLabel : confirmLabel}
+          {isBusy ? pendingLabel : props.confirmLabel}
         </Button>
       </ButtonRow>
     </Dialog>

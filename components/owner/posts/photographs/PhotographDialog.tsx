@@ -200,13 +200,8 @@ type DescribedPhotographProps = {
 };
 
 /** A photograph and its alt text, or the reason why the file cannot be used. */
-function DescribedPhotograph({
-  item,
-  descriptionName,
-  isDescriptionMissing,
-  onChange,
-  onRemove,
-}: DescribedPhotographProps) {
+function DescribedPhotograph(props: DescribedPhotographProps) {
+  const { item, descriptionName, isDescriptionMissing, onChange, onRemove } = props;
   const { name, source, thumbnail, alt, isDecorative, errorMessage } = item;
   const [fileUrl, setFileUrl] = useState<string>();
   const report = useEffectEvent((message: string) => onChange({ errorMessage: message }));
