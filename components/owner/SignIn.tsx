@@ -79,7 +79,7 @@ function SignInForm() {
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
     return isReset ? { ...initialResult, message: sentMessage } : initialResult;
   };
-  const { result, form } = useForm(task, submit, initialResult, (button) =>
+  const { result, form } = useForm(task, initialResult, submit, (button) =>
     button === 'reset' ? sendingLabel : 'Signing in',
   );
 

@@ -31,7 +31,7 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
   const heldCameras = getCameraClocks(heldUploads).map(({ camera }) => camera);
   const [shifts, setShifts] = useState<Record<string, string>>({});
   const getShiftText = (camera: string) => shifts[camera] ?? formatShift(queue.getShift(camera));
-  const { result: invalidCameras, form } = useForm<string[]>(useTask(), async () => {
+  const { result: invalidCameras, form } = useForm<string[]>(useTask(), [], async () => {
     const validShifts = new Map<string, number>();
     for (const camera of heldCameras) {
       const shift = parseShift(getShiftText(camera));
@@ -39,7 +39,7 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
     }
     if (validShifts.size === heldCameras.length) queue.uploadHeld(validShifts);
     return heldCameras.filter((camera) => !validShifts.has(camera));
-  }, []);
+  });
   return (
     <form className="grid gap-4 border-l-2 border-accent pl-4" {...form}>
       <p>

@@ -60,19 +60,15 @@ export function GalleryForm(props: GalleryFormProps) {
   const { task, prices, isExtraFieldValid = true, onSubmit } = props;
   const [values, setValues] = useState(props.initialValues);
   const fieldErrors = getFieldErrors(values);
-  const { result, form } = useForm<{ errorMessage: string } | null>(
-    task,
-    async (_, __, read) => {
-      const typedValues = { ...values };
-      for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
-        typedValues[name] = read(name);
-      setValues(typedValues);
-      if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
-        return { errorMessage: '' };
-      return { errorMessage: await onSubmit(toSettings(typedValues)) };
-    },
-    null,
-  );
+  const { result, form } = useForm<{ errorMessage: string } | null>(task, null, async (_, __, read) => {
+    const typedValues = { ...values };
+    for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
+      typedValues[name] = read(name);
+    setValues(typedValues);
+    if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
+      return { errorMessage: '' };
+    return { errorMessage: await onSubmit(toSettings(typedValues)) };
+  });
   const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
   const getFieldProps = (name: keyof GalleryValues) => ({
     name,

@@ -111,32 +111,28 @@ function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }
   const [initial] = useState(gallery.settings);
   // Once the client has seen the pictures, they could only be hidden again.
   const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
-  const { result: errors, form } = useForm(
-    task,
-    async (_, __, read) => {
-      const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
-      const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
-      const isPaidValid = /^\d{1,7}$/.test(typedPaid);
-      if (!isPaidValid || url === null) {
-        return {
-          paid: isPaidValid ? '' : 'Enter whole dollars, without the $.',
-          paymentUrl: url === null ? 'Enter a whole address that begins with https://.' : '',
-        };
-      }
-      const next: PaymentSettings = {
-        paid: Number(typedPaid),
-        paymentUrl: url,
-        whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
+  const { result: errors, form } = useForm(task, { paid: '', paymentUrl: '' }, async (_, __, read) => {
+    const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
+    const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
+    const isPaidValid = /^\d{1,7}$/.test(typedPaid);
+    if (!isPaidValid || url === null) {
+      return {
+        paid: isPaidValid ? '' : 'Enter whole dollars, without the $.',
+        paymentUrl: url === null ? 'Enter a whole address that begins with https://.' : '',
       };
-      await onSubmit({
-        ...(next.paid !== initial.paid && { paid: next.paid }),
-        ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
-        ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
-      });
-      return { paid: '', paymentUrl: '' };
-    },
-    { paid: '', paymentUrl: '' },
-  );
+    }
+    const next: PaymentSettings = {
+      paid: Number(typedPaid),
+      paymentUrl: url,
+      whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
+    };
+    await onSubmit({
+      ...(next.paid !== initial.paid && { paid: next.paid }),
+      ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
+      ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
+    });
+    return { paid: '', paymentUrl: '' };
+  });
   return (
     <form className="grid max-w-[36rem] gap-5" {...form}>
       <TextField

@@ -161,44 +161,40 @@ export function AnswerDialog(props: AnswerDialogProps) {
   };
 
   const task = useTask();
-  const { result, form } = useForm<AnswerResult>(
-    task,
-    async (previous, button, read) => {
-      const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
-      const typedText = read('text');
-      const nextDraft = {
-        ...draft,
-        ...(kind === 'agree' && { time: read('time'), minutes: read('minutes') }),
-        // The field may have been filled without an event.
-        text: typedText === text ? draft.text : typedText,
-      };
-      onDraft(nextDraft);
-      if (button === 'sent' || button === 'back') {
-        refuseIfChanged(
-          button === 'back'
-            ? await freeTime(contentOpenings, request, 'new', true)
-            : kind === 'cancel'
-              ? await freeTime(contentOpenings, request, 'done', isOffered)
-              : await setRequestState(request, kind === 'decline' ? 'done' : 'answered'),
-        );
-        props.onDone();
-        return { message: '' };
-      }
-      const warning = await prepare(agreed, previous);
-      if (warning) return warning;
-      onDraft({ ...nextDraft, hasLeft: true });
-      if (button === 'mail' && email)
-        location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
-      else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
-      else
-        return navigator.clipboard.writeText(typedText).then(
-          () => ({ message: 'Copied.' }),
-          () => ({ message: 'Your browser blocked copying. Select the text and copy it.' }),
-        );
+  const { result, form } = useForm<AnswerResult>(task, { message: '' }, async (previous, button, read) => {
+    const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
+    const typedText = read('text');
+    const nextDraft = {
+      ...draft,
+      ...(kind === 'agree' && { time: read('time'), minutes: read('minutes') }),
+      // The field may have been filled without an event.
+      text: typedText === text ? draft.text : typedText,
+    };
+    onDraft(nextDraft);
+    if (button === 'sent' || button === 'back') {
+      refuseIfChanged(
+        button === 'back'
+          ? await freeTime(contentOpenings, request, 'new', true)
+          : kind === 'cancel'
+            ? await freeTime(contentOpenings, request, 'done', isOffered)
+            : await setRequestState(request, kind === 'decline' ? 'done' : 'answered'),
+      );
+      props.onDone();
       return { message: '' };
-    },
-    { message: '' },
-  );
+    }
+    const warning = await prepare(agreed, previous);
+    if (warning) return warning;
+    onDraft({ ...nextDraft, hasLeft: true });
+    if (button === 'mail' && email)
+      location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
+    else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
+    else
+      return navigator.clipboard.writeText(typedText).then(
+        () => ({ message: 'Copied.' }),
+        () => ({ message: 'Your browser blocked copying. Select the text and copy it.' }),
+      );
+    return { message: '' };
+  });
   const isWarned = opening !== null && result.openingToConfirm === serializeOpening(opening);
   // Once the time is taken, or the session canceled, that is what the client must be told.
   const kinds: AnswerKind[] = isAnswerUnsent(request)

@@ -39,6 +39,7 @@ export function AnswerTextsForm({ startTexts, texts, onStored }: AnswerTextsForm
   const task = useTask();
   const { result, form } = useForm<{ message: string; conflicts: Partial<AnswerTexts> }>(
     task,
+    { message: '', conflicts: {} },
     async (_, __, read) => {
       const after = { ...typed };
       for (const field of answerFields) after[field] = read(field);
@@ -56,7 +57,6 @@ export function AnswerTextsForm({ startTexts, texts, onStored }: AnswerTextsForm
       onStored(after);
       return { message: 'Saved.', conflicts: {} };
     },
-    { message: '', conflicts: {} },
   );
   return (
     <details className="group">

@@ -227,17 +227,13 @@ type OpeningFormProps = {
 
 /** A form to add an opening at any time, and of any length. */
 function OpeningForm({ day, onAdd }: OpeningFormProps) {
-  const { result, form } = useForm(
-    useTask(),
-    async (_, __, read) => {
-      const start = `${read('day')}T${read('time').slice(0, 5)}`;
-      const opening = parseOpening(serializeOpening({ start, minutes: Number(read('minutes')) }));
-      if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
-      onAdd(opening);
-      return '';
-    },
-    '',
-  );
+  const { result, form } = useForm(useTask(), '', async (_, __, read) => {
+    const start = `${read('day')}T${read('time').slice(0, 5)}`;
+    const opening = parseOpening(serializeOpening({ start, minutes: Number(read('minutes')) }));
+    if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
+    onAdd(opening);
+    return '';
+  });
   return (
     <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
       <TextField label="Day" name="day" type="date" defaultValue={day} />

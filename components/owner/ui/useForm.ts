@@ -7,6 +7,7 @@ import type { Task } from './useTask';
  * results of all actions of a page together: if one form had no connection, all other forms would wait for it (react.dev,
  * useTransition).
  *
+ * @param initial the result before the first submission, and while one runs
  * @param submit called with the last result, the value of the submit button, and a function that reads what stands in a field:
  *   browsers that fill in forms set values of which React gets no event
  * @param getPendingLabel says what a submit button runs: `Saving`
@@ -14,8 +15,8 @@ import type { Task } from './useTask';
  */
 export function useForm<Result>(
   { run }: Task,
-  submit: (previous: Result, button: string, read: (field: string) => string) => Promise<Result>,
   initial: Result,
+  submit: (previous: Result, button: string, read: (field: string) => string) => Promise<Result>,
   getPendingLabel = (_button: string) => 'Saving',
 ) {
   const [result, setResult] = useState(initial);

@@ -31,6 +31,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
   const task = useTask();
   const { result: error, form } = useForm(
     task,
+    '',
     async (_, __, read) => {
       const href = parseLinkAddress(read('address'));
       if (!href) {
@@ -46,7 +47,6 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       close();
       return '';
     },
-    '',
     () => 'Checking the address',
   );
   const remove = () => {

@@ -90,6 +90,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const task = useTask();
   const { form } = useForm(
     task,
+    null,
     async (_, __, read) => {
       setWasSubmitted(true);
       const describedItems = items.map((item, position) =>
@@ -109,7 +110,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
       }
       return null;
     },
-    null,
     () => 'Uploading',
   );
 
