@@ -17,6 +17,7 @@ import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
 import { LazyComponent, loadingFallback } from './ui/LazyComponent';
 import { parseOwnerHash } from './ui/links';
 import { OwnerDataProvider, useOwnerData } from './ui/OwnerData';
+import { useTask } from './ui/useTask';
 
 const loadRequestsPage = async () => (await import('./requests/RequestsPage')).RequestsPage;
 const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
@@ -44,14 +45,8 @@ export function Shell(props: ShellProps) {
   );
 }
 
-function ShellContent({
-  nextSteps,
-  photographs,
-  requestSettings,
-  proofPrices,
-  studioPayment,
-  account,
-}: ShellProps & { account: Account | null | undefined }) {
+function ShellContent({ account, ...props }: ShellProps & { account: Account | null | undefined }) {
+  const { nextSteps, photographs, studioPayment } = props;
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
@@ -136,11 +131,15 @@ function ShellContent({
           <LazyComponent
             key={tab}
             load={loadRequestsPage}
-            props={{ settings: requestSettings, drafts, onDrafts: setDrafts }}
+            props={{ settings: props.requestSettings, drafts, onDrafts: setDrafts }}
           />
         )}
         {tab === 'proofs' && (
-          <LazyComponent key={tab} load={loadGalleriesPage} props={{ prices: proofPrices, studioPayment }} />
+          <LazyComponent
+            key={tab}
+            load={loadGalleriesPage}
+            props={{ prices: props.proofPrices, studioPayment }}
+          />
         )}
         {tab === 'posts' && (isAccountKnown || openPost) && (
           <LazyComponent
@@ -157,10 +156,14 @@ function ShellContent({
 
 /** The e-mail address of the account, and a button to sign out. */
 function AccountLine({ email, isOwner, mustVerify }: Account) {
+  const { error, isBusy, run } = useTask();
   return (
     <div className={accountClass}>
       <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">Signed in as {email}</p>
-      <LinkButton onClick={signOutOwner}>Sign out</LinkButton>
+      <LinkButton aria-disabled={isBusy} onClick={() => run('Signing out', signOutOwner)}>
+        Sign out
+      </LinkButton>
+      <ErrorNotice>{error}</ErrorNotice>
       {!isOwner && (
         <div className="mb-4 w-full">
           <ErrorNotice>

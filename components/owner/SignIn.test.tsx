@@ -17,7 +17,7 @@ jest.mock('@/lib/firebase/identity', () => {
   return { ...actual, signIn: jest.fn(actual.signIn), sendPasswordReset: jest.fn() };
 });
 
-const renderForm = (isWriting = false) => render(<SignIn isWriting={isWriting} />);
+const renderForm = () => render(<SignIn isWriting={false} />);
 
 test.each([
   ['auth/too-many-requests', 'Too many attempts. Wait a few minutes'],
@@ -73,8 +73,12 @@ test('resetting the password needs an e-mail address', async () => {
   expect(await screen.findByText(/^If a@b.example has an account here/)).toBeVisible();
 });
 
-test('while a post is being edited, the form is collapsed', async () => {
-  renderForm(true);
+test('while a post is being edited, the form is collapsed, with what was typed before', async () => {
+  const { rerender } = renderForm();
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.example');
+  rerender(<SignIn isWriting />);
+  expect(screen.getByLabelText('E-mail')).not.toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.example');
   expect(screen.getByText(/Your text is saved on this device/)).toBeVisible();
   expect(screen.getByText('Sign in', { selector: 'summary' })).toBeVisible();
 });

@@ -6,8 +6,10 @@ import { getErrorKind } from '@/lib/firebase/errors';
 import { sendPasswordReset, signIn } from '@/lib/firebase/identity';
 import { maxSessionDays } from '@/lib/firebase/rememberedSession';
 import { accountClass, ErrorNotice, LinkButton } from './ui/elements';
+import { Checkbox } from './ui/fields';
 import { blockedHint, formatErrorKind, getErrorMessage } from './ui/messages';
 import { useForm } from './ui/useForm';
+import { useTask } from './ui/useTask';
 
 type SignInProps = {
   /** Whether a post is open below the form. */
@@ -22,25 +24,40 @@ type SignInResult = {
 };
 
 const initialResult: SignInResult = { message: '', errors: {}, unansweredAttempts: 0 };
+/** Says what runs while the link to reset a password is being requested. */
+const sendingLabel = 'Sending the e-mail';
 
 /** Sign-in with e-mail and password, with a link to reset a forgotten password. */
 export function SignIn({ isWriting }: SignInProps) {
-  const [typedEmail, setTypedEmail] = useState('');
-  const [typedPassword, setTypedPassword] = useState('');
+  return (
+    <section
+      aria-label="Sign in"
+      className={isWriting ? accountClass : 'grid gap-5 border-t-2 border-ink pt-5'}
+    >
+      {isWriting ? (
+        <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
+      ) : (
+        <h2 className="text-2xl">Sign in</h2>
+      )}
+      {/* Collapsed while a post is open, so that the post stays visible. What was typed stays in the form. */}
+      <details open={!isWriting} className={isWriting ? 'open:w-full open:py-4' : ''}>
+        <summary className={isWriting ? 'link' : 'hidden'}>Sign in</summary>
+        <SignInForm />
+      </details>
+    </section>
+  );
+}
+
+function SignInForm() {
   const [isRemembered, setIsRemembered] = useState(false);
+  const task = useTask();
   const submit = async (
     { unansweredAttempts }: SignInResult,
     button: string,
     read: (field: string) => string,
   ): Promise<SignInResult> => {
     const [email, password] = [read('email').trim(), read('password')];
-    setTypedEmail(read('email'));
-    setTypedPassword(password);
-    const createErrorResult = (errors: SignInResult['errors']): SignInResult => ({
-      message: '',
-      errors,
-      unansweredAttempts: 0,
-    });
+    const createErrorResult = (errors: SignInResult['errors']) => ({ ...initialResult, errors });
     const isReset = button === 'reset';
     if (isReset ? !/\S@\S/.test(email) : !email)
       return createErrorResult({ email: 'Enter your e-mail address.' });
@@ -51,20 +68,22 @@ export function SignIn({ isWriting }: SignInProps) {
       const kind = getErrorKind(error);
       const message = getErrorMessage(error, 'signIn');
       if (kind === 'wrongPassword') return createErrorResult({ password: message });
-      if (kind !== 'offline') return { message, errors: {}, unansweredAttempts: 0 };
+      if (kind !== 'offline') return { ...initialResult, message };
       const mayBeBlocked = unansweredAttempts > 0 && navigator.onLine;
       return {
+        ...initialResult,
         message: mayBeBlocked ? `${message} ${blockedHint}` : message,
-        errors: {},
         unansweredAttempts: unansweredAttempts + 1,
       };
     }
     const sentMessage = `If ${email} has an account here, an e-mail with a link to set a new password is on its way.`;
-    return { message: isReset ? sentMessage : '', errors: {}, unansweredAttempts: 0 };
+    return isReset ? { ...initialResult, message: sentMessage } : initialResult;
   };
-  const { result, isPending, form } = useForm(submit, initialResult);
+  const { result, form } = useForm(task, initialResult, submit, (button) =>
+    button === 'reset' ? sendingLabel : 'Signing in',
+  );
 
-  const fields = (
+  return (
     <form {...form} className="grid max-w-md gap-5">
       <TextField
         label="E-mail"
@@ -72,9 +91,7 @@ export function SignIn({ isWriting }: SignInProps) {
         type="email"
         autoComplete="email"
         required
-        value={typedEmail}
         error={result.errors.email}
-        onChange={setTypedEmail}
       />
       <TextField
         label="Password"
@@ -82,48 +99,23 @@ export function SignIn({ isWriting }: SignInProps) {
         type="password"
         autoComplete="current-password"
         required
-        value={typedPassword}
         error={result.errors.password}
-        onChange={setTypedPassword}
       />
-      <ErrorNotice>{!isPending && result.message}</ErrorNotice>
+      <ErrorNotice>{task.error || result.message}</ErrorNotice>
       <ButtonRow>
-        <Button variant="primary" type="submit" aria-disabled={isPending}>
-          {isPending ? 'Signing in' : 'Sign in'}
+        <Button variant="primary" type="submit" aria-disabled={task.isBusy}>
+          {(task.progress !== sendingLabel && task.progress) || 'Sign in'}
         </Button>
-        <LinkButton type="submit" value="reset">
-          Forgot your password?
+        <LinkButton type="submit" value="reset" aria-disabled={task.isBusy}>
+          {task.progress === sendingLabel ? sendingLabel : 'Forgot your password?'}
         </LinkButton>
       </ButtonRow>
-      <label className="flex min-h-11 items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={isRemembered}
-          onChange={({ target }) => setIsRemembered(target.checked)}
-        />
-        Stay signed in on this device
-      </label>
+      <Checkbox label="Stay signed in on this device" checked={isRemembered} onChange={setIsRemembered} />
       <p className="text-xs text-muted">
         {isRemembered
           ? `For ${maxSessionDays} days, or until you sign out, anyone who uses this browser can read requests, publish and delete. Don’t check this on a shared computer.`
           : 'You stay signed in until you close this tab.'}
       </p>
     </form>
-  );
-  return isWriting ? (
-    // The form is collapsed, so that the post stays visible.
-    <section aria-label="Sign in" className={accountClass}>
-      <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
-      <details className="open:w-full open:py-4">
-        <summary className="link">Sign in</summary>
-        {fields}
-      </details>
-    </section>
-  ) : (
-    <section aria-label="Sign in" className="grid gap-5 border-t-2 border-ink pt-5">
-      <h2 className="text-2xl">Sign in</h2>
-      {fields}
-    </section>
   );
 }

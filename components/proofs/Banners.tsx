@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { fillPlaceholders } from '@/lib/format';
 import type { GallerySync } from '@/lib/proofs/GallerySync';
 import type { GalleryState } from '@/lib/proofs/galleryState';
@@ -13,11 +13,11 @@ export const isProbablyBlocked = (failedAttempts: number) => failedAttempts > 1 
 
 type BannersProps = {
   state: GalleryState;
-  sync: GallerySync | null;
+  sync: RefObject<GallerySync | null>;
   /** Whether the page has shown submitted picks. */
   wasSubmitted: boolean;
   /** Why the picks were not submitted; may be empty. */
-  submitError?: string;
+  submitError: string;
   /** The URL of the gallery. */
   link: string;
 };
@@ -65,7 +65,7 @@ export function Banners({ state, sync, wasSubmitted, submitError, link }: Banner
               },
             )}
           </p>
-          <button type="button" className="link" onClick={() => sync?.retry()}>
+          <button type="button" className="link" onClick={() => sync.current?.retry()}>
             {controls.tryNow}
           </button>
         </Banner>
@@ -78,7 +78,7 @@ export function Banners({ state, sync, wasSubmitted, submitError, link }: Banner
       {droppedMessages.length > 0 && (
         <Banner>
           <p role="status">{droppedMessages.join(' ')}</p>
-          <button type="button" className="link" onClick={() => sync?.dismissDropped()}>
+          <button type="button" className="link" onClick={() => sync.current?.dismissDropped()}>
             {controls.close}
           </button>
         </Banner>

@@ -2,11 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { site } from '@/lib/content';
-import { applyChanges, parseGallery, serializeFrame } from '@/lib/proofs/gallery';
+import { applyChanges, serializeFrame } from '@/lib/proofs/gallery';
 import { ContactSheet } from './ContactSheet';
-import { GalleryProvider } from './GalleryContext';
 import { ProofPicture } from './ProofPicture';
+import { createTestGallery, TestGallery } from './testing/TestGallery';
 
 jest.mock('./ProofPicture', () => ({
   ProofPicture: jest.fn(() => null),
@@ -19,9 +18,7 @@ const createGallery = () => {
     serializeFrame({ name: `NL-${100 + position}`, width: 2, height: 3, fileKey: '0123456789abcdef' }),
   ]);
   const prices = { included: 4, basicPrice: 45, advancedPrice: 99 };
-  const gallery = parseGallery({ settings: { frames: Object.fromEntries(frames), ...prices }, until: 1 });
-  if (!gallery) throw new Error('The gallery is malformed.');
-  return gallery;
+  return createTestGallery({ settings: { frames: Object.fromEntries(frames), ...prices } });
 };
 
 function Sheet() {
@@ -29,24 +26,13 @@ function Sheet() {
   // Each state of the page has new objects, as after an answer of the database.
   const gallery = applyChanges(createGallery(), changes);
   return (
-    <GalleryProvider
-      studio={{
-        name: site.shortName,
-        mark: { accent: '', ink: '' },
-        contact: site.contact,
-        tax: null,
-        paymentUrl: null,
-      }}
+    <TestGallery
       gallery={gallery}
-      saving={null}
-      isSample={false}
       canPick
-      getPictureUrl={({ id }) => `/${id}`}
-      getScreenLink={(name) => `#${name}`}
       changePicks={(newChanges) => setChanges({ ...changes, ...newChanges })}
     >
-      <ContactSheet lastFrameId={null} onOpenFrame={() => {}} isLarge={false} setIsLarge={() => {}} />
-    </GalleryProvider>
+      <ContactSheet lastFrameId={null} onOpenFrame={() => {}} />
+    </TestGallery>
   );
 }
 

@@ -11,9 +11,6 @@ type ContactSheetProps = {
   /** The id of the frame that gets the focus when its screen is closed. */
   lastFrameId: string | null;
   onOpenFrame: (frameId: string) => void;
-  /** Whether frames are large on phones. */
-  isLarge: boolean;
-  setIsLarge: (isLarge: boolean) => void;
 };
 
 /** Finds the link to which an arrow key moves the focus. Rows are determined by positions on the screen. */
@@ -36,15 +33,15 @@ function findNeighbor(links: HTMLElement[], from: HTMLElement, key: string): HTM
     .sort((a, b) => getDistance(a.box) - getDistance(b.box))[0]?.link;
 }
 
-/** The classes of a filter button above the frames, and of the link to the comparison at the end of that row. */
+/** The classes of the buttons above the frames, and of the link at the end of that row. */
 const filterButtonClass =
   "relative inline-flex min-h-[52px] min-w-11 items-center gap-1 whitespace-nowrap focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-0.5 aria-pressed:after:bg-accent aria-pressed:after:content-['']";
-const compareClass = `${filterButtonClass} gap-2! md:ml-auto max-md:[&_.icon]:hidden`;
 
 /** All frames in justified rows, with a heart on each. */
-export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: ContactSheetProps) {
-  const { gallery, filter, filteredFrames, setFilter, getScreenLink, getPictureUrl, togglePick, isSample } =
+export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
+  const { gallery, filter, filteredFrames, setFilter, isLarge, setIsLarge, isSample, ...actions } =
     useGallery();
+  const { getScreenLink, getPictureUrl, togglePick } = actions;
   const { controls, empty } = messages;
   const allFrames = gallery.settings.frames;
   const isWide = allFrames.filter(({ width, height }) => width > height).length > allFrames.length / 2;
@@ -80,19 +77,11 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
     () => getShownLinks()[Math.min(focusedPosition.current, filteredFrames.length - 1)] ?? showAll.current,
   );
 
-  const countFrames = (state: 'chosen' | 'maybe') =>
-    allFrames.filter((frame) => getFrameState(gallery, frame) === state).length;
-  const [chosenCount, maybeCount] = [countFrames('chosen'), countFrames('maybe')];
-  const renderFilterButton = (name: FrameFilter, number: number) => (
-    <button
-      type="button"
-      className={filterButtonClass}
-      aria-pressed={filter === name}
-      onClick={() => setFilter(name)}
-    >
-      {controls[name]} <b className="font-normal tabular-nums">{number}</b>
-    </button>
-  );
+  const counts: Record<FrameFilter, number> = { all: allFrames.length, chosen: 0, maybe: 0 };
+  for (const frame of allFrames) {
+    const state = getFrameState(gallery, frame);
+    if (state) counts[state] += 1;
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLAnchorElement) || ctrlKey || metaKey || altKey) return;
@@ -115,20 +104,22 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
       .filter(Boolean)
       .join(', ');
   };
-  const compareContent = (
-    <>
-      <ProofIcon name="compare" />
-      {controls.compare}
-    </>
-  );
 
   return (
     <>
       <fieldset className="wrap sticky top-0 z-10 flex min-h-[52px] flex-wrap items-stretch gap-x-2.5 border-b border-line bg-surface text-sm text-muted md:gap-x-8">
         <legend className="sr-only">{controls.show}</legend>
-        {renderFilterButton('all', allFrames.length)}
-        {renderFilterButton('chosen', chosenCount)}
-        {renderFilterButton('maybe', maybeCount)}
+        {(['all', 'chosen', 'maybe'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={filterButtonClass}
+            aria-pressed={filter === name}
+            onClick={() => setFilter(name)}
+          >
+            {controls[name]} <b className="font-normal tabular-nums">{counts[name]}</b>
+          </button>
+        ))}
         <button
           type="button"
           className={`${filterButtonClass} ml-auto justify-center md:hidden`}
@@ -137,14 +128,16 @@ export function ContactSheet({ lastFrameId, onOpenFrame, isLarge, setIsLarge }: 
         >
           <ProofIcon name={isLarge ? 'frames' : 'frame'} />
         </button>
-        {!isSample &&
-          (chosenCount + maybeCount >= 2 ? (
-            <a href={getScreenLink('compare')} className={`${compareClass} text-ink hover:underline`}>
-              {compareContent}
-            </a>
-          ) : (
-            <span className={compareClass}>{compareContent}</span>
-          ))}
+        {!isSample && (
+          // Without two frames to compare, it is not a link.
+          <a
+            href={counts.chosen + counts.maybe >= 2 ? getScreenLink('compare') : undefined}
+            className={`${filterButtonClass} gap-2! [&:any-link]:text-ink [&:any-link]:hover:underline md:ml-auto max-md:[&_.icon]:hidden`}
+          >
+            <ProofIcon name="compare" />
+            {controls.compare}
+          </a>
+        )}
       </fieldset>
       {filteredFrames.length === 0 && (
         <div className="wrap py-16 text-lg text-muted">

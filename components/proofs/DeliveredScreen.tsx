@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders } from '@/lib/format';
-import { createMailtoUrl } from '@/lib/links';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
@@ -12,6 +11,7 @@ import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { PaymentLink } from './PaymentLink';
 import { SavePictures } from './SavePictures';
+import { WriteLink } from './WriteLink';
 
 type DeliveredScreenProps = {
   delivery: Delivery;
@@ -39,8 +39,8 @@ function getRowEndClasses(finalImages: FinalImage[], position: number): string[]
 
 /** The final images, each with the frame before retouching if that is known. */
 export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: DeliveredScreenProps) {
-  const { studio, gallery, getPictureUrl } = useGallery();
-  const { delivered, finished, payment } = messages;
+  const { gallery, getPictureUrl } = useGallery();
+  const { delivered, payment } = messages;
   const { settings, expiresAt } = gallery;
   const { finalImages } = delivery;
   const [comparedId, setComparedId] = useState(() => finalImages.find(({ proof }) => proof)?.id);
@@ -120,13 +120,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
         })}
       </div>
       <p>
-        {delivered.help}{' '}
-        <a
-          className="link"
-          href={createMailtoUrl(studio.contact.email, { subject: settings.title, body: [] })}
-        >
-          {finished.write}
-        </a>
+        {delivered.help} <WriteLink />
       </p>
     </TextScreen>
   );

@@ -25,15 +25,6 @@ export function FinalImageFigure(props: FinalImageFigureProps) {
   const { picture, before, after, labels, className = 'w-full', children } = props;
   const { delivered } = messages;
   const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };
-  const renderImage = (src: string, alt: string) => (
-    <ProofPicture
-      src={src}
-      alt={fillPlaceholders(alt, picture)}
-      className="absolute inset-0 size-full object-cover"
-      isLazy
-      renderFailure={createFailureRenderer(picture, 'absolute inset-0 p-4')}
-    />
-  );
   return (
     <figure style={ratio} className={`min-w-0 md:w-auto md:flex-[var(--r)_1_0] ${className}`}>
       <div className="relative aspect-[var(--r)] bg-band [&>.before-after]:size-full">
@@ -43,13 +34,17 @@ export function FinalImageFigure(props: FinalImageFigureProps) {
               ...(labels ?? { before: delivered.beforeLabel, after: delivered.afterLabel }),
               slider: fillPlaceholders(delivered.slider, picture),
             }}
-            before={renderImage(before, delivered.proof)}
-            after={renderImage(after, delivered.picture)}
+            before={<FigurePicture name={picture.name} src={before} alt={delivered.proof} />}
+            after={<FigurePicture name={picture.name} src={after} alt={delivered.picture} />}
           />
-        ) : after ? (
-          renderImage(after, delivered.picture)
         ) : (
-          before && renderImage(before, delivered.proof)
+          (before ?? after) && (
+            <FigurePicture
+              name={picture.name}
+              src={after ?? before ?? ''}
+              alt={after ? delivered.picture : delivered.proof}
+            />
+          )
         )}
       </div>
       <figcaption className="flex min-h-11 items-center gap-5 text-xs text-muted lg:flex-wrap lg:gap-x-4 lg:gap-y-0">
@@ -58,3 +53,20 @@ export function FinalImageFigure(props: FinalImageFigureProps) {
     </figure>
   );
 }
+
+type FigurePictureProps = {
+  name: string;
+  src: string;
+  /** With a placeholder for the name. */
+  alt: string;
+};
+
+const FigurePicture = ({ name, src, alt }: FigurePictureProps) => (
+  <ProofPicture
+    src={src}
+    alt={fillPlaceholders(alt, { name })}
+    className="absolute inset-0 size-full object-cover"
+    isLazy
+    renderFailure={createFailureRenderer({ name }, 'absolute inset-0 p-4')}
+  />
+);

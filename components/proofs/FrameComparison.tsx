@@ -67,39 +67,13 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
     arrowdown: () => pan(0, -panStep),
     escape: close,
   });
-  const renderZoomButtons = (className: string) =>
-    ([controls.zoomOut, controls.zoomIn] as const).map((label, position) => (
-      <IconButton
-        key={label}
-        className={className}
-        aria-label={label}
-        onClick={() => changeZoom(position === 1 ? zoom * zoomStep : zoom / zoomStep)}
-      >
-        <ProofIcon name={position === 1 ? 'plus' : 'minus'} />
-      </IconButton>
-    ));
-  const [zoomOutButton, zoomInButton] = renderZoomButtons('h-[52px] w-[48px]');
-  const renderTab = (position: number, className: string, hasHeart: boolean) => {
-    const frame = pair[position];
-    const frameState = frame ? getFrameState(gallery, frame) : null;
-    return (
-      <button
-        key={sides[position]}
-        type="button"
-        className={`proofs-side-tab relative flex min-h-11 min-w-0 items-center gap-x-2.5 px-4 text-left text-sm text-muted focus-visible:-outline-offset-3 aria-pressed:bg-band aria-pressed:text-ink aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:-top-px aria-pressed:before:h-0.5 aria-pressed:before:bg-accent aria-pressed:before:content-[''] ${className}`}
-        aria-pressed={side === position}
-        onClick={() => selectSide(position)}
-      >
-        <b className="font-display text-2xl font-normal">{sides[position]}</b>
-        <span className="min-w-0 truncate">{frame?.name}</span>
-        {hasHeart && (
-          <i className={`ml-auto ${frameState === 'chosen' ? 'text-accent' : ''}`}>
-            <Heart state={frameState} />
-          </i>
-        )}
-      </button>
-    );
-  };
+  const zoomButton = { zoom, changeZoom };
+  const getTabProps = (position: number) => ({
+    side: sides[position] ?? '',
+    frame: pair[position],
+    isSelected: side === position,
+    onSelect: () => selectSide(position),
+  });
 
   return (
     <FullScreen
@@ -115,7 +89,8 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
       }
       tools={
         <span className={`flex gap-1 ${sideBySideClass}`}>
-          {renderZoomButtons('border border-control md:w-16')}
+          <ZoomButton icon="minus" className="border border-control md:w-16" {...zoomButton} />
+          <ZoomButton icon="plus" className="border border-control md:w-16" {...zoomButton} />
         </span>
       }
     >
@@ -143,7 +118,7 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
               </div>
             </div>
             <div className={`flex items-center gap-2 py-1.5 pr-3 md:py-3 md:pr-0 ${sideBySideClass}`}>
-              {renderTab(position, 'flex-1', false)}
+              <SideTab {...getTabProps(position)} className="flex-1" />
               {frame && <PickButtons frame={frame} className="min-h-11 md:min-h-12 lg:min-w-34" />}
             </div>
           </div>
@@ -151,8 +126,8 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
       </div>
       <fieldset className={`grid grid-cols-2 border-t border-line ${alternatingClass}`}>
         <legend className="sr-only">{controls.shown}</legend>
-        {renderTab(0, 'min-h-14', true)}
-        {renderTab(1, 'min-h-14', true)}
+        <SideTab {...getTabProps(0)} className="min-h-14" hasHeart />
+        <SideTab {...getTabProps(1)} className="min-h-14" hasHeart />
       </fieldset>
       <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-3 py-2 lg:px-gutter lg:pb-4">
         <legend className="sr-only">
@@ -183,10 +158,60 @@ export function FrameComparison({ firstFrameId, close }: FrameComparisonProps) {
         })}
       </fieldset>
       <div className={`${pickRowClass} ${alternatingClass}`}>
-        {zoomOutButton}
+        <ZoomButton icon="minus" className="h-[52px] w-[48px]" {...zoomButton} />
         {activeFrame && <PickButtons frame={activeFrame} />}
-        {zoomInButton}
+        <ZoomButton icon="plus" className="h-[52px] w-[48px]" {...zoomButton} />
       </div>
     </FullScreen>
+  );
+}
+
+type ZoomButtonProps = {
+  icon: 'plus' | 'minus';
+  className: string;
+  zoom: number;
+  changeZoom: (zoom: number) => void;
+};
+
+const ZoomButton = ({ icon, className, zoom, changeZoom }: ZoomButtonProps) => (
+  <IconButton
+    className={className}
+    aria-label={icon === 'plus' ? messages.controls.zoomIn : messages.controls.zoomOut}
+    onClick={() => changeZoom(icon === 'plus' ? zoom * zoomStep : zoom / zoomStep)}
+  >
+    <ProofIcon name={icon} />
+  </IconButton>
+);
+
+type SideTabProps = {
+  /** `A` or `B`. */
+  side: string;
+  frame: Frame | undefined;
+  isSelected: boolean;
+  onSelect: () => void;
+  className: string;
+  /** Whether the tab shows the pick of the frame. */
+  hasHeart?: boolean;
+};
+
+/** A button that selects one side, with the name of its frame. */
+function SideTab({ side, frame, isSelected, onSelect, className, hasHeart }: SideTabProps) {
+  const { gallery } = useGallery();
+  const frameState = frame ? getFrameState(gallery, frame) : null;
+  return (
+    <button
+      type="button"
+      className={`proofs-side-tab relative flex min-h-11 min-w-0 items-center gap-x-2.5 px-4 text-left text-sm text-muted focus-visible:-outline-offset-3 aria-pressed:bg-band aria-pressed:text-ink aria-pressed:before:absolute aria-pressed:before:inset-x-0 aria-pressed:before:-top-px aria-pressed:before:h-0.5 aria-pressed:before:bg-accent aria-pressed:before:content-[''] ${className}`}
+      aria-pressed={isSelected}
+      onClick={onSelect}
+    >
+      <b className="font-display text-2xl font-normal">{side}</b>
+      <span className="min-w-0 truncate">{frame?.name}</span>
+      {hasHeart && (
+        <i className={`ml-auto ${frameState === 'chosen' ? 'text-accent' : ''}`}>
+          <Heart state={frameState} />
+        </i>
+      )}
+    </button>
   );
 }

@@ -78,16 +78,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
   if (!frame) return null;
   const note = gallery.notes[frame.id] ?? '';
   const { countText, wideCostText, pickedFrames } = getTally(gallery);
-  const renderArrow = (step: 1 | -1, className: string) => (
-    <IconButton
-      className={className}
-      aria-label={step === 1 ? controls.next : controls.previous}
-      aria-disabled={!frames[position + step]}
-      onClick={() => move(step)}
-    >
-      <ProofIcon name={step === 1 ? 'next' : 'previous'} />
-    </IconButton>
-  );
+  const arrows = { move, isFirst: position === 0, isLast: position === frames.length - 1 };
 
   return (
     <FullScreen
@@ -130,8 +121,8 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
         </Button>
       </div>
       <div className="pointer-events-none hidden items-center justify-between pl-gutter lg:col-start-1 lg:row-start-2 lg:flex">
-        {renderArrow(-1, 'pointer-events-auto h-full w-16')}
-        {renderArrow(1, 'pointer-events-auto h-full w-16')}
+        <Arrow step={-1} className="pointer-events-auto h-full w-16" {...arrows} />
+        <Arrow step={1} className="pointer-events-auto h-full w-16" {...arrows} />
       </div>
       <div className="proofs-frame-controls mx-auto w-full md:max-w-[34rem] lg:hidden">
         <p className="flex min-h-12 items-center gap-4 px-5">
@@ -152,9 +143,9 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
           )}
         </p>
         <div className={pickRowClass}>
-          {renderArrow(-1, 'h-[52px] w-[48px]')}
+          <Arrow step={-1} className="h-[52px] w-[48px]" {...arrows} />
           <PickButtons frame={frame} />
-          {renderArrow(1, 'h-[52px] w-[48px]')}
+          <Arrow step={1} className="h-[52px] w-[48px]" {...arrows} />
         </div>
       </div>
       <div className="hidden flex-col gap-5 overflow-auto px-gutter pt-2 pb-6 pl-8 lg:flex">
@@ -193,3 +184,23 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
     </FullScreen>
   );
 }
+
+type ArrowProps = {
+  step: 1 | -1;
+  isFirst: boolean;
+  isLast: boolean;
+  move: (step: number) => void;
+  className: string;
+};
+
+/** Shows the next or the previous frame. */
+const Arrow = ({ step, isFirst, isLast, move, className }: ArrowProps) => (
+  <IconButton
+    className={className}
+    aria-label={step === 1 ? messages.controls.next : messages.controls.previous}
+    aria-disabled={step === 1 ? isLast : isFirst}
+    onClick={() => move(step)}
+  >
+    <ProofIcon name={step === 1 ? 'next' : 'previous'} />
+  </IconButton>
+);

@@ -57,6 +57,9 @@ type GalleryContextValue = GalleryProviderProps & {
   /** The frames that match the filter. */
   filteredFrames: Frame[];
   setFilter: (filter: FrameFilter) => void;
+  /** Whether frames are large on phones. */
+  isLarge: boolean;
+  setIsLarge: (isLarge: boolean) => void;
   /** Sets several picks in one step, which is undone as a whole. */
   setPicks: (picks: Record<string, FramePick | null>, announcement: string) => void;
   togglePick: (frame: Frame) => void;
@@ -90,6 +93,7 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
   const { gallery, changePicks, canPick } = source;
   const { settings } = gallery;
   const [filter, setFilter] = useState<FrameFilter>('all');
+  const [isLarge, setIsLarge] = useState(false);
   const [undoSteps, setUndoSteps] = useState<Changes[]>([]);
   const announcer = useRef<HTMLParagraphElement>(null);
   const [noteFrame, setNoteFrame] = useState<Frame | null>(null);
@@ -114,21 +118,14 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
     if (announcement) announce(announcement);
   };
   const setPick = (frame: Frame, newPick: FramePick | null) => {
-    const { chosen: chosenMessage, maybe, removed, extra } = messages.announcements;
-    const text =
-      newPick === null
-        ? removed
-        : newPick === 'maybe'
-          ? maybe
-          : newPick === 'basic'
-            ? `${chosenMessage} ${extra}`
-            : chosenMessage;
+    const { chosen, maybe, removed, extra } = messages.announcements;
+    const texts = { included: chosen, basic: `${chosen} ${extra}`, advanced: chosen, maybe };
     const values = {
       name: frame.name,
       tally: getCountTextAfter({ [`picks.${frame.id}`]: newPick }),
       basic: formatDollars(settings.basicPrice),
     };
-    setPicks({ [frame.id]: newPick }, fillPlaceholders(text, values));
+    setPicks({ [frame.id]: newPick }, fillPlaceholders(newPick ? texts[newPick] : removed, values));
   };
   const undo = () => {
     const lastStep = undoSteps.at(-1);
@@ -163,6 +160,8 @@ export function GalleryProvider({ children, ...source }: GalleryProviderProps & 
           setFilter(next);
           announce(`${messages.controls[next]}, ${filterFrames(next).length}.`);
         },
+        isLarge,
+        setIsLarge,
         setPicks,
         togglePick: (frame) => {
           const isIncluded = getPickedFrames(gallery).length < settings.included;

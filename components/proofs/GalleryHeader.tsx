@@ -6,7 +6,7 @@ import { messages } from './messages';
 type GalleryHeaderProps = {
   studio: Studio;
   /** The gallery's title; without it, the studio's name is shown. */
-  title?: string;
+  title?: string | undefined;
   /** Whether the title is the heading of the screen. */
   isHeading?: boolean;
   saving?: SavingStatus | 'onDevice' | null;

@@ -47,9 +47,8 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
   /** Whether the page has shown submitted picks, on this or another device. */
   const [wasSubmitted, setWasSubmitted] = useState(false);
   if (gallery.submittedAt !== null && !wasSubmitted) setWasSubmitted(true);
-  const [isLarge, setIsLarge] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrameId, comparedFrameId, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, setLastFrameId, comparedFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     isSubmitting,
@@ -60,9 +59,6 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
     setOutcome(null);
     sync.current?.changePicks(changes);
   };
-  const rememberFrame = (frameId: string) => {
-    lastFrameId.current = frameId;
-  };
   const remoteChanges = describeRemoteChanges(state.seenPicks, gallery);
   const submitError =
     outcome === null || outcome === 'submitted' || outcome === 'submittedRemotely'
@@ -70,23 +66,14 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       : outcome === 'changed' && remoteChanges.text
         ? fillPlaceholders(messages.finish.changedPicks, { changes: remoteChanges.text })
         : messages.finish[outcome];
-  const banners = (
-    <Banners
-      state={state}
-      sync={sync.current}
-      wasSubmitted={wasSubmitted}
-      submitError={currentScreen === 'sheet' ? submitError : ''}
-      link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
-    />
-  );
-  const notice = (
-    <RemoteChangesNotice
-      text={remoteChanges.text}
-      onUndo={() => changePicks(remoteChanges.undo)}
-      onClose={() => sync.current?.markSeen()}
-    />
-  );
-  const canPick = !isSubmitting && ['sheet', 'frame', 'compare', 'review'].includes(currentScreen);
+  const notice = {
+    text: remoteChanges.text,
+    onUndo: () => changePicks(remoteChanges.undo),
+    onClose: () => sync.current?.markSeen(),
+  };
+  const isFullScreen = currentScreen === 'frame' || currentScreen === 'compare';
+  const isChoosing = currentScreen === 'sheet' || currentScreen === 'review';
+  const canPick = !isSubmitting && (isFullScreen || isChoosing);
 
   return (
     <GalleryProvider
@@ -102,33 +89,34 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
       getScreenLink={screens.getScreenLink}
     >
       <div ref={root} className="proofs-screen flex min-h-svh flex-col" data-screen={currentScreen}>
-        {currentScreen === 'welcome' && (
-          <>
-            <GalleryHeader studio={studio} />
-            <WelcomeScreen onStart={() => sync.current?.markOpened()} />
-          </>
+        {!isFullScreen && (
+          <GalleryHeader
+            studio={studio}
+            saving={isChoosing || currentScreen === 'finished' ? saving : null}
+            title={isChoosing ? settings.title : undefined}
+            isHeading={currentScreen === 'sheet'}
+          />
         )}
+        {!isFullScreen && currentScreen !== 'welcome' && (
+          <Banners
+            state={state}
+            sync={sync}
+            wasSubmitted={wasSubmitted}
+            submitError={currentScreen === 'sheet' ? submitError : ''}
+            link={`${location.origin}${location.pathname}${createGalleryFragment(id)}`}
+          />
+        )}
+        {currentScreen === 'welcome' && <WelcomeScreen onStart={() => sync.current?.markOpened()} />}
         {currentScreen === 'sheet' && (
           <>
-            <GalleryHeader studio={studio} saving={saving} title={settings.title} isHeading />
-            {banners}
-            <ContactSheet
-              isLarge={isLarge}
-              setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId.current}
-              onOpenFrame={rememberFrame}
-            />
-            <PicksBar notice={notice} />
+            <ContactSheet lastFrameId={lastFrameId} onOpenFrame={setLastFrameId} />
+            <PicksBar notice={<RemoteChangesNotice {...notice} />} />
           </>
         )}
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={screen}
-            showFrame={(frameId) => {
-              rememberFrame(frameId);
-              // Paging adds no history entries, so that Back leads to the contact sheet.
-              screens.replace(frameId);
-            }}
+            showFrame={screens.showFrame}
             close={() => screens.close('frame')}
             compareWith={screens.compareWith}
           />
@@ -138,10 +126,8 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
         )}
         {currentScreen === 'review' && (
           <>
-            <GalleryHeader studio={studio} saving={saving} title={settings.title} />
-            {banners}
             <div className="wrap" inert={isSubmitting}>
-              {notice}
+              <RemoteChangesNotice {...notice} />
             </div>
             <ReviewScreen
               isSubmitting={isSubmitting}
@@ -156,35 +142,19 @@ export function LiveGallery({ studio, config, address, gallery, state, pending, 
           </>
         )}
         {currentScreen === 'finished' && (
-          <>
-            <GalleryHeader studio={studio} saving={saving} />
-            {banners}
-            <SubmittedScreen
-              notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
-              takeBack={async () => {
-                setOutcome(null);
-                // Once the picks are taken back, the page shows the screen in the URL.
-                screens.replace('frames');
-                return (await sync.current?.takeBack()) ?? 'offline';
-              }}
-              askToReopen={async () => (await sync.current?.askToReopen()) ?? 'offline'}
-            />
-          </>
+          <SubmittedScreen
+            notice={outcome === 'submittedRemotely' ? messages.finish.submittedRemotely : ''}
+            takeBack={async () => {
+              setOutcome(null);
+              // Once the picks are taken back, the page shows the screen in the URL.
+              screens.replace('frames');
+              return (await sync.current?.takeBack()) ?? 'offline';
+            }}
+            askToReopen={async () => (await sync.current?.askToReopen()) ?? 'offline'}
+          />
         )}
-        {currentScreen === 'ready' && (
-          <>
-            <GalleryHeader studio={studio} />
-            {banners}
-            <ReadyScreen />
-          </>
-        )}
-        {currentScreen === 'delivered' && (
-          <>
-            <GalleryHeader studio={studio} />
-            {banners}
-            <DeliveryLoader config={config} id={id} gallery={gallery} />
-          </>
-        )}
+        {currentScreen === 'ready' && <ReadyScreen />}
+        {currentScreen === 'delivered' && <DeliveryLoader config={config} id={id} gallery={gallery} />}
       </div>
     </GalleryProvider>
   );

@@ -1,38 +1,19 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { site } from '@/lib/content';
-import { parseGallery } from '@/lib/proofs/gallery';
-import { GalleryProvider } from './GalleryContext';
 import { ReadyScreen } from './ReadyScreen';
+import { createTestGallery, TestGallery } from './testing/TestGallery';
 
 /** Shows a gallery with an extra image for $45 of which $10 are paid. */
 const renderReady = (paymentUrl: string, studioPaymentUrl: string | null) => {
-  const gallery = parseGallery({
+  const gallery = createTestGallery({
     settings: { frames: { f1: '2x3 0123456789abcdef A' }, basicPrice: 45, paid: 10, paymentUrl },
     picks: { f1: 'basic' },
     finished: 1,
-    until: Date.now() + 86_400_000,
   });
-  if (!gallery) throw new Error('Not a gallery.');
   render(
-    <GalleryProvider
-      studio={{
-        name: site.shortName,
-        mark: { accent: '', ink: '' },
-        contact: site.contact,
-        tax: null,
-        paymentUrl: studioPaymentUrl,
-      }}
-      gallery={gallery}
-      saving={null}
-      isSample={false}
-      canPick={false}
-      getPictureUrl={() => ''}
-      getScreenLink={(to) => to}
-      changePicks={() => {}}
-    >
+    <TestGallery gallery={gallery} paymentUrl={studioPaymentUrl}>
       <ReadyScreen />
-    </GalleryProvider>,
+    </TestGallery>,
   );
   expect(screen.getByText('They open when $35 is paid.')).toBeVisible();
 };

@@ -13,8 +13,8 @@ type ProofPictureProps = {
   /** The URL of a small picture that is shown until the large one has loaded. */
   preview?: string;
   isLazy?: boolean;
-  /** Renders the replacement of a picture that did not load; `retry` loads the picture again. */
-  renderFailure: (retry: () => void) => ReactNode;
+  /** Renders the replacement of a picture that did not load, which is nothing by default; `retry` loads the picture again. */
+  renderFailure?: (retry: () => void) => ReactNode;
 };
 
 /** A picture of a gallery, which can be loaded again if it failed. */
@@ -22,7 +22,7 @@ export function ProofPicture({ src, alt, className, preview, isLazy, renderFailu
   const [failedSrc, setFailedSrc] = useState('');
   const [attempt, setAttempt] = useState(0);
   if (failedSrc === src) {
-    return renderFailure(() => {
+    return renderFailure?.(() => {
       setFailedSrc('');
       setAttempt(attempt + 1);
     });

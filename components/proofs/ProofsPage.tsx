@@ -48,7 +48,6 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
     };
   }, []);
   const address = hash === null ? undefined : parseGalleryAddress(hash);
-  const endedScreen = <EndedScreen studio={studio} emptyStudio={emptyStudio} />;
   if (address?.id === sampleGalleryId) {
     return (
       <Suspense fallback={<Skeleton text={messages.empty.loading} />}>
@@ -63,7 +62,7 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
         studio={studio}
         config={config}
         address={address}
-        endedScreen={endedScreen}
+        emptyStudio={emptyStudio}
       />
     );
   }
@@ -71,7 +70,11 @@ export function ProofsPage({ studio, emptyStudio, sample }: ProofsPageProps) {
   return (
     <>
       <GalleryHeader studio={studio} />
-      {hasNoGallery ? endedScreen : <Skeleton text={messages.empty.loading} />}
+      {hasNoGallery ? (
+        <EndedScreen studio={studio} emptyStudio={emptyStudio} />
+      ) : (
+        <Skeleton text={messages.empty.loading} />
+      )}
     </>
   );
 }
@@ -80,11 +83,11 @@ type GalleryLoaderProps = {
   studio: Studio;
   config: FirebaseConfig;
   address: GalleryAddress;
-  endedScreen: ReactNode;
+  emptyStudio: ReactNode;
 };
 
 /** A client's gallery, or a placeholder while it loads. */
-function GalleryLoader({ studio, config, address, endedScreen }: GalleryLoaderProps) {
+function GalleryLoader({ studio, config, address, emptyStudio }: GalleryLoaderProps) {
   const gallerySync = useGallerySync(config, address.id);
   const { status, gallery, failedAttempts } = gallerySync.state;
   if (status === 'ready' && gallery) {
@@ -97,7 +100,7 @@ function GalleryLoader({ studio, config, address, endedScreen }: GalleryLoaderPr
     <>
       <GalleryHeader studio={studio} />
       {status === 'ended' ? (
-        endedScreen
+        <EndedScreen studio={studio} emptyStudio={emptyStudio} />
       ) : (
         <Skeleton
           text={

@@ -1,15 +1,15 @@
 import { fillPlaceholders } from '@/lib/format';
-import { createMailtoUrl } from '@/lib/links';
 import { TextScreen } from './elements';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { PaymentLink } from './PaymentLink';
 import { PickedFrames } from './SubmittedScreen';
+import { WriteLink } from './WriteLink';
 
 /** The screen while the final images wait for the payment. */
 export function ReadyScreen() {
-  const { studio, gallery } = useGallery();
-  const { delivered, finished, payment } = messages;
+  const { gallery } = useGallery();
+  const { delivered, payment } = messages;
   return (
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
       <div>
@@ -19,13 +19,7 @@ export function ReadyScreen() {
         </p>
         <PaymentLink variant="primary" />
         <p className="mt-6 text-sm">
-          {payment.afterPayment}{' '}
-          <a
-            className="link"
-            href={createMailtoUrl(studio.contact.email, { subject: gallery.settings.title, body: [] })}
-          >
-            {finished.write}
-          </a>
+          {payment.afterPayment} <WriteLink />
         </p>
       </div>
       <PickedFrames />

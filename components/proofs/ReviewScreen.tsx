@@ -24,9 +24,8 @@ const billLineClass = 'flex items-baseline justify-between gap-4 border-line py-
 
 /** The picked frames with their notes, the retouching of the extra images, and the price. */
 export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreenProps) {
-  const { gallery, studio, getPictureUrl, getScreenLink, setPicks, openNoteDialog, togglePick } =
-    useGallery();
-  const { review, announcements, note: noteMessages } = messages;
+  const { gallery, studio, getScreenLink } = useGallery();
+  const { review } = messages;
   const { settings } = gallery;
   /** The gallery that the dialog asks about; null while it is closed. */
   const [galleryToConfirm, setGalleryToConfirm] = useState<Gallery | null>(null);
@@ -35,86 +34,6 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   const extraFrames = pickedFrames.filter(({ retouching }) => retouching !== 'included');
   const remainingIncluded = settings.included - includedFrames.length;
   const count = pickedFrames.length;
-
-  const renderRow = ({ frame, retouching }: PickedFrame) => {
-    const note = gallery.notes[frame.id];
-    const [firstExtra] = extraFrames;
-    return (
-      <li
-        key={frame.id}
-        className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]"
-      >
-        <div className="row-span-3 self-start">
-          <ProofPicture src={getPictureUrl(frame, 480)} alt="" renderFailure={() => null} />
-        </div>
-        <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
-        <IconButton
-          className="col-start-3 row-[1/3] -mt-2.5"
-          aria-label={fillPlaceholders(review.remove, frame)}
-          onClick={() => togglePick(frame)}
-        >
-          <ProofIcon name="close" />
-        </IconButton>
-        <p dir="auto" className="col-start-2 whitespace-pre-line text-muted">
-          {note ?? noteMessages.none}
-        </p>
-        <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
-          <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
-            {note ? noteMessages.edit : noteMessages.add}
-          </button>
-          {settings.basicPrice !== settings.advancedPrice &&
-            retouching === 'included' &&
-            firstExtra &&
-            firstExtra.retouching !== 'included' && (
-              <button
-                type="button"
-                className="link"
-                onClick={() =>
-                  setPicks(
-                    {
-                      [frame.id]: firstExtra.retouching === 'advanced' ? 'advanced' : 'basic',
-                      [firstExtra.frame.id]: 'included',
-                    },
-                    fillPlaceholders(announcements.swapped, {
-                      name: frame.name,
-                      other: firstExtra.frame.name,
-                    }),
-                  )
-                }
-              >
-                {review.swap}
-              </button>
-            )}
-        </p>
-        {retouching !== 'included' && (
-          <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">
-            <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
-            {(['basic', 'advanced'] as const).map((kind) => (
-              <label
-                key={kind}
-                className="flex min-h-[52px] items-center gap-2.5 rounded border border-control px-3 py-1.5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-              >
-                <input
-                  type="radio"
-                  className="size-5 accent-accent outline-0"
-                  name={frame.id}
-                  checked={retouching === kind}
-                  onChange={() => setPicks({ [frame.id]: kind }, '')}
-                />
-                {review[kind]}
-                <b className="ml-auto font-display text-xl font-normal">
-                  {formatDollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
-                </b>
-              </label>
-            ))}
-            <small className="col-[1/-1] text-xs text-muted">
-              {retouching === 'basic' ? review.basicText : review.advancedText}
-            </small>
-          </fieldset>
-        )}
-      </li>
-    );
-  };
 
   return (
     <TextScreen>
@@ -139,7 +58,11 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
                     })}
               </p>
             )}
-            <ul>{includedFrames.map(renderRow)}</ul>
+            <ul>
+              {includedFrames.map((pickedFrame) => (
+                <ReviewRow key={pickedFrame.frame.id} {...pickedFrame} firstExtra={extraFrames[0]} />
+              ))}
+            </ul>
             {remainingIncluded > 0 && (
               <p className="pt-3.5 text-sm text-muted">
                 <span>
@@ -162,31 +85,30 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
                   : fillPlaceholders(review.extraSeveral, { count: extraFrames.length })
               }
             >
-              <ul>{extraFrames.map(renderRow)}</ul>
+              <ul>
+                {extraFrames.map((pickedFrame) => (
+                  <ReviewRow key={pickedFrame.frame.id} {...pickedFrame} firstExtra={undefined} />
+                ))}
+              </ul>
             </ListSection>
           )}
         </div>
         <section className="self-start border-t-2 border-ink lg:sticky lg:top-6" aria-label={review.bill}>
-          <p className={`${billLineClass} border-b`}>
-            <span>{fillPlaceholders(review.includedLine, { count: includedFrames.length })}</span>
-            <span>{formatDollars(0)}</span>
-          </p>
+          <BillLine
+            text={fillPlaceholders(review.includedLine, { count: includedFrames.length })}
+            amount={0}
+          />
           {extraFrames.map(({ frame, retouching }) => (
-            <p key={frame.id} className={`${billLineClass} border-b`}>
-              <span className="min-w-0 wrap-anywhere">
-                {fillPlaceholders(retouching === 'advanced' ? review.advancedLine : review.basicLine, frame)}
-              </span>
-              <span>
-                {formatDollars(retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice)}
-              </span>
-            </p>
+            <BillLine
+              key={frame.id}
+              text={fillPlaceholders(
+                retouching === 'advanced' ? review.advancedLine : review.basicLine,
+                frame,
+              )}
+              amount={retouching === 'advanced' ? settings.advancedPrice : settings.basicPrice}
+            />
           ))}
-          {settings.paid > 0 && (
-            <p className={`${billLineClass} border-b`}>
-              <span>{review.paid}</span>
-              <span>−{formatDollars(settings.paid)}</span>
-            </p>
-          )}
+          {settings.paid > 0 && <BillLine text={review.paid} amount={-settings.paid} />}
           <p role="status" className={billLineClass}>
             <span>{review.total}</span>
             <b className="font-display text-3xl leading-none font-normal">{duePrice}</b>
@@ -229,6 +151,89 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
         />
       )}
     </TextScreen>
+  );
+}
+
+/** A line of the bill. @param amount in whole dollars */
+const BillLine = ({ text, amount }: { text: string; amount: number }) => (
+  <p className={`${billLineClass} border-b`}>
+    <span className="min-w-0 wrap-anywhere">{text}</span>
+    <span>
+      {amount < 0 && '−'}
+      {formatDollars(Math.abs(amount))}
+    </span>
+  </p>
+);
+
+type ReviewRowProps = PickedFrame & {
+  /** The extra frame that can change places with this one; undefined if this one is extra, too. */
+  firstExtra: PickedFrame | undefined;
+};
+
+/** A picked frame with its note and its retouching. */
+function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
+  const { gallery, getPictureUrl, setPicks, openNoteDialog, togglePick } = useGallery();
+  const { review, announcements, note: noteMessages } = messages;
+  const { settings } = gallery;
+  const note = gallery.notes[frame.id];
+  const swap = ({ frame: extraFrame, retouching: kind }: PickedFrame) =>
+    setPicks(
+      { [frame.id]: kind, [extraFrame.id]: 'included' },
+      fillPlaceholders(announcements.swapped, { name: frame.name, other: extraFrame.name }),
+    );
+  return (
+    <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]">
+      <div className="row-span-3 self-start">
+        <ProofPicture src={getPictureUrl(frame, 480)} alt="" />
+      </div>
+      <h3 className="min-w-0 font-sans text-sm font-medium tracking-normal wrap-anywhere">{frame.name}</h3>
+      <IconButton
+        className="col-start-3 row-[1/3] -mt-2.5"
+        aria-label={fillPlaceholders(review.remove, frame)}
+        onClick={() => togglePick(frame)}
+      >
+        <ProofIcon name="close" />
+      </IconButton>
+      <p dir="auto" className="col-start-2 whitespace-pre-line text-muted">
+        {note ?? noteMessages.none}
+      </p>
+      <p className="col-[2/-1] flex flex-wrap gap-x-5 self-start text-ink">
+        <button type="button" className="link" onClick={() => openNoteDialog(frame)}>
+          {note ? noteMessages.edit : noteMessages.add}
+        </button>
+        {settings.basicPrice !== settings.advancedPrice && firstExtra && (
+          <button type="button" className="link" onClick={() => swap(firstExtra)}>
+            {review.swap}
+          </button>
+        )}
+      </p>
+      {retouching !== 'included' && (
+        <fieldset className="col-[1/-1] grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-2 md:col-[2/-1]">
+          <legend className="sr-only">{fillPlaceholders(review.retouching, frame)}</legend>
+          {(['basic', 'advanced'] as const).map((kind) => (
+            <label
+              key={kind}
+              className="flex min-h-[52px] items-center gap-2.5 rounded border border-control px-3 py-1.5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                className="size-5 accent-accent outline-0"
+                name={frame.id}
+                checked={retouching === kind}
+                onChange={() => setPicks({ [frame.id]: kind }, '')}
+              />
+              {review[kind]}
+              <b className="ml-auto font-display text-xl font-normal">
+                {formatDollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
+              </b>
+            </label>
+          ))}
+          <small className="col-[1/-1] text-xs text-muted">
+            {retouching === 'basic' ? review.basicText : review.advancedText}
+          </small>
+        </fieldset>
+      )}
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import type { SampleContent } from '@/content/schema/sample';
-import { applyChanges, type Frame, type Gallery } from '@/lib/proofs/gallery';
+import { applyChanges, type Frame, type Gallery, parseGallery } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
@@ -25,51 +25,20 @@ export type SampleGalleryData = Omit<SampleContent['gallery'], 'frames' | 'final
 type SampleGalleryProps = { sample: SampleGalleryData; studio: Studio; address: GalleryAddress };
 
 /** Creates a gallery of the sample's frames without picks. */
-function createEmptyGallery({
-  title,
-  included,
-  basicPrice,
-  advancedPrice,
-  frames,
-}: SampleGalleryData): Gallery {
-  return {
-    settings: {
-      title,
-      message: '',
-      session: '',
-      folder: '',
-      included,
-      includedRetouching: '',
-      basicPrice,
-      advancedPrice,
-      frames: frames.map(({ name, width, height }, position) => ({
-        // Named after the frame, so that stored picks stay with their frames when the list changes.
-        id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
-        name,
-        fileName: name,
-        width,
-        height,
-        // The sample has no stored files: this is the index in `sample.frames`.
-        fileKey: String(position),
-      })),
-      stage: 'picking',
-      reopened: false,
-      paid: 0,
-      paymentUrl: '',
-      whenPaid: false,
-      ready: false,
-      wasOpen: false,
-      request: '',
-    },
-    changedAt: 0,
-    expiresAt: Number.POSITIVE_INFINITY,
-    picks: {},
-    notes: {},
-    submittedAt: null,
-    begunAt: null,
-    askedAt: null,
-    openedAt: null,
-  };
+function createEmptyGallery({ frames, ...settings }: SampleGalleryData): Gallery {
+  const gallery = parseGallery({ settings, until: Number.POSITIVE_INFINITY });
+  if (!gallery) throw new Error('The settings of the sample are not those of a gallery.');
+  gallery.settings.frames = frames.map(({ name, width, height }, position) => ({
+    // Named after the frame, so that stored picks stay with their frames when the list changes.
+    id: `f_${name.replace(/\W/g, '_').toLowerCase()}`,
+    name,
+    fileName: name,
+    width,
+    height,
+    // The sample has no stored files: this is the index in `sample.frames`.
+    fileKey: String(position),
+  }));
+  return gallery;
 }
 
 /** The picks of the sample gallery. They stay on this device, so they are always pending. */
@@ -81,7 +50,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const [changes, setChanges] = useState<Changes>({});
   useEffect(() => setChanges(pendingChanges.read()), []);
   const gallery = applyChanges(emptyGallery, changes);
-  const [isLarge, setIsLarge] = useState(false);
   const [supportsAvif, setSupportsAvif] = useState(true);
   useEffect(() => {
     const probe = new Image();
@@ -89,7 +57,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     probe.src = sample.frames[0]?.small ?? '';
   }, [sample]);
   const root = useRef<HTMLDivElement>(null);
-  const { currentScreen, lastFrameId, ...screens } = useScreen(root, {
+  const { currentScreen, lastFrameId, setLastFrameId, ...screens } = useScreen(root, {
     address,
     gallery,
     wasShownBefore: () => true,
@@ -104,9 +72,6 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
     const files = sample.frames[Number(fileKey)];
     if (!files) return '';
     return size === 480 && supportsAvif ? files.small : getLargeUrl(files.large);
-  };
-  const rememberFrame = (frameId: string) => {
-    lastFrameId.current = frameId;
   };
   const { end } = sample;
   return (
@@ -149,10 +114,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         {currentScreen === 'frame' && (
           <FrameViewer
             frameId={address.screen}
-            showFrame={(frameId) => {
-              rememberFrame(frameId);
-              screens.replace(frameId);
-            }}
+            showFrame={screens.showFrame}
             close={() => screens.close('frame')}
             compareWith={() => {}}
           />
@@ -196,12 +158,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
         )}
         {currentScreen !== 'frame' && !isEndScreen && (
           <>
-            <ContactSheet
-              isLarge={isLarge}
-              setIsLarge={setIsLarge}
-              lastFrameId={lastFrameId.current}
-              onOpenFrame={rememberFrame}
-            />
+            <ContactSheet lastFrameId={lastFrameId} onOpenFrame={setLastFrameId} />
             <PicksBar />
           </>
         )}

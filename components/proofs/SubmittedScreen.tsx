@@ -14,10 +14,6 @@ import { ReopenPicks, type ReopenPicksProps } from './ReopenPicks';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const dayClass =
-  'grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]';
-const dayDateClass = 'font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]';
-
 type SubmittedScreenProps = ReopenPicksProps & {
   /** A message above everything else; may be empty. */
   notice: string;
@@ -45,6 +41,11 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
   const subject = fillPlaceholders(finished.subject, { title: settings.title });
   const totalLine = `${review.total}: ${duePrice}`;
   const message = [subject, '', ...lines.map(({ full }) => full), totalLine].join('\n');
+  const days = [
+    [submittedAt, fillPlaceholders(finished.done, { included: count - extraCount, extra: extraCount })],
+    [submittedAt + editDays * dayMs, finished.edits],
+    [expiresAt, finished.end],
+  ] as const;
   const copyPicks = async () => {
     setCopyOutcome(null);
     await navigator.clipboard.writeText(message);
@@ -65,18 +66,17 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
       <Columns>
         <ListSection heading={finished.next}>
           <ol>
-            <li className={dayClass}>
-              <b className={dayDateClass}>{formatDay(submittedAt, 'date')}</b>
-              <p>{fillPlaceholders(finished.done, { included: count - extraCount, extra: extraCount })}</p>
-            </li>
-            <li className={dayClass}>
-              <b className={dayDateClass}>{formatDay(submittedAt + editDays * dayMs, 'date')}</b>
-              <p>{finished.edits}</p>
-            </li>
-            <li className={dayClass}>
-              <b className={dayDateClass}>{formatDay(expiresAt, 'date')}</b>
-              <p>{finished.end}</p>
-            </li>
+            {days.map(([time, text]) => (
+              <li
+                key={text}
+                className="grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]"
+              >
+                <b className="font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]">
+                  {formatDay(time, 'date')}
+                </b>
+                <p>{text}</p>
+              </li>
+            ))}
           </ol>
           <ButtonRow className="mt-6">
             <ButtonLink

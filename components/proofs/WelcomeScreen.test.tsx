@@ -1,8 +1,6 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
 import { render, screen } from '@testing-library/react';
-import { site } from '@/lib/content';
-import { parseGallery } from '@/lib/proofs/gallery';
-import { GalleryProvider } from './GalleryContext';
+import { createTestGallery, TestGallery } from './testing/TestGallery';
 import { WelcomeScreen } from './WelcomeScreen';
 
 // The session is on January 5 in Seattle, which begins at 08:00 in Greenwich.
@@ -10,36 +8,12 @@ const session = '2026-01-05';
 const onTime = Date.parse('2026-01-08T08:00:00Z');
 const settings = { session, title: 'Priya S.', included: 4, basicPrice: 45, advancedPrice: 99 };
 
-const renderWelcome = (changed: number, opened: number | null, moreSettings: object = {}) => {
-  const gallery = parseGallery({
-    settings: { ...settings, ...moreSettings },
-    until: Date.now() + 86_400_000,
-    changed,
-    opened,
-  });
-  if (!gallery) throw new Error('Not a gallery.');
-  const studio = {
-    name: site.shortName,
-    mark: { accent: '', ink: '' },
-    contact: site.contact,
-    tax: null,
-    paymentUrl: null,
-  };
+const renderWelcome = (changed: number, opened: number | null, moreSettings: object = {}) =>
   render(
-    <GalleryProvider
-      studio={studio}
-      gallery={gallery}
-      saving={null}
-      isSample={false}
-      canPick={false}
-      getPictureUrl={() => ''}
-      getScreenLink={(to) => to}
-      changePicks={() => {}}
-    >
+    <TestGallery gallery={createTestGallery({ settings: { ...settings, ...moreSettings }, changed, opened })}>
       <WelcomeScreen onStart={() => {}} />
-    </GalleryProvider>,
+    </TestGallery>,
   );
-};
 
 test.each([
   ['last changed in time', onTime, null, {}, true],

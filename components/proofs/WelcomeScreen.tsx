@@ -45,9 +45,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">
       <div className="photo h-[min(84vw,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
-        {cover && (
-          <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} renderFailure={() => null} />
-        )}
+        {cover && <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} />}
       </div>
       <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
         <h1 tabIndex={-1} className="text-3xl">

@@ -43,7 +43,7 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
   const { id, screen } = address;
   const [wasShownBefore] = useState(options.wasShownBefore);
   const currentScreen = options.isSubmitting ? 'review' : getScreen(address, gallery, wasShownBefore);
-  const lastFrameId = useRef<string | null>(null);
+  const [lastFrameId, setLastFrameId] = useState<string | null>(null);
   const sheetScrollY = useRef(0);
   /** Which screens were opened from another screen: closing them goes back in the history. */
   const openedFromScreen = useRef({ frame: false, compare: false });
@@ -62,10 +62,10 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     const isReturn =
       currentScreen === 'sheet' && (from === 'frame' || from === 'compare' || from === 'review');
     if (isReturn) setComparedFrameId(null);
-    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrameId.current}"]`);
+    const link = root.current?.querySelector<HTMLElement>(`[data-frame="${lastFrameId}"]`);
     scrollTo(0, isReturn ? sheetScrollY.current : 0);
     ((isReturn && link) || root.current?.querySelector('h1'))?.focus({ preventScroll: true });
-  }, [root, currentScreen]);
+  }, [root, currentScreen, lastFrameId]);
   // The scroll position is stored separately, because the screens have different heights.
   useEffect(() => {
     if (currentScreen !== 'sheet') return;
@@ -96,12 +96,18 @@ export function useScreen(root: RefObject<HTMLElement | null>, options: ScreenOp
     currentScreen,
     /** The id of the frame that gets the focus on the contact sheet. */
     lastFrameId,
+    setLastFrameId,
     /** The id of the frame on side A of the comparison; null to start with the maybes. */
     comparedFrameId,
     getScreenLink: (next: string) => `${location.pathname}${createGalleryFragment(id, next)}`,
     compareWith: (frameId: string) => {
       setComparedFrameId(frameId);
       location.hash = createGalleryFragment(id, 'compare');
+    },
+    /** Shows another frame without a new history entry, so that Back leads to the contact sheet. */
+    showFrame: (frameId: string) => {
+      setLastFrameId(frameId);
+      location.replace(createGalleryFragment(id, frameId));
     },
     /** Shows another screen without a new history entry. */
     replace: (next: string) => location.replace(createGalleryFragment(id, next)),

@@ -83,18 +83,12 @@ export function useZoom({ onSwipe, onTap }: ZoomOptions) {
     ref: (stage: HTMLElement | null) => {
       stages.current[stageIndex] = stage;
     },
-    onPointerDown: ({
-      pointerId,
-      clientX,
-      clientY,
-      currentTarget,
-      target,
-      button,
-    }: PointerEvent<HTMLElement>) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const { pointerId, currentTarget, target, button } = event;
       // A captured pointer would not click buttons on the stage.
       if (button !== 0 || (target instanceof Element && target.closest('button'))) return;
       if (pointers.current.size === 0) movement.current = { x: 0, y: 0, wasPinched: false };
-      pointers.current.set(pointerId, getStagePoint(currentTarget, { clientX, clientY }));
+      pointers.current.set(pointerId, getStagePoint(currentTarget, event));
       currentTarget.setPointerCapture(pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

@@ -1,15 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix' | 'onChange'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix' | 'value' | 'onChange'> & {
   label: string;
-  value: string;
+  /** Without it, the field keeps its own value. */
+  value?: string;
   error?: string | undefined;
   /** Shown below the field while it has no error. */
   hint?: string | undefined;
   /** A symbol before the input, such as `$`. */
   prefix?: string;
   multiline?: boolean;
-  onChange: (value: string) => void;
+  onChange?: (value: string) => void;
   /** Buttons beside the field. */
   children?: ReactNode;
 };
@@ -22,10 +23,11 @@ export function TextField(props: TextFieldProps) {
     id,
     name: input.name,
     value: input.value,
+    defaultValue: input.defaultValue,
     className: prefix ? 'field pl-7' : 'field',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? `${id}-note` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange?.(target.value),
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">

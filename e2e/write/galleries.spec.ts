@@ -7,7 +7,7 @@ import { toFirestoreFields } from '../../scripts/emulators/firestore/document';
 import type { LocalFirestore } from '../../scripts/emulators/firestore/server';
 import { sampleGalleryIds, seedGalleries } from '../../scripts/emulators/sampleGalleries';
 import { holdRequests } from '../support/fixtures';
-import { createFrame, expect, openOwnerPage, test } from './fixtures';
+import { expect, openOwnerPage, test } from './fixtures';
 
 // The owner makes a gallery and sends its link, and a client chooses in the gallery.
 
@@ -23,6 +23,7 @@ const readPhotographs = (from: string): UploadFile[] =>
 const frames = readPhotographs(framesFolder);
 const finals = readPhotographs(`${framesFolder}-finals`);
 const documentsPath = `projects/${localProjectId}/databases/(default)/documents`;
+const bucket = `${localProjectId}.appspot.com`;
 const galleriesPath = `${documentsPath}/galleries`;
 
 const readStoredGalleries = (firestore: LocalFirestore) =>
@@ -56,7 +57,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
     settings: { included: 4, basicPrice: 45, advancedPrice: 99, stage: 'picking' },
     opened: null,
   });
-  expect(storage.files.listNames(`${localProjectId}.appspot.com`)).toHaveLength(12);
+  expect(storage.files.listNames(bucket)).toHaveLength(12);
 
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -131,7 +132,7 @@ test('the owner uploads frames, a client submits picks, and the owner delivers f
   await expect(page.getByText(/was deleted with 15 files/)).toBeVisible();
   expect(readStoredGalleries(firestore)).toEqual([]);
   expect(firestore.store.list(`${documentsPath}/deliveries`)).toEqual([]);
-  expect(storage.files.listNames(`${localProjectId}.appspot.com`)).toEqual([]);
+  expect(storage.files.listNames(bucket)).toEqual([]);
 });
 
 /** Makes each request to the storage slower, so that an upload can be interrupted. */
@@ -166,7 +167,7 @@ test('an interrupted upload continues with the missing files', async ({ page, st
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dana R., headshots', level: 2 })).toBeVisible();
-  const listFileNames = () => storage.files.listNames(`${localProjectId}.appspot.com`);
+  const listFileNames = () => storage.files.listNames(bucket);
   const [before, stored] = [uploads.length, listFileNames().length];
   await uploadFrames(page, frames.slice(0, 8));
   await expect(page.getByText('8 of 8 uploaded').first()).toBeVisible({ timeout: 30_000 });
@@ -200,23 +201,6 @@ test('while frames are uploaded, the progress stays above the link, which says h
   expect(await getOrder()).toEqual(['Send the link', 'Frames: 8']);
 });
 
-test('the frames of two cameras are in the order in which they were taken, once the clock of one is corrected', async ({
-  page,
-}) => {
-  await openProofs(page);
-  await createGallery(page);
-  await uploadFrames(page, [
-    await createFrame('A1.jpg', '1', '10:00:00'),
-    await createFrame('A2.jpg', '1', '10:10:00'),
-    await createFrame('B1.jpg', '2', '09:05:00'),
-  ]);
-  await page.getByLabel('Shift of NIKON Z 8, serial number 2').fill('1:00:00');
-  await page.getByRole('button', { name: 'Upload 3 frames' }).click();
-  await expect(page.getByText('3 of 3 uploaded').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Frames: 3' })).toBeVisible();
-  expect(await page.locator('details li b').allInnerTexts()).toEqual(['A1', 'B1', 'A2']);
-});
-
 test('a final image whose name matches no frame is given to one by hand, also after it is replaced', async ({
   page,
   context,
@@ -235,10 +219,9 @@ test('a final image whose name matches no frame is given to one by hand, also af
       .jpeg()
       .toBuffer(),
   });
-  const before = storage.files.listNames(`${localProjectId}.appspot.com`);
+  const before = storage.files.listNames(bucket);
   await page.getByLabel('Photographs', { exact: true }).setInputFiles(await createFinal('red'));
   await expect(page.getByText('No frame matches Portrait.')).toBeVisible();
-  const bucket = `${localProjectId}.appspot.com`;
   for (const name of storage.files.listNames(bucket).filter((each) => !before.includes(each)))
     expect(storage.files.get(bucket, name)?.contentType).toBe('image/jpeg');
   await page.getByRole('button', { name: 'Choose its frame: Portrait' }).click();
@@ -327,8 +310,7 @@ test('the list shows the stage of each gallery; a link can be ended and opened a
   await page.getByText('All frames').click();
   await expect(page.locator('details img').first()).toHaveJSProperty('naturalWidth', 320);
   await expect(client.getByRole('heading', { name: 'This link is not active' })).toBeVisible();
-  const getExpiry = () =>
-    Number(storage.files.get(`${localProjectId}.appspot.com`, picture ?? '')?.custom.until);
+  const getExpiry = () => Number(storage.files.get(bucket, picture ?? '')?.custom.until);
   await expect.poll(getExpiry).toBeLessThan(Date.now() + 1);
   await page.getByLabel('Reopen until the end of').fill('2027-03-01');
   await page.getByRole('button', { name: 'Reopen link' }).click();
@@ -347,7 +329,7 @@ test('a wrong frame and a wrong final image can be removed; a corrected one repl
   storage,
 }) => {
   await seedGalleries(firestore.store, storage.files);
-  const listFileNames = () => storage.files.listNames(`${localProjectId}.appspot.com`);
+  const listFileNames = () => storage.files.listNames(bucket);
   const before = listFileNames().length;
   await openProofs(page);
   await page.getByRole('link', { name: 'Owen K., headshots' }).click();

@@ -60,19 +60,24 @@ test('a frame that the client picks while the owner is asked about its removal s
   expect(readSettings(firestore).frames.f002).toContain('NL-0413');
 });
 
+/** Lets the first commit arrive, and aborts those after it. */
+async function abortSecondCommit(page: Page): Promise<void> {
+  let commits = 0;
+  await page.route('**/documents:commit*', (route) => {
+    commits += 1;
+    return commits === 1 ? route.continue() : route.abort();
+  });
+}
+
 test.describe('without the database', () => {
+  test.describe.configure({ timeout: 90_000 });
   test.use({ expectedMessages: /Failed to load resource|Firestore/ });
 
   test('a removal is not complete, and a second press completes it', async ({ page, firestore, storage }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
     const before = listFileNames(storage).length;
     await page.getByText('All frames').click();
-    let commits = 0;
-    await page.route('**/documents:commit*', (route) => {
-      commits += 1;
-      return commits === 1 ? route.continue() : route.abort();
-    });
+    await abortSecondCommit(page);
     const remove = async () => {
       await page.getByRole('button', { name: 'Remove NL-0413', exact: true }).click();
       await confirm(page, 'Remove');
@@ -95,7 +100,6 @@ test.describe('without the database', () => {
     firestore,
     storage,
   }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
     const readEnds = () => {
       const prefix = `proofs/${readSettings(firestore).folder}/`;
@@ -117,13 +121,8 @@ test.describe('without the database', () => {
     firestore,
     storage,
   }) => {
-    test.setTimeout(90_000);
     await openGallery(page);
-    let commits = 0;
-    await page.route('**/documents:commit*', (route) => {
-      commits += 1;
-      return commits === 1 ? route.continue() : route.abort();
-    });
+    await abortSecondCommit(page);
     const deleteGallery = async () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await confirm(page, 'Delete');

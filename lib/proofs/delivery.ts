@@ -34,16 +34,8 @@ export type Delivery = {
 const storedFinalImagePattern = /^(\S+ \S+) (\d+) (\w{1,5})(?:>(\w+))? (.+)$/s;
 
 /** The text of a final image in the database. */
-export const serializeFinalImage = ({
-  width,
-  height,
-  fileKey,
-  bytes,
-  extension,
-  chosenFrameId,
-  name,
-}: Omit<StoredFinalImage, 'id' | 'fileName'>) =>
-  `${width}x${height} ${fileKey} ${bytes} ${extension}${chosenFrameId && `>${chosenFrameId}`} ${name}`;
+export const serializeFinalImage = (image: Omit<StoredFinalImage, 'id' | 'fileName'>) =>
+  `${image.width}x${image.height} ${image.fileKey} ${image.bytes} ${image.extension}${image.chosenFrameId && `>${image.chosenFrameId}`} ${image.name}`;
 
 type StoredFinalImage = Omit<FinalImage, 'proof' | 'candidates'>;
 
@@ -75,10 +67,7 @@ function matchWithFrames(
   picks: Gallery['picks'],
 ): FinalImage[] {
   const getDigits = (text: string) => text.replace(/\D/g, '');
-  const findMatch = ({
-    fileName,
-    chosenFrameId,
-  }: StoredFinalImage): Pick<FinalImage, 'proof' | 'candidates'> => {
+  const findMatch = ({ fileName, chosenFrameId }: StoredFinalImage) => {
     // The chosen frame may have been removed.
     const chosenFrame = frames.find(({ id }) => id === chosenFrameId);
     if (chosenFrame) return { proof: chosenFrame, candidates: [] };

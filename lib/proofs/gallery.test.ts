@@ -1,4 +1,13 @@
-import { getAmountDue, getGalleryStage, getPaymentUrl, hasAskedToReopen, parseGallery } from './gallery';
+import {
+  getAmountDue,
+  getExtraCost,
+  getGalleryStage,
+  getPaymentUrl,
+  getPickedFrames,
+  hasAskedToReopen,
+  parseGallery,
+  serializeFrame,
+} from './gallery';
 
 const now = Date.UTC(2026, 10, 25);
 const frames = { f1: '2x3 0123456789abcdef A' };
@@ -82,4 +91,46 @@ test('a client has asked to reopen the picks only since they were submitted', ()
     true,
     false,
   ]);
+});
+
+test.each([
+  [{ f0: 'included', f1: 'included', f2: 'included' }, ['f0 included', 'f1 included', 'f2 basic'], 45],
+  [{ f3: 'included', f0: 'advanced', f1: 'basic' }, ['f1 included', 'f3 included', 'f0 advanced'], 99],
+  [{ f0: 'advanced', f2: 'maybe' }, ['f0 included'], 0],
+])('of a package of two, %j are %j for $%p more', (picks, picked, cost) => {
+  const ids = ['f0', 'f1', 'f2', 'f3'];
+  const settings = { frames: Object.fromEntries(ids.map((id) => [id, frames.f1])), included: 2 };
+  const gallery = createSubmittedGallery(settings, { picks });
+  const pickedFrames = getPickedFrames(gallery);
+  expect(pickedFrames.map(({ frame, retouching }) => `${frame.id} ${retouching}`)).toEqual(picked);
+  expect(getExtraCost(pickedFrames, gallery.settings)).toBe(cost);
+});
+
+test('frames with the same time, or without a time, are in natural order, in any script', () => {
+  const unsorted = ['10', '2', '1', 'Zoe\u0308', 'Анна 11', 'Анна 9'];
+  const frames = unsorted.map((name, position) => [
+    `f000000000${position}`,
+    serializeFrame({ name, width: 2, height: 3, fileKey: '0123456789abcdef' }),
+  ]);
+  const parsedFrames =
+    parseGallery({ settings: { frames: Object.fromEntries(frames) }, until: 0 })?.settings.frames ?? [];
+  expect(parsedFrames.map(({ name }) => name)).toEqual(['1', '2', '10', 'Zoe\u0308', 'Анна 9', 'Анна 11']);
+});
+
+test('malformed parts of a gallery are left out', () => {
+  const frames = { f1: 'no frame', f2: '0x3 0123456789abcdef A', f3: '2x3 0123456789abcdef A b.c', f4: 7 };
+  const picks = { f3: 'included', f9: 'included', f2: 'maybe' };
+  const gallery = parseGallery({
+    settings: { frames },
+    until: 5,
+    picks,
+    notes: { f3: 7, f9: 'x' },
+    finished: 'now',
+  });
+  expect(gallery).toMatchObject({ picks: { f3: 'included' }, notes: {}, submittedAt: null });
+  expect(gallery?.settings.frames).toEqual([
+    { id: 'f3', name: 'A b.c', fileName: 'A b.c', width: 2, height: 3, fileKey: '0123456789abcdef' },
+  ]);
+  expect(parseGallery({ until: 5 })).toBeNull();
+  expect(parseGallery({ settings: {} })).toBeNull();
 });

@@ -23,18 +23,14 @@ export type Frame = {
 /** How the included images are retouched; `none`: they are only edited. Empty if the gallery does not say. */
 export type IncludedRetouching = 'none' | 'basic' | 'advanced' | '';
 
-/** What a gallery includes and costs, in whole dollars. */
-export type GalleryPrices = {
+/** What the owner decides about a gallery. */
+export type GallerySettings = {
   /** How many images the package includes. */
   included: number;
   includedRetouching: IncludedRetouching;
-  /** For each image beyond the package, with basic or advanced retouching. */
+  /** For each image beyond the package, with basic or advanced retouching, in whole dollars. */
   basicPrice: number;
   advancedPrice: number;
-};
-
-/** What the owner decides about a gallery. */
-export type GallerySettings = GalleryPrices & {
   title: string;
   /** The owner's message to the client; may be empty. */
   message: string;
@@ -99,18 +95,6 @@ const isPick = (value: unknown): value is FramePick =>
 /** Parses how the included images are retouched. */
 export const parseIncludedRetouching = (value: unknown): IncludedRetouching =>
   value === 'none' || value === 'basic' || value === 'advanced' ? value : '';
-
-const parsePrices = ({
-  included,
-  includedRetouching,
-  basicPrice,
-  advancedPrice,
-}: Record<string, unknown>): GalleryPrices => ({
-  included: toNumber(included),
-  includedRetouching: parseIncludedRetouching(includedRetouching),
-  basicPrice: toNumber(basicPrice),
-  advancedPrice: toNumber(advancedPrice),
-});
 
 /** Parses the address of a payment page, as firestore.rules accept it. @returns null if the text is not one */
 export function parsePaymentUrl(text: string): string | null {
@@ -208,7 +192,10 @@ export function parseGallery(data: Record<string, unknown>): Gallery | null {
       message: toText(settings.message),
       session: toText(settings.session),
       folder: toText(settings.folder),
-      ...parsePrices(settings),
+      included: toNumber(settings.included),
+      includedRetouching: parseIncludedRetouching(settings.includedRetouching),
+      basicPrice: toNumber(settings.basicPrice),
+      advancedPrice: toNumber(settings.advancedPrice),
       frames,
       stage: settings.stage === 'delivered' ? 'delivered' : 'picking',
       reopened: settings.reopened === true,
@@ -263,8 +250,6 @@ export function hasSameBill(one: Gallery, other: Gallery): boolean {
   return serializeBill(one) === serializeBill(other);
 }
 
-type GalleryPicks = { settings: { frames: Frame[]; included: number }; picks: Gallery['picks'] };
-
 /** A frame that the client has picked, and the kind of retouching, which determines the price. */
 export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'advanced' };
 
@@ -273,7 +258,7 @@ export type PickedFrame = { frame: Frame; retouching: 'included' | 'basic' | 'ad
  * the package has; the later ones count as extra. If the package has room, extra frames count as included, so that nobody pays
  * for what is included.
  */
-export function getPickedFrames({ settings, picks }: GalleryPicks): PickedFrame[] {
+export function getPickedFrames({ settings, picks }: Gallery): PickedFrame[] {
   const getFramesPickedAs = (pick: FramePick) => settings.frames.filter(({ id }) => picks[id] === pick);
   const framesByPriority = [
     ...getFramesPickedAs('included'),

@@ -7,14 +7,15 @@ import { getTakenAt } from '@/lib/proofs/frameKeys';
 import type { Gallery } from '@/lib/proofs/gallery';
 import { LinkButton } from '../ui/elements';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 import { formatCameraTime, formatShift, getCameraClocks, parseShift } from './clockShifts';
+import type { UploadQueue } from './UploadQueue';
 import type { Upload } from './uploadFiles';
-import type { useUploads } from './useUploads';
 
 type CameraClocksProps = {
   gallery: Gallery;
   uploads: Upload[];
-  queue: ReturnType<typeof useUploads>['queue'];
+  queue: UploadQueue;
 };
 
 const formatTimes = (frameCount: number, first: number, last: number) =>
@@ -30,16 +31,15 @@ export function CameraClocks({ gallery, uploads, queue }: CameraClocksProps) {
   const heldCameras = getCameraClocks(heldUploads).map(({ camera }) => camera);
   const [shifts, setShifts] = useState<Record<string, string>>({});
   const getShiftText = (camera: string) => shifts[camera] ?? formatShift(queue.getShift(camera));
-  const { result: invalidCameras, form } = useForm<string[]>(async () => {
-    const parsedShifts = heldCameras.map((camera) => ({ camera, shift: parseShift(getShiftText(camera)) }));
-    const validShifts = new Map(
-      parsedShifts.flatMap(({ camera, shift }): [string, number][] =>
-        shift === null ? [] : [[camera, shift]],
-      ),
-    );
+  const { result: invalidCameras, form } = useForm<string[]>(useTask(), [], async () => {
+    const validShifts = new Map<string, number>();
+    for (const camera of heldCameras) {
+      const shift = parseShift(getShiftText(camera));
+      if (shift !== null) validShifts.set(camera, shift);
+    }
     if (validShifts.size === heldCameras.length) queue.uploadHeld(validShifts);
     return heldCameras.filter((camera) => !validShifts.has(camera));
-  }, []);
+  });
   return (
     <form className="grid gap-4 border-l-2 border-accent pl-4" {...form}>
       <p>

@@ -1,32 +1,25 @@
-import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount } from '@/lib/format';
 import { type Frame, getPickedFrames, type PickedFrame } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { formatCsvLine } from '@/lib/text';
 import { GallerySection } from '../ui/elements';
-
-type CopyPicksProps = {
-  gallery: OwnerGallery;
-  /** The name of the text that was just copied. */
-  copiedName: string;
-  onCopy: (name: string, text: string) => Promise<void>;
-};
+import { CopyButton } from './CopyButton';
 
 /** Copies the names of the picked frames for other programs. */
-export function CopyPicks({ gallery, copiedName, onCopy }: CopyPicksProps) {
+export function CopyPicks({ gallery }: { gallery: OwnerGallery }) {
   const pickedFrames = getPickedFrames(gallery);
   const ambiguousNames = findAmbiguousNames(pickedFrames, gallery.settings.frames);
-  const copiedMessage = `Copied ${formatCount(pickedFrames.length, 'name')}`;
+  const copiedLabel = `Copied ${formatCount(pickedFrames.length, 'name')}`;
   return (
     <GallerySection heading="Copy the picks">
       <ButtonRow>
-        <Button variant="quiet" onClick={() => onCopy('names', formatNames(pickedFrames))}>
-          {copiedName === 'names' ? copiedMessage : 'Copy names'}
-        </Button>
-        <Button variant="quiet" onClick={() => onCopy('table', formatTable(pickedFrames, gallery.notes))}>
-          {copiedName === 'table' ? copiedMessage : 'Copy a table with notes'}
-        </Button>
+        <CopyButton label="Copy names" copiedLabel={copiedLabel} text={formatNames(pickedFrames)} />
+        <CopyButton
+          label="Copy a table with notes"
+          copiedLabel={copiedLabel}
+          text={formatTable(pickedFrames, gallery.notes)}
+        />
       </ButtonRow>
       <small className="block text-xs text-muted">
         Lightroom: Library, Filter, Text, Filename, Contains, then paste. Capture One: paste into the search

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { formatDollars } from '@/lib/format';
-import { type EditableSettings, type OwnerGallery, updateSettings } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { type EditableSettings, updateSettings } from '@/lib/proofs/ownerGalleries';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { GallerySection, LinkButton } from '../ui/elements';
+import type { Task } from '../ui/useTask';
 import { GalleryForm } from './GalleryForm';
-import type { useGalleryTask } from './useGalleryTask';
 
 type EditGalleryProps = {
   gallery: OwnerGallery;
   prices: ProofPrices;
-  runTask: ReturnType<typeof useGalleryTask>['runTask'];
+  task: Task;
 };
 
 /** The message to the client, and a form for title, message, package and prices until the client has submitted the picks. */
-export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
+export function EditGallery({ gallery, prices, task }: EditGalleryProps) {
   /** The settings with which the form began, and which it compares with the stored ones; null without a form. */
   const [initialSettings, setInitialSettings] = useState<EditableSettings | null>(null);
   const { submittedAt, settings } = gallery;
@@ -30,6 +31,7 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
       )}
       {initialSettings && (
         <GalleryForm
+          task={task}
           prices={prices}
           initialValues={{
             title: initialSettings.title,
@@ -45,20 +47,19 @@ export function EditGallery({ gallery, prices, runTask }: EditGalleryProps) {
           submitLabel="Save"
           cancel={<LinkButton onClick={() => setInitialSettings(null)}>Cancel</LinkButton>}
           onSubmit={async (enteredSettings) => {
-            let errorMessage = '';
-            await runTask('Saving', async () => {
-              const outcome = await updateSettings(gallery.id, initialSettings, enteredSettings);
-              if (outcome === 'stored') return setInitialSettings(null);
-              if (outcome === 'submitted') {
-                errorMessage = 'The client has already finished. Reopen the picks first.';
-                return;
-              }
-              const { names, storedSettings } = outcome;
-              errorMessage = describeConflict(names, storedSettings, enteredSettings);
-              // The owner sees the stored values now, so the next attempt may replace them.
-              setInitialSettings(replaceSettings(initialSettings, names, storedSettings));
+            const outcome = await updateSettings(gallery.id, initialSettings, enteredSettings);
+            if (outcome === 'submitted') return 'The client has already finished. Reopen the picks first.';
+            if (outcome === 'stored') {
+              setInitialSettings(null);
+              return '';
+            }
+            const { names, storedSettings } = outcome;
+            // The owner sees the stored values now, so the next attempt may replace them.
+            setInitialSettings({
+              ...initialSettings,
+              ...Object.fromEntries(names.map((name) => [name, storedSettings[name]])),
             });
-            return errorMessage;
+            return describeConflict(names, storedSettings, enteredSettings);
           }}
         />
       )}
@@ -80,20 +81,6 @@ const settingFormats: {
   basicPrice: ['The price with basic retouching', formatDollars],
   advancedPrice: ['The price with advanced retouching', formatDollars],
 };
-
-/** A copy of settings with some values of others. */
-function replaceSettings(
-  settings: EditableSettings,
-  names: (keyof EditableSettings)[],
-  otherSettings: EditableSettings,
-): EditableSettings {
-  const copy = { ...settings };
-  const replace = <Name extends keyof EditableSettings>(name: Name) => {
-    copy[name] = otherSettings[name];
-  };
-  names.forEach(replace);
-  return copy;
-}
 
 /** Shows both values of each setting that another page has changed meanwhile. */
 function describeConflict(

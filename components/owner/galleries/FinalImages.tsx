@@ -1,34 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { formatCount, formatDollars } from '@/lib/format';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
-import { type GalleryStage, getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
-import { chooseFrame, deliverGallery, type OwnerGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
-import { ReadableError } from '@/lib/readableError';
+import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
+import { chooseFrame, deliverGallery, startRetouching } from '@/lib/proofs/ownerGalleries';
 import type { Question } from '../ui/ConfirmDialog';
 import { GallerySection, LinkButton } from '../ui/elements';
+import { CopyMessageButton } from './CopyMessageButton';
 import { FrameChoice } from './FrameChoice';
+import type { GalleryPart } from './GalleryPart';
 import { PictureList } from './PictureList';
 import { UploadPanel } from './UploadPanel';
-import type { useGalleryTask } from './useGalleryTask';
+import { runWithoutUploads } from './uploadQueues';
+import { WaitNotice } from './WaitNotice';
 
 const joinNames = (pictures: { name: string }[]) => pictures.map(({ name }) => name).join(', ');
 
-type FinalImagesProps = {
-  gallery: OwnerGallery;
+type FinalImagesProps = GalleryPart & {
   delivery: Delivery;
-  stage: GalleryStage;
-  task: ReturnType<typeof useGalleryTask>;
-  askQuestion: (question: Question) => void;
   onRemove: (picture: FinalImage) => void;
-  /** Copies the message to the client. */
-  copyButton: ReactNode;
 };
 
 /** Uploading, checking and delivering the final images. */
-export function FinalImages(props: FinalImagesProps) {
-  const { gallery, delivery, stage, task, askQuestion, onRemove, copyButton } = props;
+export function FinalImages({ delivery, onRemove, ...part }: FinalImagesProps) {
+  const { gallery, stage, task, askQuestion } = part;
   const { finalImages } = delivery;
   const [imageToMatchId, setImageToMatchId] = useState('');
   const imageToMatch = finalImages.find(({ id }) => id === imageToMatchId);
@@ -61,42 +57,35 @@ export function FinalImages(props: FinalImagesProps) {
     ].join(' '),
     confirmLabel: 'Deliver',
     onConfirm: () =>
-      task.runTask('Delivering', () => deliverGallery(gallery.id, whenPaid), { pausesUploads: true }),
+      task.run('Delivering', () => runWithoutUploads(gallery, () => deliverGallery(gallery.id, whenPaid))),
   });
-  const renderDeliverButton = (whenPaid: boolean, isPrimary: boolean, label: string) => (
-    <Button
-      variant={isPrimary ? 'primary' : 'quiet'}
-      aria-disabled={!canDeliver}
-      onClick={() => {
-        if (task.isBusy || canDeliver) askQuestion(createQuestion(whenPaid));
-      }}
-    >
-      {label}
-    </Button>
-  );
+  const getDeliverProps = (isWhenPaid: boolean, isPrimary: boolean) =>
+    ({
+      variant: isPrimary ? 'primary' : 'quiet',
+      'aria-disabled': !canDeliver,
+      onClick: () => {
+        if (task.isBusy || canDeliver) askQuestion(createQuestion(isWhenPaid));
+      },
+    }) as const;
   const { whenPaid, wasOpen } = gallery.settings;
   const canWait = due > 0 && !wasOpen;
   const storeFrame = (finalImage: FinalImage, frameId: string) =>
-    task.runTask(`Saving the frame of ${finalImage.name}`, async () => {
-      if (!(await chooseFrame(gallery.id, finalImage, frameId)))
-        throw new ReadableError(`${finalImage.name} has been removed or replaced. Nothing was changed.`);
-    });
-  const renderFrameButton = ({ id, name }: FinalImage, label: string) => (
-    <LinkButton
-      className="link text-sm"
-      aria-label={`${label}: ${name}`}
-      onClick={() => setImageToMatchId(id)}
-    >
-      {label}
-    </LinkButton>
-  );
+    task.run(`Saving the frame of ${finalImage.name}`, () => chooseFrame(gallery.id, finalImage, frameId));
+  const getFrameButtonProps = ({ id, name }: FinalImage, label: string) => ({
+    className: 'link text-sm',
+    'aria-disabled': task.isBusy,
+    'aria-label': `${label}: ${name}`,
+    onClick: () => task.runIfIdle(() => setImageToMatchId(id)),
+    children: label,
+  });
   return (
     <GallerySection heading={`Finished pictures: ${finalImages.length}`}>
       {stage === 'finished' && gallery.begunAt === null && (
         <ButtonRow>
           <Button
             variant="quiet"
-            onClick={() => void task.runTask('Starting', () => startRetouching(gallery.id))}
+            aria-disabled={task.isBusy}
+            onClick={() => task.run('Starting', () => startRetouching(gallery.id))}
           >
             Start retouching
           </Button>
@@ -122,7 +111,9 @@ export function FinalImages(props: FinalImagesProps) {
           finalImage.proof && (
             <>
               <small className="block text-xs wrap-anywhere text-muted">{`Frame ${finalImage.proof.name}`}</small>
-              <span className="block">{renderFrameButton(finalImage, 'Change its frame')}</span>
+              <span className="block">
+                <LinkButton {...getFrameButtonProps(finalImage, 'Change its frame')} />
+              </span>
             </>
           )
         }
@@ -134,7 +125,7 @@ export function FinalImages(props: FinalImagesProps) {
               {finalImage.candidates.length === 0
                 ? `No frame matches ${finalImage.name}. `
                 : `${finalImage.name} matches several frames: ${joinNames(finalImage.candidates)}. `}
-              {renderFrameButton(finalImage, 'Choose its frame')}
+              <LinkButton {...getFrameButtonProps(finalImage, 'Choose its frame')} />
             </p>
           ),
       )}
@@ -143,7 +134,7 @@ export function FinalImages(props: FinalImagesProps) {
           gallery={gallery}
           delivery={delivery}
           finalImage={imageToMatch}
-          onChoose={(frameId) => void storeFrame(imageToMatch, frameId)}
+          onChoose={(frameId) => storeFrame(imageToMatch, frameId)}
           onClose={() => setImageToMatchId('')}
         />
       )}
@@ -152,28 +143,29 @@ export function FinalImages(props: FinalImagesProps) {
       )}
       {stage === 'finished' && finalImages.length > 0 && (
         <ButtonRow>
-          {renderDeliverButton(false, !(canWait && whenPaid), deliverLabel)}
-          {canWait && renderDeliverButton(true, whenPaid, 'Deliver when paid')}
+          <Button {...getDeliverProps(false, !(canWait && whenPaid))}>{deliverLabel}</Button>
+          {canWait && <Button {...getDeliverProps(true, whenPaid)}>Deliver when paid</Button>}
         </ButtonRow>
       )}
       {stage === 'ready' && (
         <>
           <p>{`The client sees that the pictures are ready. They open when you mark ${price} as paid.`}</p>
           <ButtonRow>
-            {copyButton}
-            {renderDeliverButton(false, false, 'Deliver now')}
+            <CopyMessageButton {...part} isPrimary />
+            <Button {...getDeliverProps(false, false)}>Deliver now</Button>
           </ButtonRow>
         </>
       )}
       {stage === 'delivered' && (
         <ButtonRow>
           <b>Delivered</b>
-          {copyButton}
+          <CopyMessageButton {...part} isPrimary />
         </ButtonRow>
       )}
       {(stage === 'finished' || stage === 'ready') && hasEnded && (
         <small className="block text-xs text-muted">The link has expired. Reopen it, then deliver.</small>
       )}
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }

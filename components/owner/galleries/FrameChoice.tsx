@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
@@ -18,7 +17,7 @@ type FrameChoiceProps = {
 
 /** A dialog with all frames of a gallery, of which the owner chooses the one that a final image was made from. */
 export function FrameChoice({ gallery, delivery, finalImage, onChoose, onClose }: FrameChoiceProps) {
-  const id = useId();
+  const heading = `Which frame is ${finalImage.name}?`;
   const { frames, folder } = gallery.settings;
   // The likely frames come first.
   const missingPicks = getPicksWithoutFinalImage(getPickedFrames(gallery), delivery.finalImages);
@@ -34,13 +33,11 @@ export function FrameChoice({ gallery, delivery, finalImage, onChoose, onClose }
   return (
     <Dialog
       className={`${dialogClass} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
-      aria-labelledby={id}
+      aria-label={heading}
       onClose={onClose}
     >
       <header className="sticky top-0 z-10 border-b border-line bg-surface px-gutter py-4">
-        <h2 id={id} className="text-xl wrap-anywhere">
-          {`Which frame is ${finalImage.name}?`}
-        </h2>
+        <h2 className="text-xl wrap-anywhere">{heading}</h2>
         <ButtonRow className="mt-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -9,7 +9,7 @@ import { useOwnerData } from '../ui/OwnerData';
 import { GalleryDetail } from './GalleryDetail';
 import { GalleryList } from './GalleryList';
 import { NewGallery } from './NewGallery';
-import { updateUploadQueues } from './useUploads';
+import { updateUploadQueues } from './uploadQueues';
 
 type GalleriesPageProps = { prices: ProofPrices; studioPayment: StudioPayment };
 

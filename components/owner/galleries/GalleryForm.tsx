@@ -6,7 +6,10 @@ import { formatDollars } from '@/lib/format';
 import { maxMessageLength, parseIncludedRetouching } from '@/lib/proofs/gallery';
 import type { ProofPrices } from '@/lib/proofs/proofPrices';
 import { ErrorNotice } from '../ui/elements';
+import { SelectField } from '../ui/fields';
 import { useForm } from '../ui/useForm';
+import type { Task } from '../ui/useTask';
+import { WaitNotice } from './WaitNotice';
 
 /** The texts of the fields. `package` is the query of a package, empty for another number of images. */
 type GalleryValues = Record<
@@ -26,56 +29,46 @@ const getFieldErrors = ({ title, message, included, basic, advanced }: GalleryVa
 });
 
 /** Converts valid texts to settings. */
-const toSettings = ({
-  title,
-  message,
-  session,
-  included,
-  includedRetouching,
-  basic,
-  advanced,
-}: GalleryValues) => ({
-  title: title.trim(),
-  message: message.trim(),
-  session,
-  included: Number(included),
-  includedRetouching: parseIncludedRetouching(includedRetouching),
-  basicPrice: Number(basic),
-  advancedPrice: Number(advanced),
+const toSettings = (values: GalleryValues) => ({
+  title: values.title.trim(),
+  message: values.message.trim(),
+  session: values.session,
+  included: Number(values.included),
+  includedRetouching: parseIncludedRetouching(values.includedRetouching),
+  basicPrice: Number(values.basic),
+  advancedPrice: Number(values.advanced),
 });
 
 type GalleryFormProps = {
+  task: Task;
   prices: ProofPrices;
   initialValues: GalleryValues;
   /** The label of the submit button. */
   submitLabel: string;
   cancel: ReactNode;
-  /** An additional field, which shows its error once the form was submitted. */
-  extraField?: { render: (isSubmitted: boolean) => ReactNode; isValid: boolean };
-  /** @returns the error message; empty if the settings were stored */
+  /** An additional field. */
+  children?: ReactNode;
+  isExtraFieldValid?: boolean;
+  /** Why the settings were not stored; empty unless the last attempt failed. */
+  error?: string;
+  /** @returns why the settings were not stored, if the owner can do something about it in the form; empty if they were stored */
   onSubmit: (settings: ReturnType<typeof toSettings>) => Promise<string>;
 };
 
 /** The form for title, message, package and prices of a gallery. */
-export function GalleryForm({
-  prices,
-  initialValues,
-  submitLabel,
-  cancel,
-  extraField,
-  onSubmit,
-}: GalleryFormProps) {
-  const [values, setValues] = useState(initialValues);
+export function GalleryForm(props: GalleryFormProps) {
+  const { task, prices, isExtraFieldValid = true, onSubmit } = props;
+  const [values, setValues] = useState(props.initialValues);
   const fieldErrors = getFieldErrors(values);
-  const { result, isPending, form } = useForm<{ errorMessage: string } | null>(async (_, __, read) => {
+  const { result, form } = useForm<{ errorMessage: string } | null>(task, null, async (_, __, read) => {
     const typedValues = { ...values };
     for (const name of ['title', 'message', 'session', 'included', 'basic', 'advanced'] as const)
       typedValues[name] = read(name);
     setValues(typedValues);
-    if (extraField?.isValid === false || Object.values(getFieldErrors(typedValues)).some(Boolean))
+    if (!isExtraFieldValid || Object.values(getFieldErrors(typedValues)).some(Boolean))
       return { errorMessage: '' };
     return { errorMessage: await onSubmit(toSettings(typedValues)) };
-  }, null);
+  });
   const visibleErrors: Partial<typeof fieldErrors> = result ? fieldErrors : {};
   const getFieldProps = (name: keyof GalleryValues) => ({
     name,
@@ -93,27 +86,23 @@ export function GalleryForm({
       />
       <TextField label="Day of the session" type="date" {...getFieldProps('session')} />
       {prices.packages.length > 0 && (
-        <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
-          Package
-          <select
-            className="field"
-            name="package"
-            value={values.package}
-            onChange={({ target }) => {
-              const selectedPackage = prices.packages.find(({ query }) => query === target.value);
-              const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
-              const includedRetouching = selectedPackage?.retouching ?? values.includedRetouching;
-              setValues({ ...values, package: target.value, included, includedRetouching });
-            }}
-          >
-            <option value="">Custom</option>
-            {prices.packages.map(({ query, name, included }) => (
-              <option key={query} value={query}>
-                {included === null ? name : `${name}, ${included} included`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Package"
+          {...getFieldProps('package')}
+          options={[
+            ['', 'Custom'],
+            ...prices.packages.map(
+              ({ query, name, included }) =>
+                [query, included === null ? name : `${name}, ${included} included`] as const,
+            ),
+          ]}
+          onChange={(query) => {
+            const selectedPackage = prices.packages.find((each) => each.query === query);
+            const included = selectedPackage ? String(selectedPackage.included ?? '') : values.included;
+            const includedRetouching = selectedPackage?.retouching ?? values.includedRetouching;
+            setValues({ ...values, package: query, included, includedRetouching });
+          }}
+        />
       )}
       <TextField
         label="Included images"
@@ -125,20 +114,16 @@ export function GalleryForm({
         }}
         error={visibleErrors.included}
       />
-      <label className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 text-sm font-medium">
-        Included retouching
-        <select
-          className="field"
-          name="includedRetouching"
-          value={values.includedRetouching}
-          onChange={({ target }) => setValues({ ...values, includedRetouching: target.value })}
-        >
-          <option value="">Do not say</option>
-          <option value="none">None, only edited</option>
-          <option value="basic">Basic retouching</option>
-          <option value="advanced">Advanced retouching</option>
-        </select>
-      </label>
+      <SelectField
+        label="Included retouching"
+        {...getFieldProps('includedRetouching')}
+        options={[
+          ['', 'Do not say'],
+          ['none', 'None, only edited'],
+          ['basic', 'Basic retouching'],
+          ['advanced', 'Advanced retouching'],
+        ]}
+      />
       <TextField
         label="Extra image, basic retouching (dollars)"
         inputMode="numeric"
@@ -156,14 +141,15 @@ export function GalleryForm({
         {...getFieldProps('advanced')}
         error={visibleErrors.advanced}
       />
-      {extraField?.render(result !== null)}
-      <ErrorNotice>{result?.errorMessage}</ErrorNotice>
+      {props.children}
+      <ErrorNotice>{props.error || result?.errorMessage}</ErrorNotice>
       <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {submitLabel}
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
+          {props.submitLabel}
         </Button>
-        {cancel}
+        {props.cancel}
       </ButtonRow>
+      <WaitNotice task={task} />
     </form>
   );
 }

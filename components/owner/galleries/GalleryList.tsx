@@ -4,14 +4,13 @@ import { TextField } from '@/components/ui/TextField';
 import { formatDay } from '@/lib/dates';
 import { formatCount } from '@/lib/format';
 import { getPaymentUrl, getPickedFrames, type StudioPayment } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { matchesSearch } from '@/lib/text';
-import { ErrorNotice, LinkButton } from '../ui/elements';
 import { getClientLink, getGalleryLink, newGalleryLink } from '../ui/links';
 import { useOwnerData } from '../ui/OwnerData';
+import { CopyButton } from './CopyButton';
 import { FramePhoto } from './FramePhoto';
 import { describeStatus, getOwedAmount, sortGalleries } from './galleryStatus';
-import { copyRefusedMessage, useCopy } from './useCopy';
 
 /** The accent line beside a gallery that waits for the owner. */
 const waitingClass =
@@ -21,7 +20,6 @@ type GalleryListProps = { galleries: OwnerGallery[]; studioPayment: StudioPaymen
 
 /** All galleries; those that wait for the owner come first. */
 export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
-  const { copiedName, isRefused, copy } = useCopy();
   const { search, setSearch, loadOlderGalleries } = useOwnerData();
   const sortedGalleries = sortGalleries(
     galleries.filter(({ settings: { title } }) => matchesSearch(search, title)),
@@ -42,7 +40,6 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
           New gallery
         </ButtonLink>
       </div>
-      <ErrorNotice>{isRefused && copyRefusedMessage}</ErrorNotice>
       <div className="py-4">
         <TextField label="Search galleries" type="search" name="search" value={search} onChange={setSearch} />
       </div>
@@ -120,13 +117,12 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
                 </ButtonLink>
               )}
               {stage !== 'finished' && stage !== 'ended' && (
-                <LinkButton
+                <CopyButton
                   className="link relative justify-self-start text-sm md:justify-self-end"
-                  onClick={() => copy(id, getClientLink(id))}
-                  aria-label={`${copiedName === id ? 'Copied' : 'Copy link'}, ${settings.title}`}
-                >
-                  {copiedName === id ? 'Copied' : 'Copy link'}
-                </LinkButton>
+                  label="Copy link"
+                  subject={settings.title}
+                  text={getClientLink(id)}
+                />
               )}
             </li>
           );

@@ -8,7 +8,7 @@ import { findPackage, type ProofPrices } from '@/lib/proofs/proofPrices';
 import { getRequestKey, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { getEndOfStudioDay, getStudioDay } from '@/lib/studioTime';
 import { defaultLinkDays, galleriesLink, getGalleryLink } from '../ui/links';
-import { getErrorMessage } from '../ui/messages';
+import { useTask } from '../ui/useTask';
 import { GalleryForm } from './GalleryForm';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,75 +41,56 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const [[id, folder, finalsFolder]] = useState(
     () => [createRandomId(), createRandomId(), createRandomId()] as const,
   );
+  const task = useTask();
   const expiresAt = getEndOfStudioDay(endDay);
   // storage.rules accept times of 13 digits only (until 2286).
   const isValid = expiresAt > Date.now() && expiresAt < 1e13;
-  const renderEndField = (isSubmitted: boolean) => (
-    <TextField
-      label="Link expires at the end of"
-      type="date"
-      value={endDay}
-      error={isSubmitted && !isValid ? 'Choose a day in the future.' : ''}
-      onChange={setEndDay}
-    />
-  );
-  const cancelLink = (
-    <a className="link" href={galleriesLink}>
-      Cancel
-    </a>
-  );
-  const heading = (
-    <h2 tabIndex={-1} className="text-2xl outline-0">
-      New gallery
-    </h2>
-  );
-  if (!hasStorage()) {
-    return (
-      <div className="grid justify-items-start gap-5">
-        {heading}
-        <p>
-          Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
-          docs/deploying.md.
-        </p>
-        {cancelLink}
-      </div>
-    );
-  }
   return (
     <div className="grid gap-5">
-      {heading}
-      <GalleryForm
-        prices={prices}
-        initialValues={initialValues}
-        submitLabel="Create gallery"
-        cancel={cancelLink}
-        extraField={{ render: renderEndField, isValid }}
-        onSubmit={async (enteredSettings) => {
-          const initialSettings = {
-            folder,
-            frames: [],
-            stage: 'picking' as const,
-            reopened: false,
-            paid: 0,
-            paymentUrl: '',
-            whenPaid: false,
-            ready: false,
-            wasOpen: false,
-          };
-          const settings = {
-            ...enteredSettings,
-            ...initialSettings,
-            request: request ? getRequestKey(request) : '',
-          };
-          try {
+      <h2 tabIndex={-1} className="text-2xl outline-0">
+        New gallery
+      </h2>
+      {hasStorage() ? (
+        <GalleryForm
+          task={task}
+          error={task.error}
+          prices={prices}
+          initialValues={initialValues}
+          submitLabel="Create gallery"
+          cancel={<CancelLink />}
+          isExtraFieldValid={isValid}
+          onSubmit={async (enteredSettings) => {
+            const settings = { ...enteredSettings, folder, request: request ? getRequestKey(request) : '' };
             await createGallery(id, settings, finalsFolder, expiresAt);
             location.replace(getGalleryLink(id));
             return '';
-          } catch (error) {
-            return getErrorMessage(error, 'change');
-          }
-        }}
-      />
+          }}
+        >
+          <TextField
+            label="Link expires at the end of"
+            type="date"
+            value={endDay}
+            error={isValid ? '' : 'Choose a day in the future.'}
+            onChange={setEndDay}
+          />
+        </GalleryForm>
+      ) : (
+        <>
+          <p>
+            Galleries need Cloud Storage, and this Firebase project has none. To set it up, see
+            docs/deploying.md.
+          </p>
+          <p>
+            <CancelLink />
+          </p>
+        </>
+      )}
     </div>
   );
 }
+
+const CancelLink = () => (
+  <a className="link" href={galleriesLink}>
+    Cancel
+  </a>
+);

@@ -4,34 +4,24 @@ import { ButtonRow } from '@/components/ui/ButtonRow';
 import { TextField } from '@/components/ui/TextField';
 import { formatDollars } from '@/lib/format';
 import {
-  type GalleryStage,
   getAmountDue,
   getExtraCost,
   getPaymentUrl,
   getPickedFrames,
   parsePaymentUrl,
-  type StudioPayment,
 } from '@/lib/proofs/gallery';
-import { type OwnerGallery, type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
-import type { Question } from '../ui/ConfirmDialog';
+import { type PaymentSettings, updatePayment } from '@/lib/proofs/ownerGalleries';
 import { GallerySection, LinkButton } from '../ui/elements';
+import { Checkbox } from '../ui/fields';
 import { useForm } from '../ui/useForm';
-import type { useGalleryTask } from './useGalleryTask';
+import type { GalleryPart } from './GalleryPart';
+import { WaitNotice } from './WaitNotice';
 
 const rowClass = 'flex items-baseline justify-between gap-4 border-b border-line py-2 text-sm';
 
-type PaymentProps = {
-  gallery: OwnerGallery;
-  stage: GalleryStage;
-  studioPayment: StudioPayment;
-  task: ReturnType<typeof useGalleryTask>;
-  askQuestion: (question: Question) => void;
-};
-
 /** The price of the extra images, what of it is paid, and where the client pays. */
-export function Payment({ gallery, stage, studioPayment, task, askQuestion }: PaymentProps) {
+export function Payment({ gallery, stage, studioPayment, task, askQuestion }: GalleryPart) {
   const { id, settings, submittedAt, expiresAt } = gallery;
-  const { runTask } = task;
   const [isEditing, setIsEditing] = useState(false);
   const cost = getExtraCost(getPickedFrames(gallery), settings);
   const due = getAmountDue(gallery);
@@ -40,8 +30,8 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
   // A delivery would not reach the client, and the gallery would be deleted soon.
   const mustReopenLink = stage === 'ready' && expiresAt <= Date.now();
   const markPaid = () => {
-    const store = () => runTask('Saving', () => updatePayment(id, { paid: settings.paid + due }));
-    if (stage !== 'ready') return void store();
+    const store = () => task.run('Saving', () => updatePayment(id, { paid: settings.paid + due }));
+    if (stage !== 'ready') return store();
     askQuestion({
       heading: `Is ${price} paid?`,
       text: 'The pictures open for the client right away.',
@@ -86,78 +76,70 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Pa
           gallery={gallery}
           stage={stage}
           studioPayment={studioPayment}
+          task={task}
           onCancel={() => setIsEditing(false)}
-          onSubmit={(changes) =>
-            runTask('Saving', async () => {
-              await updatePayment(id, changes);
-              setIsEditing(false);
-            })
-          }
+          onSubmit={async (changes) => {
+            await updatePayment(id, changes);
+            setIsEditing(false);
+          }}
         />
       ) : (
         <ButtonRow>
           {submittedAt !== null && due > 0 && (
-            <Button variant="quiet" onClick={markPaid}>{`${price} is paid`}</Button>
+            <Button
+              variant="quiet"
+              aria-disabled={task.isBusy}
+              onClick={markPaid}
+            >{`${price} is paid`}</Button>
           )}
           <LinkButton onClick={() => setIsEditing(true)}>Change payment</LinkButton>
         </ButtonRow>
       )}
+      <WaitNotice task={task} />
     </GallerySection>
   );
 }
 
-type PaymentFormProps = Pick<PaymentProps, 'gallery' | 'stage' | 'studioPayment'> & {
+type PaymentFormProps = Pick<GalleryPart, 'gallery' | 'stage' | 'studioPayment' | 'task'> & {
   onCancel: () => void;
   /** Called with the settings that differ from those that the form began with. */
   onSubmit: (changes: Partial<PaymentSettings>) => Promise<void>;
 };
 
 /** The form for what is paid, the payment link, and whether the final images open only when the bill is paid. */
-function PaymentForm({ gallery, stage, studioPayment, onCancel, onSubmit }: PaymentFormProps) {
+function PaymentForm({ gallery, stage, studioPayment, task, onCancel, onSubmit }: PaymentFormProps) {
   const [initial] = useState(gallery.settings);
-  const [paid, setPaid] = useState(String(initial.paid));
-  const [paymentUrl, setPaymentUrl] = useState(initial.paymentUrl);
   // Once the client has seen the pictures, they could only be hidden again.
   const canWait = !initial.wasOpen && stage !== 'ready' && stage !== 'delivered';
-  const {
-    result: errors,
-    isPending,
-    form,
-  } = useForm(
-    async (_, __, read) => {
-      const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
-      setPaid(typedPaid);
-      setPaymentUrl(typedUrl);
-      const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
-      const isPaidValid = /^\d{1,7}$/.test(typedPaid);
-      if (!isPaidValid || url === null) {
-        return {
-          paid: isPaidValid ? '' : 'Enter whole dollars, without the $.',
-          paymentUrl: url === null ? 'Enter a whole address that begins with https://.' : '',
-        };
-      }
-      const next: PaymentSettings = {
-        paid: Number(typedPaid),
-        paymentUrl: url,
-        whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
+  const { result: errors, form } = useForm(task, { paid: '', paymentUrl: '' }, async (_, __, read) => {
+    const [typedPaid, typedUrl] = [read('paid').trim(), read('paymentUrl').trim()];
+    const url = typedUrl === '' ? '' : parsePaymentUrl(typedUrl);
+    const isPaidValid = /^\d{1,7}$/.test(typedPaid);
+    if (!isPaidValid || url === null) {
+      return {
+        paid: isPaidValid ? '' : 'Enter whole dollars, without the $.',
+        paymentUrl: url === null ? 'Enter a whole address that begins with https://.' : '',
       };
-      await onSubmit({
-        ...(next.paid !== initial.paid && { paid: next.paid }),
-        ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
-        ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
-      });
-      return { paid: '', paymentUrl: '' };
-    },
-    { paid: '', paymentUrl: '' },
-  );
+    }
+    const next: PaymentSettings = {
+      paid: Number(typedPaid),
+      paymentUrl: url,
+      whenPaid: canWait ? read('whenPaid') === 'on' : initial.whenPaid,
+    };
+    await onSubmit({
+      ...(next.paid !== initial.paid && { paid: next.paid }),
+      ...(next.paymentUrl !== initial.paymentUrl && { paymentUrl: next.paymentUrl }),
+      ...(next.whenPaid !== initial.whenPaid && { whenPaid: next.whenPaid }),
+    });
+    return { paid: '', paymentUrl: '' };
+  });
   return (
     <form className="grid max-w-[36rem] gap-5" {...form}>
       <TextField
         label="Paid so far (dollars)"
         name="paid"
         inputMode="numeric"
-        value={paid}
-        onChange={setPaid}
+        defaultValue={initial.paid}
         error={errors.paid}
         hint="For the extra images, all payments together."
       />
@@ -165,8 +147,7 @@ function PaymentForm({ gallery, stage, studioPayment, onCancel, onSubmit }: Paym
         label="Payment link of this gallery"
         name="paymentUrl"
         type="url"
-        value={paymentUrl}
-        onChange={setPaymentUrl}
+        defaultValue={initial.paymentUrl}
         error={errors.paymentUrl}
         hint={
           studioPayment.paymentUrl
@@ -175,18 +156,14 @@ function PaymentForm({ gallery, stage, studioPayment, onCancel, onSubmit }: Paym
         }
       />
       {canWait && (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            name="whenPaid"
-            className="size-5 accent-accent"
-            defaultChecked={initial.whenPaid}
-          />
-          Open the final pictures only when the bill is paid
-        </label>
+        <Checkbox
+          label="Open the final pictures only when the bill is paid"
+          name="whenPaid"
+          defaultChecked={initial.whenPaid}
+        />
       )}
       <ButtonRow>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={task.isBusy}>
           Save
         </Button>
         <LinkButton onClick={onCancel}>Cancel</LinkButton>

@@ -1,42 +1,40 @@
 import { useState } from 'react';
 import { formatDollars } from '@/lib/format';
-import { type Frame, type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
+import { type Gallery, getPickedFrames } from '@/lib/proofs/gallery';
 import { GallerySection, LinkButton } from '../ui/elements';
 import { FramePhoto } from './FramePhoto';
 
-type PickListProps = { gallery: Gallery; maybes: Frame[] };
-
 /** The picked frames with notes and prices, and on request the maybes. */
-export function PickList({ gallery, maybes }: PickListProps) {
-  const { settings, notes } = gallery;
+export function PickList({ gallery }: { gallery: Gallery }) {
+  const { settings, picks, notes } = gallery;
   const [showsMaybes, setShowsMaybes] = useState(false);
   const pickedFrames = getPickedFrames(gallery);
   const prices = { basic: settings.basicPrice, advanced: settings.advancedPrice };
-  const renderFrame = (frame: Frame, description: string) => (
-    <li key={frame.id}>
-      <FramePhoto frame={frame} folder={settings.folder} />
-      <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
-      <small className="block text-xs text-muted">{description}</small>
-      {notes[frame.id] && (
-        <q dir="auto" className="block text-xs wrap-anywhere text-muted [quotes:none]">
-          {notes[frame.id]}
-        </q>
-      )}
-    </li>
-  );
+  const maybes = settings.frames.filter(({ id }) => picks[id] === 'maybe');
+  const shownFrames = [
+    ...pickedFrames.map(({ frame, retouching }) => ({
+      frame,
+      description:
+        retouching === 'included' ? 'Included' : `Extra, ${retouching} ${formatDollars(prices[retouching])}`,
+    })),
+    ...(showsMaybes ? maybes : []).map((frame) => ({ frame, description: 'Maybe' })),
+  ];
   return (
     <GallerySection heading="Picks">
       {pickedFrames.length === 0 && <p className="py-6 text-muted">Nothing is chosen yet.</p>}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
-        {pickedFrames.map(({ frame, retouching }) =>
-          renderFrame(
-            frame,
-            retouching === 'included'
-              ? 'Included'
-              : `Extra, ${retouching} ${formatDollars(prices[retouching])}`,
-          ),
-        )}
-        {showsMaybes && maybes.map((frame) => renderFrame(frame, 'Maybe'))}
+        {shownFrames.map(({ frame, description }) => (
+          <li key={frame.id}>
+            <FramePhoto frame={frame} folder={settings.folder} />
+            <b className="block text-sm font-medium wrap-anywhere">{frame.name}</b>
+            <small className="block text-xs text-muted">{description}</small>
+            {notes[frame.id] && (
+              <q dir="auto" className="block text-xs wrap-anywhere text-muted [quotes:none]">
+                {notes[frame.id]}
+              </q>
+            )}
+          </li>
+        ))}
       </ul>
       {maybes.length > 0 && (
         <LinkButton onClick={() => setShowsMaybes(!showsMaybes)}>

@@ -5,10 +5,11 @@ import { preparePicture } from '@/lib/blog/post/preparePicture';
 import { uploadProofFile } from '@/lib/firebase/storage';
 import { createFrameId, getFrameTime } from '@/lib/proofs/frameKeys';
 import { parseGallery, serializeFrame } from '@/lib/proofs/gallery';
-import { addFinalImage, addFrames, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
+import { addFinalImage, addFrame } from '@/lib/proofs/ownerGalleries';
 import { type Capture, readCapture } from '@/lib/proofs/readCapture';
 import { UploadPanel } from './UploadPanel';
-import { updateUploadQueues } from './useUploads';
+import { updateUploadQueues } from './uploadQueues';
 
 jest.mock('@/lib/blog/post/preparePicture', () => ({ preparePicture: jest.fn() }));
 jest.mock('@/lib/firebase/storage', () => ({
@@ -17,11 +18,12 @@ jest.mock('@/lib/firebase/storage', () => ({
   deleteProofFiles: async () => {},
 }));
 jest.mock('@/lib/proofs/ownerGalleries', () => ({
-  addFrames: jest.fn(),
+  addFrame: jest.fn(),
   addFinalImage: jest.fn(),
   startRetouching: async () => {},
-  listenToGalleries: () => () => {},
 }));
+jest.mock('@/lib/proofs/listenToGalleries', () => ({ listenToGalleries: () => () => {} }));
+jest.mock('@/lib/proofs/removePicture', () => ({ deleteRemovedFiles: async () => {} }));
 jest.mock('@/lib/proofs/readCapture', () => ({ readCapture: jest.fn() }));
 // jsdom has no hash functions: the last bytes of a file are its key.
 jest.mock('@/lib/proofs/frameKeys', () => ({
@@ -65,7 +67,7 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
   jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
-  for (const mock of [uploadProofFile, addFrames, addFinalImage]) jest.mocked(mock).mockResolvedValue();
+  for (const mock of [uploadProofFile, addFrame, addFinalImage]) jest.mocked(mock).mockResolvedValue();
   jest.mocked(readCapture).mockResolvedValue({ takenAt: 0, camera: '' });
 });
 
@@ -96,7 +98,7 @@ test('a file that a program was still writing while it was read is not uploaded'
   render(<UploadPanel kind="frames" gallery={createGallery()} />);
   drop(file);
   expect(await screen.findByText('DSC_1.jpg has changed since you dropped it. Drop it again.')).toBeVisible();
-  expect(addFrames).not.toHaveBeenCalled();
+  expect(addFrame).not.toHaveBeenCalled();
   // The same file, which the disk reads again.
   drop(createFile('DSC_1.jpg'));
   jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
@@ -145,11 +147,13 @@ const setCaptures = (captures: Record<string, [camera: string, time: string]>) =
     const [camera = '', time = ''] = captures[name] ?? [];
     return { camera, takenAt: time ? Date.parse(`${day}${time}Z`) : 0 };
   });
+const getStoredFrames = () =>
+  Object.fromEntries(jest.mocked(addFrame).mock.calls.map(([, id, text]) => [id, text]));
 /** The names and the times of the frames that were added, in the gallery's order. */
-const getAddedFrames = () => {
-  const frames = Object.assign({}, ...jest.mocked(addFrames).mock.calls.map(([, added]) => added));
-  return createGallery(frames).settings.frames.map(({ id, fileName }) => `${fileName} ${getFrameTime(id)}`);
-};
+const getAddedFrames = () =>
+  createGallery(getStoredFrames()).settings.frames.map(
+    ({ id, fileName }) => `${fileName} ${getFrameTime(id)}`,
+  );
 
 test('the clocks of several cameras are set before their frames are uploaded', async () => {
   const [a, b] = ['NIKON Z 8, serial number 1', 'NIKON Z 8, serial number 2'];
@@ -163,7 +167,7 @@ test('the clocks of several cameras are set before their frames are uploaded', a
   drop(...['A1.jpg', 'A2.jpg', 'B1.jpg', 'C.jpg'].map((name) => createFile(name)));
   expect(await screen.findByText(/^If the clocks of the cameras differ/)).toBeVisible();
   expect(screen.getByText('2 frames: Nov 19, 2026, 10:00:00 to Nov 19, 2026, 10:30:00')).toBeVisible();
-  expect(addFrames).not.toHaveBeenCalled();
+  expect(addFrame).not.toHaveBeenCalled();
   const shift = screen.getByLabelText('Shift of NIKON Z 8, serial number 2');
   await userEvent.type(shift, 'an hour');
   await userEvent.click(screen.getByRole('button', { name: 'Upload 4 frames' }));
@@ -177,10 +181,10 @@ test('the clocks of several cameras are set before their frames are uploaded', a
   expect(getAddedFrames()).toEqual(['C ', 'A1 10:00:00', 'B1 10:06:30', 'A2 10:30:00']);
 
   // After an interruption, the stored frames show the shift.
-  const stored = Object.assign({}, ...jest.mocked(addFrames).mock.calls.map(([, added]) => added));
+  const stored = getStoredFrames();
   setCaptures({ 'B1.jpg': [b, '08:56:00'], 'B2.jpg': [b, '08:57:00'] });
   cleanup();
-  jest.mocked(addFrames).mockClear();
+  jest.mocked(addFrame).mockClear();
   render(<UploadPanel kind="frames" gallery={createGallery(stored)} />);
   drop(createFile('B1.jpg'), createFile('B2.jpg'));
   expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
@@ -220,7 +224,7 @@ test('frames of a second camera are held although those of the first one were dr
   drop(createFile('A1.jpg'));
   expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
   // Its frame shows that the clock of the first camera stays as it is.
-  act(() => updateUploadQueues([createGallery(jest.mocked(addFrames).mock.lastCall?.[1], gallery.id)]));
+  act(() => updateUploadQueues([createGallery(getStoredFrames(), gallery.id)]));
   drop(createFile('A2.jpg'));
   expect(await screen.findByText('2 of 2 uploaded')).toBeVisible();
   drop(createFile('B1.jpg'));

@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { ErrorNotice, LinkButton, summaryClass } from '../ui/elements';
 import { CameraClocks } from './CameraClocks';
+import type { UploadQueue } from './UploadQueue';
 import type { Upload } from './uploadFiles';
 import { useUploads } from './useUploads';
 
@@ -158,7 +159,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
 
 const rowClass = 'flex min-h-14 items-center gap-4 border-b border-line py-2 text-sm wrap-anywhere';
 
-type UploadRowProps = { upload: Upload; queue: ReturnType<typeof useUploads>['queue'] };
+type UploadRowProps = { upload: Upload; queue: UploadQueue };
 
 /** A file that is being uploaded, or whose upload failed. */
 function UploadRow({ upload, queue }: UploadRowProps) {

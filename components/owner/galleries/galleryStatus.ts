@@ -11,7 +11,7 @@ import {
   hasAskedToReopen,
   type StudioPayment,
 } from '@/lib/proofs/gallery';
-import type { OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import type { OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { getStudioDay } from '@/lib/studioTime';
 
 /** A time as a day at the studio: `Nov 30`. */

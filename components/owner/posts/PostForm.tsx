@@ -9,14 +9,15 @@ import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
 import { formatTimeParts } from '@/lib/dates';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
-import { ConfirmDialog, createDiscardQuestion } from '../ui/ConfirmDialog';
+import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, placeholderClass } from '../ui/elements';
 import { LazyComponent, loadingFallback } from '../ui/LazyComponent';
 import { createPostFragment, type OpenPost } from '../ui/links';
 import { formatErrorKind, getDiscardMessage, storageErrorMessage, untitled } from '../ui/messages';
 import type { BodyEditorProps, Focusable } from './body/BodyEditor';
-import { checkPost, createConflictQuestion, createPublishQuestion, type PostErrors } from './confirmPublish';
+import { checkPost, type PostErrors } from './checkPost';
 import { PostPreview } from './PostPreview';
+import { ConflictDialog, PublishDialog } from './PublishDialogs';
 import { useDraft } from './useDraft';
 import { usePublishing } from './usePublishing';
 
@@ -57,22 +58,15 @@ export function PostForm(props: PostFormProps) {
   /** What of the published post is lost, because its text was edited. */
   const [lostParts, setLostParts] = useState<string[]>([]);
   const [isPreview, setIsPreview] = useState(false);
-  const fields = {
-    title: useRef<HTMLInputElement>(null),
-    date: useRef<HTMLInputElement>(null),
-    body: useRef<Focusable>(null),
-  };
+  const titleField = useRef<HTMLInputElement>(null);
+  const dateField = useRef<HTMLInputElement>(null);
+  const bodyField = useRef<Focusable>(null);
   const savedScrollY = useRef(0);
 
-  const backLink = (
-    <a className="link" href="#posts">
-      All posts
-    </a>
-  );
   if (draft === 'loading') {
     return (
       <div className={placeholderClass}>
-        {backLink}
+        <BackLink />
         {loadingFallback}
       </div>
     );
@@ -80,7 +74,7 @@ export function PostForm(props: PostFormProps) {
   if (draft === 'missing' || draft === 'failed') {
     return (
       <div className={placeholderClass} role="status">
-        {backLink}
+        <BackLink />
         <h2 className="text-2xl">
           {draft === 'missing' ? 'This post does not exist' : 'The post could not be read'}
         </h2>
@@ -137,6 +131,7 @@ export function PostForm(props: PostFormProps) {
     }
     // On a phone the preview hides the fields, and hidden fields cannot get the focus.
     flushSync(() => setIsPreview(false));
+    const fields = { title: titleField, date: dateField, body: bodyField };
     fields[firstInvalidField].current?.focus();
   };
   const discard = async () => {
@@ -157,7 +152,7 @@ export function PostForm(props: PostFormProps) {
     setErrors({ ...errors, [field]: undefined });
   };
   const bodyProps: BodyEditorProps = {
-    ref: fields.body,
+    ref: bodyField,
     photographs,
     html: draft.postContent,
     onChange: (getHtml) => {
@@ -172,7 +167,9 @@ export function PostForm(props: PostFormProps) {
       ref={formElement}
       className="grid scroll-mt-[calc(var(--header-height)+1rem)] grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <p>{backLink}</p>
+      <p>
+        <BackLink />
+      </p>
       <h2 className="sr-only">{title}</h2>
       {draftStore.changedInOtherTab && (
         <ErrorNotice>
@@ -191,7 +188,7 @@ export function PostForm(props: PostFormProps) {
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 *:max-w-[calc(65ch+2*clamp(1rem,4vw,2rem)+2px)] [&_[name=title]]:font-display [&_[name=title]]:text-xl [&_[type=date]]:max-w-56 ${isPreview ? 'max-lg:hidden' : ''}`}
         >
           <TextField
-            ref={fields.title}
+            ref={titleField}
             label="Title"
             name="title"
             value={draft.postTitle}
@@ -199,7 +196,7 @@ export function PostForm(props: PostFormProps) {
             onChange={(postTitle) => edit('title', { postTitle })}
           />
           <TextField
-            ref={fields.date}
+            ref={dateField}
             label="Date"
             name="date"
             type="date"
@@ -244,24 +241,31 @@ export function PostForm(props: PostFormProps) {
           </Button>
         </div>
       </div>
-      {question && (
+      {question === 'publish' && (
+        <PublishDialog
+          draft={draft}
+          lostParts={lostParts}
+          onConfirm={() => publish(base)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question === 'discard' && (
         <ConfirmDialog
-          {...(question === 'publish'
-            ? createPublishQuestion(draft, lostParts, () => publish(base))
-            : createDiscardQuestion('Discard this draft?', discard))}
+          {...discardQuestion}
+          heading="Discard this draft?"
+          onConfirm={discard}
           onClose={() => setQuestion(null)}
         />
       )}
       {conflict && (
-        <ConfirmDialog
-          {...createConflictQuestion(conflict.post, {
-            onReplace: () => publish(conflict.post),
-            onUsePublished: async () => {
-              await draftStore.discard();
-              draftStore.load();
-            },
-            onDiscard: discard,
-          })}
+        <ConflictDialog
+          publishedPost={conflict.post}
+          onConfirm={() => publish(conflict.post)}
+          onUsePublished={async () => {
+            await draftStore.discard();
+            draftStore.load();
+          }}
+          onDiscard={discard}
           // If the post has changed again, the dialog stays open with the newer version.
           onClose={() => setConflict((current) => (current === conflict ? null : current))}
         />
@@ -269,6 +273,12 @@ export function PostForm(props: PostFormProps) {
     </div>
   );
 }
+
+const BackLink = () => (
+  <a className="link" href="#posts">
+    All posts
+  </a>
+);
 
 function getDateHint(postDate: string): string | undefined {
   const day = parsePostDate(postDate);

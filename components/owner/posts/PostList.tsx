@@ -8,7 +8,7 @@ import { formatPostDate } from '@/lib/blog/post/postDate';
 import { formatTimestamp } from '@/lib/dates';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import { cutText } from '@/lib/text';
-import { ConfirmDialog, createDiscardQuestion, type Question } from '../ui/ConfirmDialog';
+import { ConfirmDialog, discardQuestion, type Question } from '../ui/ConfirmDialog';
 import { LinkButton } from '../ui/elements';
 import { createPostFragment } from '../ui/links';
 import { getStatusMessage, storageErrorMessage, untitled } from '../ui/messages';
@@ -23,8 +23,8 @@ type PostListProps = {
   drafts: Draft[] | null;
   isSignedIn: boolean;
   mayPublish: boolean;
-  onRemove: (post: BlogPost) => void;
-  onDiscard: (draft: Draft) => void;
+  onRemove: (post: BlogPost) => Promise<void>;
+  onDiscard: (draft: Draft) => Promise<void>;
 };
 
 /** The drafts on this device and the posts of the blog, newest first. */
@@ -74,7 +74,11 @@ export function PostList(props: PostListProps) {
                   <LinkButton
                     aria-label={`Discard: ${title}`}
                     onClick={() =>
-                      setQuestion(createDiscardQuestion(`Discard “${title}”?`, () => onDiscard(draft)))
+                      setQuestion({
+                        ...discardQuestion,
+                        heading: `Discard “${title}”?`,
+                        onConfirm: () => onDiscard(draft),
+                      })
                     }
                   >
                     Discard
@@ -103,6 +107,7 @@ export function PostList(props: PostListProps) {
                 heading: `Remove “${title}”?`,
                 text: 'It disappears from the blog at once, for everyone. A copy stays in your drafts on this device, so you can publish it again at the same address.',
                 confirmLabel: 'Remove',
+                pendingLabel: 'Removing',
                 onConfirm: () => onRemove(post),
               };
               return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
@@ -15,6 +15,7 @@ import {
 import { getRequestedOpening } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { cancelSession, freeTime, takeTime } from '@/lib/openings/ownerOpenings';
+import { ReadableError } from '@/lib/readableError';
 import {
   type AnswerContext,
   type AnswerKind,
@@ -26,13 +27,18 @@ import { findEmail } from '@/lib/requests/contact';
 import { setRequestState } from '@/lib/requests/ownerRequests';
 import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
 import { ErrorNotice, questionClass } from '../ui/elements';
-import { getErrorMessage } from '../ui/messages';
+import { Checkbox, SelectField } from '../ui/fields';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 import { parsePhone } from './parsePhone';
 
-/** Shown if a request has changed since it was displayed. */
-export const changedMessage =
-  'This request changed in the meantime. Your change was not saved; please read the request again.';
+/** @throws ReadableError if nothing was stored, because the request has changed since it was displayed */
+function refuseIfChanged(isStored: boolean): void {
+  if (!isStored)
+    throw new ReadableError(
+      'This request changed in the meantime. Your change was not saved; please read the request again.',
+    );
+}
 
 const notFreeMessage =
   'This time is not open, the opening is too short, or the time is taken by another request.';
@@ -74,7 +80,7 @@ export function createDraft(request: ReceivedRequest, sessionMinutes: number): A
 /** Whether this device has a program for text messages: phones, tablets and Macs. */
 const canOpenMessages = () => matchMedia('(pointer: coarse)').matches || navigator.platform.startsWith('Mac');
 
-/** Why nothing was stored; `openingToConfirm` is the opening that the owner may confirm despite a warning. */
+/** What happened; `openingToConfirm` is the opening that the owner may confirm despite a warning. */
 type AnswerResult = { message: string; openingToConfirm?: string };
 
 type AnswerDialogProps = {
@@ -96,19 +102,8 @@ type AnswerDialogProps = {
  * Writes an answer. The time of an agreeing answer is taken when its text leaves the page for the first time: into a mail, a message
  * or the clipboard. That it was sent only the owner knows.
  */
-export function AnswerDialog({
-  request,
-  requests,
-  draft,
-  texts,
-  context,
-  contentOpenings,
-  country,
-  onDraft,
-  onDone,
-  onClose,
-}: AnswerDialogProps) {
-  const id = useId();
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { request, draft, context, contentOpenings, onDraft } = props;
   const { where, minutes: sessionMinutes } = getRequestedSession(request, context.catalog);
   const [isOffered, setIsOffered] = useState(true);
   const { kind, hasLeft } = draft;
@@ -124,23 +119,24 @@ export function AnswerDialog({
       agreedOpening: hasSession ? opening : null,
       session: hasSession ? request.session || draft.session : '',
     },
-    texts,
+    props.texts,
     context,
   );
   const text = draft.text ?? message.body.join('\n');
-  const [email, phone] = [findEmail(request.reach), parsePhone(request.reach, country)];
-  const opensMessages = canOpenMessages();
+  const [email, phone] = [findEmail(request.reach), parsePhone(request.reach, props.country)];
+  const waysToSend = [
+    ...(email ? [['mail', 'Open in mail'] as const] : []),
+    ...(phone && canOpenMessages() ? [['messages', 'Open in Messages'] as const] : []),
+    ['copy', 'Copy'] as const,
+  ];
   const isTimeMissing =
     kind === 'agree' && draft.text !== null && opening && !draft.text.includes(formatOpening(opening));
 
-  /** Takes or cancels the time, before the text leaves. @returns why it must not leave; null if it may */
+  /** Takes or cancels the time, before the text leaves. @returns a warning that the owner may overrule; null if the text may leave */
   const prepare = async (agreed: Opening | null, previous: AnswerResult): Promise<AnswerResult | null> => {
-    if (kind === 'cancel')
-      return request.state === 'canceled' || (await cancelSession(request))
-        ? null
-        : { message: changedMessage };
+    if (kind === 'cancel' && request.state !== 'canceled') refuseIfChanged(await cancelSession(request));
     if (kind !== 'agree') return null;
-    if (!agreed) return { message: 'Enter a date, a time and a length of up to 999 minutes.' };
+    if (!agreed) throw new ReadableError('Enter a date, a time and a length of up to 999 minutes.');
     const openingToConfirm = serializeOpening(agreed);
     const isConfirmed = previous.openingToConfirm === openingToConfirm;
     if (agreed.minutes < sessionMinutes && !isConfirmed)
@@ -148,7 +144,7 @@ export function AnswerDialog({
         message: `This session takes ${sessionMinutes} minutes. Nothing was changed.`,
         openingToConfirm,
       };
-    const isTaken = requests.some(
+    const isTaken = props.requests.some(
       (other) =>
         other.id !== request.id &&
         other.state !== 'canceled' &&
@@ -156,67 +152,49 @@ export function AnswerDialog({
         hasOverlap(other.agreedOpening, agreed),
     );
     const mayOverbook = isConfirmed && previous.message.startsWith(notFreeMessage);
+    const session = { agreedOpening: agreed, where, session: draft.session };
     const outcome =
-      isTaken && !mayOverbook
-        ? 'notFree'
-        : await takeTime(
-            contentOpenings,
-            request,
-            { agreedOpening: agreed, where, session: draft.session },
-            mayOverbook,
-          );
+      isTaken && !mayOverbook ? 'notFree' : await takeTime(contentOpenings, request, session, mayOverbook);
     if (outcome === 'notFree') return { message: `${notFreeMessage} Nothing was changed.`, openingToConfirm };
-    return outcome === 'changed' ? { message: changedMessage } : null;
+    refuseIfChanged(outcome !== 'changed');
+    return null;
   };
 
-  const { result, isPending, form } = useForm<AnswerResult>(
-    async (previous, button, read) => {
-      const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
-      const typedText = read('text');
-      const nextDraft = {
-        ...draft,
-        ...(kind === 'agree' && { time: read('time'), minutes: read('minutes') }),
-        // The field may have been filled without an event.
-        text: typedText === text ? draft.text : typedText,
-      };
-      onDraft(nextDraft);
-      try {
-        if (button === 'sent') {
-          const isStored =
-            kind === 'cancel'
-              ? await freeTime(contentOpenings, request, 'done', isOffered)
-              : await setRequestState(request, kind === 'decline' ? 'done' : 'answered');
-          if (!isStored) return { message: changedMessage };
-          onDone();
-          return { message: '' };
-        }
-        if (button === 'back') {
-          if (!(await freeTime(contentOpenings, request, 'new', true))) return { message: changedMessage };
-          onDone();
-          return { message: '' };
-        }
-        const refusal = await prepare(agreed, previous);
-        if (refusal) return refusal;
-        onDraft({ ...nextDraft, hasLeft: true });
-        if (button === 'mail' && email)
-          location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
-        else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
-        else {
-          const isCopied = await navigator.clipboard.writeText(typedText).then(
-            () => true,
-            () => false,
-          );
-          return {
-            message: isCopied ? 'Copied.' : 'Your browser blocked copying. Select the text and copy it.',
-          };
-        }
-        return { message: '' };
-      } catch (error) {
-        return { message: getErrorMessage(error, 'change') };
-      }
-    },
-    { message: '' },
-  );
+  const task = useTask();
+  const { result, form } = useForm<AnswerResult>(task, { message: '' }, async (previous, button, read) => {
+    const agreed = kind === 'agree' ? parseTime(read('time'), read('minutes')) : null;
+    const typedText = read('text');
+    const nextDraft = {
+      ...draft,
+      ...(kind === 'agree' && { time: read('time'), minutes: read('minutes') }),
+      // The field may have been filled without an event.
+      text: typedText === text ? draft.text : typedText,
+    };
+    onDraft(nextDraft);
+    if (button === 'sent' || button === 'back') {
+      refuseIfChanged(
+        button === 'back'
+          ? await freeTime(contentOpenings, request, 'new', true)
+          : kind === 'cancel'
+            ? await freeTime(contentOpenings, request, 'done', isOffered)
+            : await setRequestState(request, kind === 'decline' ? 'done' : 'answered'),
+      );
+      props.onDone();
+      return { message: '' };
+    }
+    const warning = await prepare(agreed, previous);
+    if (warning) return warning;
+    onDraft({ ...nextDraft, hasLeft: true });
+    if (button === 'mail' && email)
+      location.href = createMailtoUrl(email, { subject: message.subject, body: typedText.split('\n') });
+    else if (button === 'messages' && phone) location.href = createSmsUrl(phone.number, typedText);
+    else
+      return navigator.clipboard.writeText(typedText).then(
+        () => ({ message: 'Copied.' }),
+        () => ({ message: 'Your browser blocked copying. Select the text and copy it.' }),
+      );
+    return { message: '' };
+  });
   const isWarned = opening !== null && result.openingToConfirm === serializeOpening(opening);
   // Once the time is taken, or the session canceled, that is what the client must be told.
   const kinds: AnswerKind[] = isAnswerUnsent(request)
@@ -227,30 +205,20 @@ export function AnswerDialog({
   return (
     <Dialog
       className={`${questionClass} max-h-[100dvh] w-[min(44rem,calc(100vw-1rem))] overflow-y-auto`}
-      aria-labelledby={id}
+      aria-label={`Answer ${request.name}`}
       // While a change is being stored, the dialog stays.
-      onClose={() => !isPending && onClose()}
+      onClose={() => task.runIfIdle(props.onClose)}
     >
       <form className="grid gap-4" {...form}>
-        <h2 id={id} className="text-xl wrap-anywhere">
+        <h2 className="text-xl wrap-anywhere">
           Answer <bdi>{request.name}</bdi>
         </h2>
-        <label className="grid gap-1.5 text-sm font-medium">
-          Kind of answer
-          <select
-            className="field"
-            value={kind}
-            onChange={({ target }) =>
-              change({ kind: kinds.find((each) => each === target.value) ?? kind, text: null })
-            }
-          >
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {kindLabels[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Kind of answer"
+          value={kind}
+          options={kinds.map((each) => [each, kindLabels[each]])}
+          onChange={(value) => change({ kind: kinds.find((each) => each === value) ?? kind, text: null })}
+        />
         {kind === 'agree' && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
@@ -283,7 +251,10 @@ export function AnswerDialog({
         {isTimeMissing && (
           <p className="text-sm text-accent">{`The text does not say ${formatOpening(opening)}.`}</p>
         )}
-        <ErrorNotice>{result.message}</ErrorNotice>
+        <ErrorNotice>{task.error || result.message}</ErrorNotice>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {task.progress}
+        </p>
         <p className="text-xs text-muted">
           {kind === 'agree'
             ? 'When the text leaves, the time is taken, openings that overlap it are removed, and the client’s page says “agreed”.'
@@ -292,61 +263,41 @@ export function AnswerDialog({
               : 'The request stays new until you have sent the answer.'}
         </p>
         <ButtonRow>
-          {email && (
+          {waysToSend.map(([way, label], position) => (
             <Button
+              key={way}
               type="submit"
-              value="mail"
-              variant={hasLeft ? 'quiet' : 'primary'}
-              aria-disabled={isPending}
+              value={way}
+              variant={position > 0 || hasLeft ? 'quiet' : 'primary'}
+              aria-disabled={task.isBusy}
             >
-              {isWarned ? 'Open in mail anyway' : 'Open in mail'}
+              {isWarned ? `${label} anyway` : label}
             </Button>
-          )}
-          {phone && opensMessages && (
-            <Button
-              type="submit"
-              value="messages"
-              variant={email || hasLeft ? 'quiet' : 'primary'}
-              aria-disabled={isPending}
-            >
-              {isWarned ? 'Open in Messages anyway' : 'Open in Messages'}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            value="copy"
-            variant={email || (phone && opensMessages) || hasLeft ? 'quiet' : 'primary'}
-            aria-disabled={isPending}
-          >
-            {isWarned ? 'Copy anyway' : 'Copy'}
-          </Button>
+          ))}
         </ButtonRow>
         {hasLeft && (
           <div className="grid gap-3 border-t border-line pt-4">
             {kind === 'cancel' && (
-              <label className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  className="size-5 flex-none accent-fill"
-                  checked={isOffered}
-                  onChange={({ target }) => setIsOffered(target.checked)}
-                />
-                Offer the time to others
-              </label>
+              <Checkbox label="Offer the time to others" checked={isOffered} onChange={setIsOffered} />
             )}
             <ButtonRow>
-              <Button type="submit" value="sent" variant="primary" aria-disabled={isPending}>
+              <Button type="submit" value="sent" variant="primary" aria-disabled={task.isBusy}>
                 I sent it
               </Button>
               {kind === 'agree' && request.agreedOpening && request.state === 'new' && (
-                <Button type="submit" value="back" variant="quiet" aria-disabled={isPending}>
+                <Button type="submit" value="back" variant="quiet" aria-disabled={task.isBusy}>
                   Give the time back
                 </Button>
               )}
             </ButtonRow>
           </div>
         )}
-        <Button variant="quiet" className="justify-self-start" aria-disabled={isPending} onClick={onClose}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          aria-disabled={task.isBusy}
+          onClick={() => task.runIfIdle(props.onClose)}
+        >
           {hasLeft ? 'Not sent yet' : 'Cancel'}
         </Button>
       </form>

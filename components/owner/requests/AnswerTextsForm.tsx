@@ -4,8 +4,8 @@ import { TextField } from '@/components/ui/TextField';
 import { type AnswerTexts, placeholders } from '@/lib/requests/answers';
 import { answerFields, maxAnswerLength, storeAnswerTexts } from '@/lib/requests/ownerAnswers';
 import { ErrorNotice, summaryClass } from '../ui/elements';
-import { getErrorMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 
 const labels: Record<keyof AnswerTexts, string> = {
   agree: 'To agree to a time',
@@ -36,28 +36,27 @@ export function AnswerTextsForm({ startTexts, texts, onStored }: AnswerTextsForm
   /** The texts that the form began with; after a conflict, those that are stored. */
   const [before, setBefore] = useState(texts);
   const [typed, setTyped] = useState(texts);
-  const { result, isPending, form } = useForm<{ message: string; conflicts: Partial<AnswerTexts> }>(
+  const task = useTask();
+  const { result, form } = useForm<{ message: string; conflicts: Partial<AnswerTexts> }>(
+    task,
+    { message: '', conflicts: {} },
     async (_, __, read) => {
       const after = { ...typed };
       for (const field of answerFields) after[field] = read(field);
       setTyped(after);
       if (answerFields.some((field) => getTextError(after[field]))) return { message: '', conflicts: {} };
-      try {
-        const conflicts = await storeAnswerTexts(startTexts, before, after);
-        setBefore({ ...(Object.keys(conflicts).length > 0 ? before : after), ...conflicts });
-        if (Object.keys(conflicts).length > 0)
-          return {
-            message:
-              'Nothing was saved: another device has changed the same text. Press Save again to replace it.',
-            conflicts,
-          };
-        onStored(after);
-        return { message: 'Saved.', conflicts: {} };
-      } catch (error) {
-        return { message: getErrorMessage(error, 'change'), conflicts: {} };
-      }
+      const conflicts = await storeAnswerTexts(startTexts, before, after);
+      const hasConflict = Object.keys(conflicts).length > 0;
+      setBefore({ ...(hasConflict ? before : after), ...conflicts });
+      if (hasConflict)
+        return {
+          message:
+            'Nothing was saved: another device has changed the same text. Press Save again to replace it.',
+          conflicts,
+        };
+      onStored(after);
+      return { message: 'Saved.', conflicts: {} };
     },
-    { message: '', conflicts: {} },
   );
   return (
     <details className="group">
@@ -80,9 +79,9 @@ export function AnswerTextsForm({ startTexts, texts, onStored }: AnswerTextsForm
             onChange={(text) => setTyped({ ...typed, [field]: text })}
           />
         ))}
-        <ErrorNotice>{result.message}</ErrorNotice>
-        <Button type="submit" variant="quiet" className="justify-self-start" aria-disabled={isPending}>
-          {isPending ? 'Saving' : 'Save'}
+        <ErrorNotice>{task.error || result.message}</ErrorNotice>
+        <Button type="submit" variant="quiet" className="justify-self-start" aria-disabled={task.isBusy}>
+          {task.progress || 'Save'}
         </Button>
       </form>
     </details>

@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { formatDollars } from '@/lib/format';
 import { formatOpening } from '@/lib/inquiry/openings';
+import { ReadableError } from '@/lib/readableError';
 import { type AnswerContext, formatSessionPlace, getRequestedSession } from '@/lib/requests/answers';
 import { getSessionHash } from '@/lib/requests/clientLinks';
 import type { ListedRequest } from '@/lib/requests/receivedRequest';
 import { importWithRetry } from '@/lib/retry';
 import { saveFile } from '@/lib/saveFile';
 import { ErrorNotice, LinkButton } from '../ui/elements';
+import { useTask } from '../ui/useTask';
 
 type ComingSessionsProps = {
   heading: string;
@@ -18,7 +19,7 @@ type ComingSessionsProps = {
 
 /** The coming sessions: when, how long, where, who, what and the deposit, each with an entry for a calendar. */
 export function ComingSessions({ heading, requests, context, onShow }: ComingSessionsProps) {
-  const [errorMessage, setErrorMessage] = useState('');
+  const { error, isBusy, run } = useTask();
   const getDetails = (request: ListedRequest) => {
     const { where } = getRequestedSession(request, context.catalog);
     const place = formatSessionPlace(where, request.address, context.studio);
@@ -29,25 +30,24 @@ export function ComingSessions({ heading, requests, context, onShow }: ComingSes
   const saveCalendarFile = async (request: ListedRequest) => {
     if (!request.agreedOpening) return;
     const { place, deposit } = getDetails(request);
-    try {
-      const { createCalendarFile } = await importWithRetry(() => import('@/lib/createCalendarFile'));
-      const event = {
-        summary: request.name,
-        location: place,
-        description: [request.what, request.reach, request.purpose, deposit].filter(Boolean).join('\n'),
-        url: request.session ? context.pageUrl + getSessionHash(request.session) : context.pageUrl,
-      };
-      const session = { id: request.id, opening: request.agreedOpening, changedAt: Date.now() };
-      saveFile(createCalendarFile(session, event), 'session.ics');
-      setErrorMessage('');
-    } catch {
-      setErrorMessage('The calendar file could not be created. Try again.');
-    }
+    const { createCalendarFile } = await importWithRetry(() => import('@/lib/createCalendarFile')).catch(
+      (cause: unknown) => {
+        throw new ReadableError('The calendar file could not be created. Try again.', { cause });
+      },
+    );
+    const event = {
+      summary: request.name,
+      location: place,
+      description: [request.what, request.reach, request.purpose, deposit].filter(Boolean).join('\n'),
+      url: request.session ? context.pageUrl + getSessionHash(request.session) : context.pageUrl,
+    };
+    const session = { id: request.id, opening: request.agreedOpening, changedAt: Date.now() };
+    saveFile(createCalendarFile(session, event), 'session.ics');
   };
   return (
     <section aria-label={heading}>
       <h2 className="text-2xl">{heading}</h2>
-      <ErrorNotice>{errorMessage}</ErrorNotice>
+      <ErrorNotice>{error}</ErrorNotice>
       {requests.length === 0 && <p className="py-2 text-sm text-muted">None.</p>}
       <ul className="mt-2 border-t border-line text-sm">
         {requests.map((request) => {
@@ -67,7 +67,11 @@ export function ComingSessions({ heading, requests, context, onShow }: ComingSes
               <p>{what}</p>
               <p className="text-muted">{[place, deposit].filter(Boolean).join('. ')}</p>
               <p>
-                <LinkButton aria-label={`Add to calendar: ${name}`} onClick={() => saveCalendarFile(request)}>
+                <LinkButton
+                  aria-label={`Add to calendar: ${name}`}
+                  aria-disabled={isBusy}
+                  onClick={() => run('Creating the calendar file', () => saveCalendarFile(request))}
+                >
                   Add to calendar
                 </LinkButton>
               </p>

@@ -23,6 +23,7 @@ import { addDays, getStudioDay } from '@/lib/studioTime';
 import { ErrorNotice } from '../ui/elements';
 import { getErrorMessage, getStatusMessage } from '../ui/messages';
 import { useForm } from '../ui/useForm';
+import { useTask } from '../ui/useTask';
 
 type OpeningsPanelProps = {
   /** The openings of the content, which are valid until the owner has stored some. */
@@ -99,7 +100,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
             onClose={(opening) =>
               changeAndReport({ remove: [opening] }, `${formatOpening(opening)} is closed.`)
             }
-            onAgreed={({ id }) => props.onShowRequest(id)}
+            onShowRequest={props.onShowRequest}
           />
           <OpeningForm day={openings[0]?.start.slice(0, 10) ?? getStudioDay(now)} onAdd={addOpening} />
         </>
@@ -117,11 +118,12 @@ type WeekProps = {
   now: number;
   onOpen: (opening: Opening) => void;
   onClose: (opening: Opening) => void;
-  onAgreed: (session: AgreedSession) => void;
+  onShowRequest: (id: string) => void;
 };
 
 /** A week as a table with a column for each day. The height of openings and sessions is their length. */
-function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, onAgreed }: WeekProps) {
+function Week(props: WeekProps) {
+  const { openings, agreedSessions, now } = props;
   const [day, setDay] = useState(() => openings[0]?.start.slice(0, 10) ?? getStudioDay(now));
   const week = getWeek(day);
   const [monday = '', sunday = ''] = [week[0], week[6]];
@@ -129,51 +131,16 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
     week.includes(start.slice(0, 10)),
   );
   const times = getTimesOfDay(weekOpenings);
-  const renderWeekButton = (label: string, icon: 'arrowLeft' | 'arrowRight', days: number) => (
-    <IconButton aria-label={label} onClick={() => setDay(addDays(day, days))}>
-      <Icon name={icon} />
-    </IconButton>
-  );
-  const renderCell = (date: string, time: string) => {
-    const start = `${date}T${time}`;
-    const rows = getRowSpan(start, times, weekOpenings);
-    if (rows === 0) return null;
-    const session = agreedSessions.find(({ opening }) => opening.start === start);
-    const freeOpening = openings.find((opening) => opening.start === start);
-    const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
-    const isOver = hasBegun(opening, now) && !session;
-    const details = session
-      ? `confirmed for ${session.name}`
-      : freeOpening
-        ? `${freeOpening.minutes} minutes`
-        : '';
-    const cellClass = session
-      ? 'border-ink bg-band'
-      : freeOpening
-        ? 'border-ink bg-ink text-surface'
-        : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
-    return (
-      <td key={date} rowSpan={rows} className="relative h-8 p-0">
-        <button
-          type="button"
-          className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellClass}`}
-          aria-pressed={freeOpening !== undefined && !session}
-          aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
-          disabled={isOver}
-          aria-busy={pendingStarts.includes(start)}
-          onClick={() => (session ? onAgreed(session) : freeOpening ? onClose(freeOpening) : onOpen(opening))}
-        >
-          {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
-        </button>
-      </td>
-    );
-  };
   return (
     <>
       <div className="flex items-center justify-between">
-        {renderWeekButton('Previous week', 'arrowLeft', -7)}
+        <IconButton aria-label="Previous week" onClick={() => setDay(addDays(day, -7))}>
+          <Icon name="arrowLeft" />
+        </IconButton>
         <b className="font-display text-xl font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
-        {renderWeekButton('Next week', 'arrowRight', 7)}
+        <IconButton aria-label="Next week" onClick={() => setDay(addDays(day, 7))}>
+          <Icon name="arrowRight" />
+        </IconButton>
       </div>
       <table className="w-full table-fixed border-collapse text-xs">
         <thead>
@@ -196,12 +163,59 @@ function Week({ openings, agreedSessions, pendingStarts, now, onOpen, onClose, o
                   {formatTimeParts(`${monday}T${time}`).clock.replace(':00', '')}
                 </span>
               </th>
-              {week.map((date) => renderCell(date, time))}
+              {week.map((date) => {
+                const start = `${date}T${time}`;
+                const rows = getRowSpan(start, times, weekOpenings);
+                return rows > 0 && <WeekCell key={date} start={start} rows={rows} {...props} />;
+              })}
             </tr>
           ))}
         </tbody>
       </table>
     </>
+  );
+}
+
+type WeekCellProps = WeekProps & {
+  /** The start of the time: `2026-12-03T10:00`. */
+  start: string;
+  /** How many rows the cell takes. */
+  rows: number;
+};
+
+/** A time of the week: an opening, a session, or a time that can be opened. */
+function WeekCell({ start, rows, ...props }: WeekCellProps) {
+  const { openings, agreedSessions, pendingStarts, now, onOpen, onClose, onShowRequest } = props;
+  const session = agreedSessions.find(({ opening }) => opening.start === start);
+  const freeOpening = openings.find((opening) => opening.start === start);
+  const opening = session?.opening ?? freeOpening ?? { start, minutes: contentOpeningMinutes };
+  const isOver = hasBegun(opening, now) && !session;
+  const details = session
+    ? `confirmed for ${session.name}`
+    : freeOpening
+      ? `${freeOpening.minutes} minutes`
+      : '';
+  const cellClass = session
+    ? 'border-ink bg-band'
+    : freeOpening
+      ? 'border-ink bg-ink text-surface'
+      : 'border-line hover:border-ink disabled:cursor-default disabled:border-transparent disabled:bg-band disabled:text-muted';
+  return (
+    <td rowSpan={rows} className="relative h-8 p-0">
+      <button
+        type="button"
+        className={`absolute inset-px truncate border aria-busy:opacity-50 ${cellClass}`}
+        aria-pressed={freeOpening !== undefined && !session}
+        aria-label={[formatOpening(opening), details].filter(Boolean).join(', ')}
+        disabled={isOver}
+        aria-busy={pendingStarts.includes(start)}
+        onClick={() =>
+          session ? onShowRequest(session.id) : freeOpening ? onClose(freeOpening) : onOpen(opening)
+        }
+      >
+        {session?.name ?? (freeOpening && formatTimeParts(start).clock.replace(/ [AP]M/, ''))}
+      </button>
+    </td>
   );
 }
 
@@ -213,31 +227,23 @@ type OpeningFormProps = {
 
 /** A form to add an opening at any time, and of any length. */
 function OpeningForm({ day, onAdd }: OpeningFormProps) {
-  const [date, setDate] = useState(day);
-  const [time, setTime] = useState('10:00');
-  const [minutes, setMinutes] = useState(String(contentOpeningMinutes));
-  const parseFields = (day: string, start: string, length: string) =>
-    parseOpening(serializeOpening({ start: `${day}T${start.slice(0, 5)}`, minutes: Number(length) }));
-  const { result, form } = useForm(async (_, __, read) => {
-    const [newDate, newTime, newMinutes] = [read('day'), read('time'), read('minutes')];
-    setDate(newDate);
-    setTime(newTime);
-    setMinutes(newMinutes);
-    const opening = parseFields(newDate, newTime, newMinutes);
+  const { result, form } = useForm(useTask(), '', async (_, __, read) => {
+    const start = `${read('day')}T${read('time').slice(0, 5)}`;
+    const opening = parseOpening(serializeOpening({ start, minutes: Number(read('minutes')) }));
     if (!opening) return 'Enter a date, a time and a length of up to 999 minutes.';
     onAdd(opening);
     return '';
-  }, '');
+  });
   return (
     <form className="grid grid-cols-2 items-end gap-3 pt-3 sm:grid-cols-4 lg:grid-cols-2" {...form}>
-      <TextField label="Day" name="day" type="date" value={date} onChange={setDate} />
-      <TextField label="Time" name="time" type="time" step={300} value={time} onChange={setTime} />
-      <TextField label="Minutes" name="minutes" inputMode="numeric" value={minutes} onChange={setMinutes} />
+      <TextField label="Day" name="day" type="date" defaultValue={day} />
+      <TextField label="Time" name="time" type="time" step={300} defaultValue="10:00" />
+      <TextField label="Minutes" name="minutes" inputMode="numeric" defaultValue={contentOpeningMinutes} />
       <Button type="submit" variant="quiet" className="mb-1.5">
         Add
       </Button>
       <div className="col-span-full">
-        <ErrorNotice>{!parseFields(date, time, minutes) && result}</ErrorNotice>
+        <ErrorNotice>{result}</ErrorNotice>
       </div>
     </form>
   );

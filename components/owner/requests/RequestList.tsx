@@ -2,6 +2,7 @@ import { Fragment, type RefObject, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Toast } from '@/components/ui/Toast';
 import type { LiveStatus } from '@/lib/firebase/listen';
+import { ReadableError } from '@/lib/readableError';
 import { findEmail } from '@/lib/requests/contact';
 import { deleteRequests, setRequestState } from '@/lib/requests/ownerRequests';
 import {
@@ -13,16 +14,13 @@ import {
 } from '@/lib/requests/receivedRequest';
 import { ConfirmDialog, type Question } from '../ui/ConfirmDialog';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
-import { getErrorMessage, getStatusMessage } from '../ui/messages';
-import { changedMessage } from './AnswerDialog';
+import { getStatusMessage } from '../ui/messages';
+import { useTask } from '../ui/useTask';
 import { MailStatus } from './MailStatus';
 import { parsePhone } from './parsePhone';
 import { type RequestContact, RequestRow } from './RequestRow';
 
 const noContact: RequestContact = { email: null, phone: null };
-
-/** Used instead of a request's id for an error about overdue requests. */
-const overdueId = 'overdue';
 
 type RequestListProps = {
   /** Those that match the search. Null until they have loaded. */
@@ -46,46 +44,13 @@ type RequestListProps = {
 /** The requests of visitors: those that wait, those with a session to come, the rest and, below them, those that are done. */
 export function RequestList(props: RequestListProps) {
   const { requests, allRequests, status, country, storedDays, onLoadOlder } = props;
-  /** The message about the last error, and the id of its request. */
-  const [requestError, setRequestError] = useState({ id: '', text: '' });
+  const task = useTask();
+  /** The id of the request whose button was pressed last; empty for Undo. */
+  const [pressedId, setPressedId] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
   /** The last request that was marked as done, as it was before. */
   const [doneRequest, setDoneRequest] = useState<ListedRequest | null>(null);
 
-  const runChange = async (id: string, storeChange: () => Promise<string>) => {
-    setRequestError({ id, text: '' });
-    setRequestError({
-      id,
-      text: await storeChange().catch((error) => getErrorMessage(error, 'change')),
-    });
-  };
-  const setState = (request: ListedRequest, state: RequestState, seenState = request.state) =>
-    runChange(request.id, async () => {
-      if (!(await setRequestState({ ...request, state: seenState }, state))) return changedMessage;
-      setDoneRequest(state === 'done' ? request : null);
-      return '';
-    });
-  const markDone = (request: ListedRequest) => {
-    if (request.state !== 'new') return void setState(request, 'done');
-    setQuestion({
-      heading: `Mark the request from ${request.name} as done?`,
-      text: 'No answer was marked as sent.',
-      confirmLabel: 'Mark as done',
-      onConfirm: () => setState(request, 'done'),
-    });
-  };
-  const remove = (id: string, requestsToRemove: ReceivedRequest[]) =>
-    runChange(id, async () => {
-      await deleteRequests(requestsToRemove);
-      return '';
-    });
-  const askToDelete = (request: ListedRequest) =>
-    setQuestion({
-      heading: `Delete the request from ${request.name}?`,
-      text: `It will be permanently deleted from the database. This cannot be undone.${request.replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
-      confirmLabel: 'Delete',
-      onConfirm: () => remove(request.id, [request]),
-    });
   // Finding phone numbers is slow, so it is done once for each request.
   const contacts = useMemo(
     () =>
@@ -107,34 +72,64 @@ export function RequestList(props: RequestListProps) {
       return isSame && other.id !== id;
     });
   };
-  const renderRow = (request: ListedRequest) => (
-    <RequestRow
-      key={request.id}
-      request={request}
-      contact={contacts.get(request.id) ?? noContact}
-      sameContact={findSameContact(request)}
-      isUnsent={props.unsentIds.includes(request.id)}
-      headings={props.headings}
-      errorMessage={requestError.id === request.id ? requestError.text : ''}
-      onAnswer={() => props.onAnswer(request)}
-      onDone={() => markDone(request)}
-      onMarkNew={() => setState(request, 'new')}
-      onDelete={() => askToDelete(request)}
-      onShow={props.onShow}
-    />
-  );
+  /** @throws ReadableError if the request has changed since it was displayed */
+  const changeState = async (request: ListedRequest, state: RequestState) => {
+    if (!(await setRequestState(request, state)))
+      throw new ReadableError(
+        `The request from ${request.name} changed in the meantime. Your change was not saved; please read the request again.`,
+      );
+    setDoneRequest(state === 'done' ? request : null);
+  };
+  const markDone = (request: ListedRequest) => {
+    if (request.state !== 'new') return task.run('Saving', () => changeState(request, 'done'));
+    setQuestion({
+      heading: `Mark the request from ${request.name} as done?`,
+      text: 'No answer was marked as sent.',
+      confirmLabel: 'Mark as done',
+      pendingLabel: 'Saving',
+      onConfirm: () => changeState(request, 'done'),
+    });
+  };
+  const askToDelete = (heading: string, text: string, requestsToDelete: ReceivedRequest[]) =>
+    setQuestion({
+      heading,
+      text,
+      confirmLabel: 'Delete',
+      pendingLabel: 'Deleting',
+      onConfirm: () => deleteRequests(requestsToDelete),
+    });
+  const getRowProps = (request: ListedRequest) => {
+    const press = (action: () => void) => () => {
+      setPressedId(request.id);
+      task.runIfIdle(action);
+    };
+    return {
+      request,
+      task,
+      isPressed: pressedId === request.id,
+      contact: contacts.get(request.id) ?? noContact,
+      sameContact: findSameContact(request),
+      isUnsent: props.unsentIds.includes(request.id),
+      headings: props.headings,
+      onAnswer: () => props.onAnswer(request),
+      onDone: press(() => markDone(request)),
+      onMarkNew: press(() => task.run('Saving', () => changeState(request, 'new'))),
+      onDelete: press(() =>
+        askToDelete(
+          `Delete the request from ${request.name}?`,
+          `It will be permanently deleted from the database. This cannot be undone.${request.replacedRequests.length > 0 ? ' The request that it replaced is kept.' : ''}`,
+          [request],
+        ),
+      ),
+      onShow: props.onShow,
+    };
+  };
   const groups = groupRequests(requests ?? [], Date.now());
   const doneRequests = requests?.filter(({ state }) => state === 'done') ?? [];
   const storedRequests = allRequests.flatMap((request) => [request, ...request.replacedRequests]);
   // The scheduled deletion may be switched off.
   const overdueRequests =
     storedDays === null ? [] : storedRequests.filter((request) => isOverdue(request, storedDays));
-  const overdueQuestion: Question = {
-    heading: `Delete requests older than ${storedDays} days?`,
-    text: 'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
-    confirmLabel: 'Delete',
-    onConfirm: () => remove(overdueId, overdueRequests),
-  };
 
   return (
     <section aria-labelledby="requests-heading">
@@ -148,11 +143,21 @@ export function RequestList(props: RequestListProps) {
         {overdueRequests.length > 0 && (
           <p className={noticeClass}>
             {`${overdueRequests.length === 1 ? '1 request is' : `${overdueRequests.length} requests are`} older than ${storedDays} days, and your site promises to delete requests by then. `}
-            <LinkButton onClick={() => setQuestion(overdueQuestion)}>Delete old requests</LinkButton>
+            <LinkButton
+              onClick={() =>
+                askToDelete(
+                  `Delete requests older than ${storedDays} days?`,
+                  'They will be permanently deleted from the database, whether answered or not. This cannot be undone.',
+                  overdueRequests,
+                )
+              }
+            >
+              Delete old requests
+            </LinkButton>
           </p>
         )}
       </div>
-      <ErrorNotice>{requestError.id === overdueId && requestError.text}</ErrorNotice>
+      <ErrorNotice>{pressedId === '' && task.error}</ErrorNotice>
       {requests && groups.length === 0 && (
         <p className="text-muted">
           {requests.length < allRequests.length
@@ -166,7 +171,9 @@ export function RequestList(props: RequestListProps) {
             {group}
           </p>
           <ul aria-label={group} className="border-t border-line">
-            {groupRequests.map(renderRow)}
+            {groupRequests.map((request) => (
+              <RequestRow key={request.id} {...getRowProps(request)} />
+            ))}
           </ul>
         </Fragment>
       ))}
@@ -182,7 +189,11 @@ export function RequestList(props: RequestListProps) {
           onToggle={({ currentTarget }) => props.onToggleDone(currentTarget.open)}
         >
           <summary className="link">{`Done: ${doneRequests.length}`}</summary>
-          <ul>{doneRequests.map(renderRow)}</ul>
+          <ul>
+            {doneRequests.map((request) => (
+              <RequestRow key={request.id} {...getRowProps(request)} />
+            ))}
+          </ul>
         </details>
       )}
       {question && <ConfirmDialog {...question} onClose={() => setQuestion(null)} />}
@@ -191,7 +202,13 @@ export function RequestList(props: RequestListProps) {
         onClose={() => setDoneRequest(null)}
         action={
           doneRequest
-            ? { label: 'Undo', onClick: () => void setState(doneRequest, doneRequest.state, 'done') }
+            ? {
+                label: 'Undo',
+                onClick: () => {
+                  setPressedId('');
+                  task.run('Saving', () => changeState({ ...doneRequest, state: 'done' }, doneRequest.state));
+                },
+              }
             : undefined
         }
       />

@@ -7,9 +7,10 @@ import { formatOpening } from '@/lib/inquiry/openings';
 import { formatRequestedTime } from '@/lib/inquiry/requestedTime';
 import { createMailtoUrl, createSmsUrl } from '@/lib/links';
 import { isAnswerUnsent, type ListedRequest, type ReceivedRequest } from '@/lib/requests/receivedRequest';
-import { useCopy } from '../galleries/useCopy';
 import { ErrorNotice, LinkButton, noticeClass } from '../ui/elements';
 import { newGalleryLink } from '../ui/links';
+import { copyRefusedMessage, useCopy } from '../ui/useCopy';
+import type { Task } from '../ui/useTask';
 import type { parsePhone } from './parsePhone';
 
 type RequestRowProps = {
@@ -22,8 +23,11 @@ type RequestRowProps = {
   isUnsent: boolean;
   /** The headings of the rows, by the ids of the requests. */
   headings: RefObject<Map<string, HTMLHeadingElement>>;
-  errorMessage: string;
   onAnswer: () => void;
+  /** The task that the buttons of all rows wait for. */
+  task: Task;
+  /** Whether the last button that was pressed is in this row, which then says what is running or has failed. */
+  isPressed: boolean;
   onDone: () => void;
   onMarkNew: () => void;
   onDelete: () => void;
@@ -39,7 +43,8 @@ export function RequestRow(props: RequestRowProps) {
   const { request, sameContact, headings, onAnswer } = props;
   const { id, name, state, sentAt, agreedOpening, changedRequest, replacedRequests } = request;
   const { email, phone } = props.contact;
-  const { copiedName, copy } = useCopy();
+  const { isBusy, progress, error } = props.task;
+  const { outcome, copy } = useCopy();
   const isNew = state === 'new';
   const isUnsent = props.isUnsent || isAnswerUnsent(request);
   const prefilledGalleryLink = `${newGalleryLink}&request=${id}`;
@@ -101,7 +106,7 @@ export function RequestRow(props: RequestRowProps) {
           </ul>
         </details>
       )}
-      <ErrorNotice>{props.errorMessage}</ErrorNotice>
+      <ErrorNotice>{props.isPressed && error}</ErrorNotice>
       {request.isContested && <p className={noticeClass}>Another request is for this time, too.</p>}
       <div className="mt-2 flex flex-wrap items-center gap-2 md:gap-3">
         {state !== 'done' && (
@@ -114,7 +119,7 @@ export function RequestRow(props: RequestRowProps) {
           </Button>
         )}
         {isNew && !isUnsent && (
-          <Button variant="quiet" aria-label={`Done: ${name}`} onClick={props.onDone}>
+          <Button variant="quiet" aria-label={`Done: ${name}`} aria-disabled={isBusy} onClick={props.onDone}>
             Done
           </Button>
         )}
@@ -126,14 +131,14 @@ export function RequestRow(props: RequestRowProps) {
         <Menu label="More" subject={name}>
           {email && <a href={createMailtoUrl(email, { subject: '', body: [] })}>E-mail</a>}
           {email && (
-            <button type="button" onClick={() => copy('email', email)}>
+            <button type="button" onClick={() => copy(email)}>
               Copy address
             </button>
           )}
           {phone && <a href={createSmsUrl(phone.number)}>Text</a>}
           {phone && <a href={phone.uri}>Call</a>}
           {phone && (
-            <button type="button" onClick={() => copy('phone', phone.number)}>
+            <button type="button" onClick={() => copy(phone.number)}>
               Copy number
             </button>
           )}
@@ -144,23 +149,25 @@ export function RequestRow(props: RequestRowProps) {
             </button>
           )}
           {state === 'answered' && (
-            <button type="button" onClick={props.onDone}>
+            <button type="button" aria-disabled={isBusy} onClick={props.onDone}>
               Done
             </button>
           )}
           {!isNew && !isUnsent && (
-            <button type="button" onClick={props.onMarkNew}>
+            <button type="button" aria-disabled={isBusy} onClick={props.onMarkNew}>
               Mark as new
             </button>
           )}
           {state === 'done' && (
-            <button type="button" onClick={props.onDelete}>
+            <button type="button" aria-disabled={isBusy} onClick={props.onDelete}>
               Delete
             </button>
           )}
         </Menu>
         <span role="status" className="text-xs text-muted">
-          {copiedName && 'Copied'}
+          {props.isPressed && progress
+            ? progress
+            : outcome && (outcome === 'copied' ? 'Copied' : copyRefusedMessage)}
         </span>
       </div>
     </li>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/Button';
 import { ButtonRow } from '@/components/ui/ButtonRow';
 import { Dialog } from '@/components/ui/Dialog';
 import { ErrorNotice, questionClass } from './elements';
-import { getErrorMessage } from './messages';
+import { useTask } from './useTask';
 
 /** A question before an action, with its consequences and the labels of the buttons. */
 export type Question = {
@@ -18,47 +18,30 @@ export type Question = {
   cancelLabel?: string;
 };
 
-/** Asks whether to discard a draft. */
-export const createDiscardQuestion = (heading: string, onConfirm: () => void): Question => ({
-  heading,
+/** The parts of the question whether to discard a draft. */
+export const discardQuestion = {
   text: 'This deletes the draft on this device. Anything already published stays as it is.',
   confirmLabel: 'Discard',
-  onConfirm,
-});
+  pendingLabel: 'Discarding',
+};
 
 /** A dialog with a question, which each answer closes. */
 export function ConfirmDialog(props: Question & { onClose: () => void }) {
-  const {
-    heading,
-    text,
-    confirmLabel,
-    onConfirm,
-    pendingLabel,
-    otherAnswer,
-    cancelLabel = 'Cancel',
-    onClose,
-  } = props;
+  const { heading, text, onConfirm, pendingLabel, otherAnswer, onClose } = props;
   const id = useId();
-  const [isPending, setIsPending] = useState(false);
-  const [errorMessage, setErrorMessage] = useState('');
-  const close = () => {
-    if (!isPending) onClose();
-  };
-  const closeAndRun = (action: () => void) => () => {
-    close();
-    if (!isPending) action();
-  };
-  const confirmAndWait = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    setErrorMessage('');
-    try {
+  const { error, isBusy, run, runIfIdle } = useTask();
+  const close = () => runIfIdle(onClose);
+  const closeAndRun = (action: () => unknown) =>
+    runIfIdle(() => {
+      onClose();
+      action();
+    });
+  const confirm = () => {
+    if (!pendingLabel) return closeAndRun(onConfirm);
+    run(pendingLabel, async () => {
       await onConfirm();
       onClose();
-    } catch (error) {
-      setErrorMessage(getErrorMessage(error, 'change'));
-    }
-    setIsPending(false);
+    });
   };
   return (
     <Dialog
@@ -73,23 +56,19 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">
         {text}
       </p>
-      <ErrorNotice>{errorMessage}</ErrorNotice>
+      <ErrorNotice>{error}</ErrorNotice>
       <ButtonRow>
         {/* Cancel comes first, so that Enter does not confirm. */}
-        <Button variant="quiet" aria-disabled={isPending} onClick={close}>
-          {cancelLabel}
+        <Button variant="quiet" aria-disabled={isBusy} onClick={close}>
+          {props.cancelLabel ?? 'Cancel'}
         </Button>
         {otherAnswer && (
-          <Button variant="quiet" aria-disabled={isPending} onClick={closeAndRun(otherAnswer.onChoose)}>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => closeAndRun(otherAnswer.onChoose)}>
             {otherAnswer.label}
           </Button>
         )}
-        <Button
-          variant="primary"
-          aria-disabled={isPending}
-          onClick={pendingLabel ? confirmAndWait : closeAndRun(() => void onConfirm())}
-        >
-          {isPending ? pendingLabel : confirmLabel}
+        <Button variant="primary" aria-disabled={isBusy} onClick={confirm}>
+          {isBusy ? pendingLabel : props.confirmLabel}
         </Button>
       </ButtonRow>
     </Dialog>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { LiveStatus } from '@/lib/firebase/listen';
 import type { ListenerHandlers } from '@/lib/firebase/ownerFirestore';
-import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/ownerGalleries';
+import { listenToGalleries, type OwnerGallery } from '@/lib/proofs/listenToGalleries';
 import { listenToComingSessions, listenToRequests } from '@/lib/requests/ownerRequests';
 import { type ListedRequest, toListedRequests } from '@/lib/requests/receivedRequest';
 import { useListener } from './useListener';

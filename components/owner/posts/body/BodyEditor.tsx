@@ -64,7 +64,7 @@ const placeholder = 'Write here, or add a photograph.';
  *
  * @throws Error if the HTML cannot be sanitized
  */
-export function BodyEditor(props: BodyEditorProps) {
+export function BodyEditor({ ref, photographs, ...props }: BodyEditorProps) {
   const [html] = useState(props.html);
   const [dialogSubject, setDialogSubject] = useState<PhotographDialogSubject | null>(null);
   const [isLinkFormOpen, setIsLinkFormOpen] = useState(false);
@@ -130,7 +130,7 @@ export function BodyEditor(props: BodyEditorProps) {
     },
   }));
   const editor = useEditor(options);
-  useImperativeHandle(props.ref, () => ({ focus: () => editor?.view.focus() }), [editor]);
+  useImperativeHandle(ref, () => ({ focus: () => editor?.view.focus() }), [editor]);
 
   const onChange = useEffectEvent(props.onChange);
   useEffect(() => {
@@ -194,7 +194,7 @@ export function BodyEditor(props: BodyEditorProps) {
       {editor && dialogSubject && (
         <PhotographDialog
           subject={dialogSubject}
-          photographs={props.photographs}
+          photographs={photographs}
           onInsert={(insertedPhotographs) => {
             insertPhotographs(editor, insertedPhotographs);
             setAnnouncement(`Added to the post: ${formatCount(insertedPhotographs.length, 'photograph')}.`);

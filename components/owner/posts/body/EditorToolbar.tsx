@@ -51,33 +51,6 @@ export function EditorToolbar({ editor, textId, isLinkFormOpen, onLink, onPhotog
     event.preventDefault();
   };
 
-  const renderButton = (tool: Tool) => {
-    const { name, label, shortcut } = tool;
-    const position = tools.indexOf(tool);
-    const isHistory = name === 'undo' || name === 'redo';
-    return (
-      <button
-        key={name}
-        type="button"
-        className="icon-button relative size-11 rounded text-muted hover:text-ink focus-visible:outline-offset-[-4px] aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-2.5 aria-pressed:after:bottom-0.5 aria-pressed:after:border-b-2 aria-pressed:after:border-accent"
-        aria-label={label}
-        title={shortcut ? `${label} (${shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
-        aria-keyshortcuts={shortcut?.replace('Mod', isMac() ? 'Meta' : 'Control')}
-        aria-pressed={isHistory ? undefined : toolState[name]}
-        aria-disabled={isHistory && !toolState[name] ? true : undefined}
-        aria-expanded={name === 'link' ? isLinkFormOpen : undefined}
-        aria-haspopup={name === 'photograph' ? 'dialog' : undefined}
-        tabIndex={position === tabStop ? 0 : -1}
-        onFocus={() => setTabStop(position)}
-        onClick={(event) => runTool(tool, event.detail > 0)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-          <path d={iconPaths[name]} />
-        </svg>
-      </button>
-    );
-  };
-
   return (
     <div
       ref={toolbar}
@@ -92,7 +65,32 @@ export function EditorToolbar({ editor, textId, isLinkFormOpen, onLink, onPhotog
     >
       {toolGroups.map((group, position) => (
         <div key={position} className="flex flex-none px-0.5 py-1">
-          {group.map(renderButton)}
+          {group.map((tool) => {
+            const { name, label, shortcut } = tool;
+            const position = tools.indexOf(tool);
+            const isHistory = name === 'undo' || name === 'redo';
+            return (
+              <button
+                key={name}
+                type="button"
+                className="icon-button relative size-11 rounded text-muted hover:text-ink focus-visible:outline-offset-[-4px] aria-pressed:text-ink aria-pressed:after:absolute aria-pressed:after:inset-x-2.5 aria-pressed:after:bottom-0.5 aria-pressed:after:border-b-2 aria-pressed:after:border-accent"
+                aria-label={label}
+                title={shortcut ? `${label} (${shortcut.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
+                aria-keyshortcuts={shortcut?.replace('Mod', isMac() ? 'Meta' : 'Control')}
+                aria-pressed={isHistory ? undefined : toolState[name]}
+                aria-disabled={isHistory && !toolState[name] ? true : undefined}
+                aria-expanded={name === 'link' ? isLinkFormOpen : undefined}
+                aria-haspopup={name === 'photograph' ? 'dialog' : undefined}
+                tabIndex={position === tabStop ? 0 : -1}
+                onFocus={() => setTabStop(position)}
+                onClick={(event) => runTool(tool, event.detail > 0)}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+                  <path d={iconPaths[name]} />
+                </svg>
+              </button>
+            );
+          })}
         </div>
       ))}
     </div>

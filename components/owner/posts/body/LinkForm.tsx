@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/TextField';
 import { isEscape } from '@/lib/isEscape';
 import { LinkButton } from '../../ui/elements';
 import { useForm } from '../../ui/useForm';
+import { useTask } from '../../ui/useTask';
 import { isPath, parseLinkAddress } from './addresses';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
@@ -12,7 +13,6 @@ type LinkFormProps = { editor: Editor; onClose: () => void };
 /** Sets, changes or removes the link of the selected text. The form is inline, not modal. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const [address, setAddress] = useState(initialHref);
   const input = useRef<HTMLInputElement>(null);
   // The selection stays highlighted (editor.css) while the focus is in the form, in browsers with the Highlight API.
   useEffect(() => {
@@ -28,22 +28,27 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose();
     editor.commands.focus();
   };
-  const { result: error, form } = useForm(async (_, __, read) => {
-    setAddress(read('address'));
-    const href = parseLinkAddress(read('address'));
-    if (!href) {
-      return 'This is not a valid address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
-    }
-    if (await isMissing(href)) {
-      return 'This site has no page at this address. Copy the address from the page itself.';
-    }
-    if (editor.state.selection.empty && !initialHref) {
-      const text = read('address').trim();
-      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
-    } else editor.chain().extendMarkRange('link').setLink({ href }).run();
-    close();
-    return '';
-  }, '');
+  const task = useTask();
+  const { result: error, form } = useForm(
+    task,
+    '',
+    async (_, __, read) => {
+      const href = parseLinkAddress(read('address'));
+      if (!href) {
+        return 'This is not a valid address. Enter https://example.com, /headshot, name@example.com or a phone number such as +1 206 555 0142.';
+      }
+      if (await isMissing(href)) {
+        return 'This site has no page at this address. Copy the address from the page itself.';
+      }
+      if (editor.state.selection.empty && !initialHref) {
+        const text = read('address').trim();
+        editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+      } else editor.chain().extendMarkRange('link').setLink({ href }).run();
+      close();
+      return '';
+    },
+    () => 'Checking the address',
+  );
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run();
     close();
@@ -60,12 +65,11 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         label="Link address"
         name="address"
         type="url"
-        value={address}
-        error={error}
+        defaultValue={initialHref}
+        error={task.error || error}
         hint="https://example.com, a page of this site such as /headshot, an e-mail address or a phone number."
-        onChange={setAddress}
       >
-        <Button variant="quiet" type="submit">
+        <Button variant="quiet" type="submit" aria-disabled={task.isBusy}>
           Set link
         </Button>
         {initialHref && <LinkButton onClick={remove}>Remove link</LinkButton>}

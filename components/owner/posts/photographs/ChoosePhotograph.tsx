@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
 import { getPhotographTitle, PhotographChoices } from '@/components/ui/PhotographChoices';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { hasStorage } from '@/lib/firebase/storage';
+import { ReadableError } from '@/lib/readableError';
+import { ErrorNotice } from '../../ui/elements';
 import { noStorageMessage } from '../../ui/messages';
+import { useTask } from '../../ui/useTask';
 import type { PhotographAttributes } from './photographs';
 
 /** A photograph that is being described in the dialog. */
@@ -27,12 +29,17 @@ export const createFileItem = (source: File): PhotographItem => ({
   isDecorative: false,
 });
 
-/** Creates the item for a photograph of the site, with a file if its URL may change. @throws TypeError if loading fails */
+/** Creates the item for a photograph of the site, with a file if its URL may change. @throws ReadableError if it does not load */
 async function createSiteItem(photograph: SitePhotograph): Promise<PhotographItem> {
   const { name, src, isPermanent, alt, width, height, thumbnail } = photograph;
   const item = { name: getPhotographTitle(name), thumbnail, alt, isDecorative: false };
   if (isPermanent) return { ...item, source: { src, alt, width, height } };
-  const picture = await (await fetch(src)).blob();
+  const picture = await fetch(src).then(
+    (response) => response.blob(),
+    () => {
+      throw new ReadableError('The picture could not be loaded. Check the connection, and choose it again.');
+    },
+  );
   return { ...item, source: new File([picture], `${name.split('/').at(-1)}.jpg`, { type: picture.type }) };
 }
 
@@ -45,7 +52,7 @@ type ChoosePhotographProps = {
 export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) {
   // A photograph whose URL is not permanent is copied to storage, so without storage it cannot be chosen.
   const photographs = props.photographs.filter(({ isPermanent }) => isPermanent || hasStorage());
-  const [error, setError] = useState('');
+  const { progress, error, run } = useTask();
   return (
     <div className="grid gap-5 py-6">
       {hasStorage() ? (
@@ -63,16 +70,12 @@ export function ChoosePhotograph({ onChoose, ...props }: ChoosePhotographProps) 
       <PhotographChoices
         className="grid grid-cols-3 gap-2 sm:grid-cols-4 [&_button]:block [&_button]:w-full [&_img]:aspect-square [&_img]:w-full [&_img]:bg-band [&_img]:object-cover"
         photographs={photographs}
-        onChoose={(photograph) =>
-          createSiteItem(photograph).then(
-            (item) => onChoose([item]),
-            () => setError('The picture could not be loaded. Check the connection, and choose it again.'),
-          )
-        }
+        onChoose={(photograph) => run('Loading', async () => onChoose([await createSiteItem(photograph)]))}
       />
-      <p aria-live="polite" className="text-accent">
-        {error}
+      <p role="status" className="text-sm text-muted">
+        {progress}
       </p>
+      <ErrorNotice>{error}</ErrorNotice>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
@@ -9,8 +9,10 @@ import { uploadPicture } from '@/lib/firebase/storage';
 import { FileChangedError } from '@/lib/photos/readPictureFile';
 import { ReadableError } from '@/lib/readableError';
 import { dialogClass, ErrorNotice, LinkButton } from '../../ui/elements';
+import { Checkbox } from '../../ui/fields';
 import { getErrorMessage } from '../../ui/messages';
 import { useForm } from '../../ui/useForm';
+import { useTask } from '../../ui/useTask';
 import { ChoosePhotograph, createFileItem, type PhotographItem } from './ChoosePhotograph';
 import type { PhotographAttributes } from './photographs';
 
@@ -45,7 +47,6 @@ export function PhotographDialog(props: PhotographDialogProps) {
   const [uploadedFraction, setUploadedFraction] = useState<number | null>(null);
   /** The first element of this fieldset is the first field of a step. */
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const headingId = useId();
   const isChoosing = items.length === 0;
   const pos = 'pos' in subject ? subject.pos : null;
 
@@ -86,43 +87,42 @@ export function PhotographDialog(props: PhotographDialogProps) {
     return photographs;
   };
   const hasUnusableFile = items.some(({ errorMessage }) => errorMessage);
-  const {
-    result: errorMessage,
-    isPending,
-    form,
-  } = useForm(async (_, __, read) => {
-    setWasSubmitted(true);
-    const describedItems = items.map((item, position) =>
-      item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
-    );
-    setItems(describedItems);
-    if (hasUnusableFile || describedItems.some(lacksDescription)) return '';
-    const signal = unmount.current?.signal ?? AbortSignal.abort();
-    try {
-      const [first, ...others] = await uploadAll(describedItems, signal);
-      if (signal.aborted || !first) return '';
-      if (pos === null) onInsert([first, ...others]);
-      else onChange(pos, first.alt);
-      onClose();
-      return '';
-    } catch (error) {
-      setUploadedFraction(null);
-      return getErrorMessage(error, 'upload');
-    }
-  }, '');
+  const task = useTask();
+  const { form } = useForm(
+    task,
+    null,
+    async (_, __, read) => {
+      setWasSubmitted(true);
+      const describedItems = items.map((item, position) =>
+        item.isDecorative || item.errorMessage ? item : { ...item, alt: read(getDescriptionName(position)) },
+      );
+      setItems(describedItems);
+      if (hasUnusableFile || describedItems.some(lacksDescription)) return null;
+      const signal = unmount.current?.signal ?? AbortSignal.abort();
+      try {
+        const [first, ...others] = await uploadAll(describedItems, signal);
+        if (signal.aborted || !first) return null;
+        if (pos === null) onInsert([first, ...others]);
+        else onChange(pos, first.alt);
+        onClose();
+      } finally {
+        setUploadedFraction(null);
+      }
+      return null;
+    },
+    () => 'Uploading',
+  );
 
-  const heading = pos === null ? 'Describe what it shows' : 'Photograph';
+  const heading = isChoosing ? 'Add a photograph' : pos === null ? 'Describe what it shows' : 'Photograph';
   const addLabel = items.length === 1 ? 'Add to the post' : `Add ${items.length} to the post`;
   return (
     <Dialog
       className={`${dialogClass} max-h-[min(100dvh,60rem)] w-full max-w-[46rem] overscroll-contain`}
-      aria-labelledby={headingId}
+      aria-label={heading}
       onClose={onClose}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-gutter">
-        <h2 id={headingId} className="text-2xl">
-          {isChoosing ? 'Add a photograph' : heading}
-        </h2>
+        <h2 className="text-2xl">{heading}</h2>
         <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
@@ -157,12 +157,10 @@ export function PhotographDialog(props: PhotographDialogProps) {
                 {uploadedFraction !== null && 'Uploading.'}
               </p>
               <ErrorNotice>
-                {wasSubmitted && hasUnusableFile
-                  ? 'Remove the files that cannot be used.'
-                  : !isPending && errorMessage}
+                {wasSubmitted && hasUnusableFile ? 'Remove the files that cannot be used.' : task.error}
               </ErrorNotice>
-              <Button variant="quiet" type="submit" aria-disabled={isPending}>
-                {isPending ? 'Uploading' : pos === null ? addLabel : 'Save'}
+              <Button variant="quiet" type="submit" aria-disabled={task.isBusy}>
+                {task.progress || (pos === null ? addLabel : 'Save')}
               </Button>
               <LinkButton onClick={onClose}>Cancel</LinkButton>
               {pos !== null && (
@@ -202,13 +200,8 @@ type DescribedPhotographProps = {
 };
 
 /** A photograph and its alt text, or the reason why the file cannot be used. */
-function DescribedPhotograph({
-  item,
-  descriptionName,
-  isDescriptionMissing,
-  onChange,
-  onRemove,
-}: DescribedPhotographProps) {
+function DescribedPhotograph(props: DescribedPhotographProps) {
+  const { item, descriptionName, isDescriptionMissing, onChange, onRemove } = props;
   const { name, source, thumbnail, alt, isDecorative, errorMessage } = item;
   const [fileUrl, setFileUrl] = useState<string>();
   const report = useEffectEvent((message: string) => onChange({ errorMessage: message }));
@@ -252,15 +245,11 @@ function DescribedPhotograph({
               hint="For people who cannot see it, and for search engines: who or what it shows, and the light."
               onChange={(typed) => onChange({ alt: typed, isDecorative: false })}
             />
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 flex-none accent-fill"
-                checked={isDecorative}
-                onChange={(event) => onChange({ isDecorative: event.target.checked })}
-              />
-              <span>Decorative: screen readers skip it.</span>
-            </label>
+            <Checkbox
+              label="Decorative: screen readers skip it."
+              checked={isDecorative}
+              onChange={(isChecked) => onChange({ isDecorative: isChecked })}
+            />
           </>
         )}
         {onRemove && (

@@ -1,0 +1,16 @@
+import { createMailtoUrl } from '@/lib/links';
+import { useGallery } from './GalleryContext';
+import { messages } from './messages';
+
+/** A link to write to the studio about the gallery. */
+export function WriteLink() {
+  const { studio, gallery } = useGallery();
+  return (
+    <a
+      className="link"
+      href={createMailtoUrl(studio.contact.email, { subject: gallery.settings.title, body: [] })}
+    >
+      {messages.finished.write}
+    </a>
+  );
+}
