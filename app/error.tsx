@@ -15,7 +15,7 @@ export default function PageError({ error, reset }: { error: Error; reset: () =>
   return (
     // The editor reloads a page with `data-failed` once its content is fixed.
     <section data-failed className="wrap grid justify-items-start gap-4 py-section">
-      <h1 className="text-3xl">{pageErrorMessages.heading}</h1>
+      <h1 className="text-h2">{pageErrorMessages.heading}</h1>
       <p className="text-muted">{pageErrorMessages.text}</p>
       <Button variant="quiet" onClick={reset}>
         {pageErrorMessages.retry}

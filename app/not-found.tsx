@@ -16,7 +16,7 @@ export default function NotFoundPage() {
       <div className="wrap twelve-columns gap-y-8">
         <div className="grid content-start justify-items-start gap-5 lg:col-span-5">
           <h1>{head.heading}</h1>
-          <p className="max-w-[36em] text-lg text-muted">{head.lead}</p>
+          <p className="max-w-[36em] text-h4 text-muted">{head.lead}</p>
           <Actions actions={head.actions} contact={site.contact} />
         </div>
         <Picture

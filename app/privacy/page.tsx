@@ -43,7 +43,7 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead {...head} contact={site.contact} variant="quiet" />
-      <div className="grid gap-12 pb-section [&_h2]:text-2xl [&_section]:p-0!">
+      <div className="grid gap-12 pb-section [&_h2]:text-h3 [&_section]:p-0!">
         {sections.map(({ heading, paragraphs }) => (
           <Section key={heading} heading={heading} layout="split">
             <div className="grid max-w-[62ch] gap-4">

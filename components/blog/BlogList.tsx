@@ -102,7 +102,7 @@ export function BlogList({
                 className="group flex min-h-11 items-baseline gap-x-4 border-t border-line py-3 text-sm text-muted figures hover:text-accent"
               >
                 <span className="w-24 flex-none wrap-anywhere">{shortDate}</span>
-                <span className="min-w-0 flex-1 font-display text-lg break-words text-ink group-hover:text-accent md:text-xl">
+                <span className="min-w-0 flex-1 font-display text-h4 break-words text-ink group-hover:text-accent md:text-h3">
                   {postTitle}
                 </span>
                 <span>{messages.minutes.replace('{count}', String(minutes))}</span>
@@ -179,7 +179,7 @@ function BlogPanel({ heading, text, children }: { heading: string; text: string;
   return (
     <div className="twelve-columns border-t border-line py-[clamp(3rem,6vw,5rem)]">
       <div className="grid max-w-[38em] justify-items-start gap-4 lg:col-start-4 lg:col-end-10">
-        <h2 className="text-2xl">{heading}</h2>
+        <h2 className="text-h3">{heading}</h2>
         <p className="text-muted">{text}</p>
         {children}
       </div>

@@ -48,7 +48,7 @@ function Post({
         {day ? <time dateTime={day}>{date}</time> : date}
       </p>
       <div className="min-w-0 lg:col-start-4 lg:col-end-13">
-        <h2 className="mb-5 max-w-[18em] text-2xl break-words">{postTitle}</h2>
+        <h2 className="mb-5 max-w-[18em] break-words">{postTitle}</h2>
         {html === null ? fallback : <Prose html={html} />}
         {rest && (
           // When the text is open, its button is hidden, except for keyboard users, who can close the text again.

@@ -57,7 +57,7 @@ export function PriceEstimate({ from, upTo, count: initialCount, action }: Price
           {renderButton(messages.more, 'plus', count + 1)}
         </div>
       </div>
-      <p role="status" className="font-display text-3xl leading-[1.1] tracking-[-.02em] lg:leading-none">
+      <p role="status" className="font-display text-h2 leading-[1.1] tracking-[-.02em] lg:leading-none">
         <span>
           {fillPlaceholders(count === 1 ? messages.resultForOne : messages.result, {
             count,

@@ -37,7 +37,7 @@ export function AgreedSession({ id, ...props }: SessionProps & { id: string }) {
   const [now] = useState(Date.now);
   return (
     <Confirmation picture={props.defaultPicture} isAtStudio={session?.where === 'studio'}>
-      <h1 className="text-3xl">{session ? formatSessionTitle(session, now) : missing.heading}</h1>
+      <h1 className="text-h2">{session ? formatSessionTitle(session, now) : missing.heading}</h1>
       {session ? (
         <SessionDetails {...props} session={session} address="" />
       ) : (
@@ -55,7 +55,7 @@ export function AgreedTime({ opening, ...props }: SessionProps & { opening: Open
   const title = formatSessionTitle({ opening, state: 'agreed' }, now);
   return (
     <Confirmation picture={props.defaultPicture} isAtStudio={false}>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-h2">{title}</h1>
       <Facts
         facts={[[messages.lengthTerm, fillPlaceholders(messages.minutes, { count: opening.minutes })]]}
       />

@@ -13,7 +13,7 @@ export const chosenRowClass = `${rowClass} items-start py-4 text-ink`;
 export const choiceTextClass = 'grid min-w-0 flex-1';
 export const choiceNameClass = 'decoration-accent decoration-1 underline-offset-[.3em] group-hover:underline';
 export const choiceSummaryClass = 'text-xs text-muted md:text-sm';
-export const choicePriceClass = 'min-w-[2.3em] flex-none text-right font-display text-xl text-ink';
+export const choicePriceClass = 'min-w-[2.3em] flex-none text-right font-display text-h3 text-ink';
 
 type ChoiceFieldProps = {
   name: string;

@@ -58,7 +58,7 @@ export function InquirySummary(props: InquirySummaryProps) {
       className={`inquiry-summary max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:col-start-9 lg:col-end-13 lg:block lg:self-start ${offer || !props.invitation ? 'lg:border-t-2 lg:border-ink' : ''}`}
     >
       {!offer && props.invitation && <Invitation {...props.invitation} />}
-      {offer && <h2 className="pt-3.5 pb-3 text-xl max-lg:hidden">{messages.plan}</h2>}
+      {offer && <h2 className="pt-3.5 pb-3 text-h3 max-lg:hidden">{messages.plan}</h2>}
       {offer && (
         <ul className={`border-t border-line text-sm tabular-nums ${step === 0 ? '' : 'max-lg:hidden'}`}>
           {lines
@@ -108,7 +108,7 @@ export function InquirySummary(props: InquirySummaryProps) {
           {offer ? (
             <>
               <span className="max-lg:sr-only">{`${offer.isEstimated ? messages.estimate : messages.total} `}</span>
-              <b className="font-display text-2xl font-normal text-ink lg:text-3xl lg:leading-none">
+              <b className="font-display text-h3 font-normal text-ink lg:text-h2 lg:leading-none">
                 {formatPrice(total, messages)}
               </b>
             </>
@@ -136,12 +136,12 @@ function Invitation({ picture, label, quote, source }: NonNullable<InquiryProps[
   return (
     <figure className="plan-empty relative max-lg:hidden">
       <Picture picture={picture} sizes="30vw" className="aspect-[5/4]" />
-      <span className="absolute top-0 left-0 bg-overlay px-3 pt-[7px] pb-1.5 font-display text-[1.375rem] leading-[1.2] inset-ring inset-ring-[var(--overlay-edge)]">
+      <span className="absolute top-0 left-0 bg-overlay px-3 pt-[7px] pb-1.5 font-display text-h3 inset-ring inset-ring-[var(--overlay-edge)]">
         {label}
       </span>
       {quote && (
         <figcaption className="pt-4">
-          <blockquote className="font-display text-[1.25rem] leading-[1.32] tracking-[-.008em] text-pretty">{`“${quote}”`}</blockquote>
+          <blockquote className="font-display text-h4 leading-[1.4] tracking-[-.008em] text-pretty">{`“${quote}”`}</blockquote>
           <cite className="mt-2 block text-xs text-muted not-italic">{source}</cite>
         </figcaption>
       )}

@@ -267,6 +267,6 @@ const EstimateRow = ({ text, notes, price }: EstimateRowProps) => (
         </p>
       ))}
     </div>
-    <p className="min-w-[2.3em] flex-none text-right font-display text-2xl text-ink">{price}</p>
+    <p className="min-w-[2.3em] flex-none text-right font-display text-h3 text-ink">{price}</p>
   </div>
 );

@@ -41,7 +41,7 @@ export function QuantityField({ id, name, unit, quantity, min, max, onChange }: 
         </label>
         {unit && (
           <span id={unitId} className={choiceSummaryClass}>
-            <span className="font-display text-xl text-ink">{unit.price}</span> {unit.text}
+            <span className="font-display text-h3 text-ink">{unit.price}</span> {unit.text}
           </span>
         )}
       </div>

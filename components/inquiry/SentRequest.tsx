@@ -53,7 +53,7 @@ export function SentRequest(props: SentRequestProps) {
       value === null ? messages.requestGone : status.hasFailed ? messages.notRead : messages.reading;
     return (
       <Confirmation picture={props.defaultPicture} isAtStudio={false}>
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
           {missing.heading}
         </h1>
         <p className="lead">{missing.text}</p>
@@ -85,7 +85,7 @@ export function SentRequest(props: SentRequestProps) {
       isAtStudio={(session?.where ?? getSessionPlace(catalog, plan, offer)) === 'studio'}
     >
       {/* inquiry.css hides the heading of the page while the confirmation is shown. */}
-      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="text-h2">
         {title}
       </h1>
       {isPromised && <p className="lead">{copy.answer}</p>}

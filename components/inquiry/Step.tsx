@@ -46,14 +46,14 @@ export function Step({
       className={`step grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline border-line last:border-b ${isOpen ? 'step-open border-t-2 border-t-ink pt-3 text-ink' : 'border-t py-3 text-muted'}`}
       aria-labelledby={`step-${number}`}
     >
-      <span aria-hidden className={`font-display text-2xl ${isOpen ? 'text-accent' : ''}`}>
+      <span aria-hidden className={`font-display text-h3 ${isOpen ? 'text-accent' : ''}`}>
         {number}
       </span>
       <h2
         ref={headingRef}
         id={`step-${number}`}
         tabIndex={-1}
-        className={isFinished ? 'sr-only' : 'scroll-mt-8 text-2xl outline-offset-4'}
+        className={isFinished ? 'sr-only' : 'scroll-mt-8 text-h3 outline-offset-4'}
       >
         {heading}
       </h2>

@@ -7,7 +7,7 @@ import { LazyComponent, loadingFallback } from './ui/LazyComponent';
 
 const loadShell = async () => (await import('./Shell')).Shell;
 
-const heading = <h1 className="py-5 text-[2rem] leading-[1.15]">Write</h1>;
+const heading = <h1 className="py-5 text-h3">Write</h1>;
 
 /** The owner's page, if a backend is configured. */
 export function OwnerPage(props: ComponentProps<typeof Shell>) {

@@ -92,7 +92,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
 
   return (
     <>
-      <h1 className="py-5 text-[2rem] leading-[1.15]">
+      <h1 className="py-5 text-h3">
         {waitingTexts.length > 0
           ? `${waitingTexts.join(', ')} waiting`
           : requests && galleries
@@ -122,7 +122,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
                 className="relative inline-flex min-h-[52px] min-w-11 items-center justify-center gap-1.5 hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:border-b-2 aria-[current]:after:border-accent"
                 aria-current={tab === id ? 'page' : undefined}
               >
-                {label} {count > 0 && <b className="font-display text-xl font-normal">{count}</b>}
+                {label} {count > 0 && <b className="font-display text-h3 font-normal">{count}</b>}
               </a>
             ))}
           </nav>

@@ -37,7 +37,7 @@ export function SignIn({ isWriting }: SignInProps) {
       {isWriting ? (
         <p className="mr-auto min-w-0 py-2.5 wrap-anywhere">{formatErrorKind('signedOut', 'post')}</p>
       ) : (
-        <h2 className="text-2xl">Sign in</h2>
+        <h2 className="text-h3">Sign in</h2>
       )}
       {/* Collapsed while a post is open, so that the post stays visible. What was typed stays in the form. */}
       <details open={!isWriting} className={isWriting ? 'open:w-full open:py-4' : ''}>

@@ -140,7 +140,7 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
         )}
       </fieldset>
       {filteredFrames.length === 0 && (
-        <div className="wrap py-16 text-lg text-muted">
+        <div className="wrap py-16 text-h4 text-muted">
           <p>{filter === 'maybe' ? empty.maybe : empty.chosen}</p>
           <button ref={showAll} type="button" className="link" onClick={() => setFilter('all')}>
             {fillPlaceholders(empty.showAll, { count: allFrames.length })}

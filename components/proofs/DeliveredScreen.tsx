@@ -61,7 +61,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
         <h1 tabIndex={-1}>{delivered.heading}</h1>
         <div>
-          <p className="mt-2.5 max-w-measure text-lg text-muted">
+          <p className="mt-2.5 max-w-measure text-h4 text-muted">
             {fillPlaceholders(leadMessage, {
               count,
               title: settings.title,

@@ -205,7 +205,7 @@ function SideTab({ side, frame, isSelected, onSelect, className, hasHeart }: Sid
       aria-pressed={isSelected}
       onClick={onSelect}
     >
-      <b className="font-display text-2xl font-normal">{side}</b>
+      <b className="font-display text-h3 font-normal">{side}</b>
       <span className="min-w-0 truncate">{frame?.name}</span>
       {hasHeart && (
         <i className={`ml-auto ${frameState === 'chosen' ? 'text-accent' : ''}`}>

@@ -102,7 +102,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
             className={stagePictureClass}
             renderFailure={(retry) => (
               <div className={`${failureClass} absolute inset-0 p-4`}>
-                <h2 className="text-xl">{empty.large}</h2>
+                <h2 className="text-h3">{empty.large}</h2>
                 <p className="text-muted">{empty.largeText}</p>
                 <Button variant="quiet" onClick={retry}>
                   {controls.retry}
@@ -149,7 +149,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
         </div>
       </div>
       <div className="hidden flex-col gap-5 overflow-auto px-gutter pt-2 pb-6 pl-8 lg:flex">
-        <h2 className="text-xl">{frame.name}</h2>
+        <h2 className="text-h3">{frame.name}</h2>
         <PickButtons frame={frame} isChooseFirst />
         {!isSample && (
           <>
@@ -167,7 +167,7 @@ export function FrameViewer({ frameId, showFrame, close, compareWith }: FrameVie
         )}
         <div className="mt-auto grid">
           <PickProgress includedCount={gallery.settings.included} pickCount={pickedFrames.length} />
-          <b className="mt-2 font-display text-xl font-normal">{countText}</b>
+          <b className="mt-2 font-display text-h3 font-normal">{countText}</b>
           <small className="text-xs text-muted">{wideCostText}</small>
           <p className="mt-3 flex gap-2">
             {pickedFrames.length > 0 && (

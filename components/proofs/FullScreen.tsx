@@ -26,7 +26,7 @@ export const FullScreen = ({ back, heading, subtitle, tools, className, children
       </IconButton>
       <h1
         tabIndex={-1}
-        className="min-w-0 flex-1 truncate text-center font-display text-[1.1875rem] leading-tight tracking-[-.01em]"
+        className="min-w-0 flex-1 truncate text-center font-display text-h4 leading-tight tracking-[-.01em]"
       >
         <span>{heading}</span>
         <small className="block font-sans text-xs tracking-normal text-muted">{subtitle}</small>

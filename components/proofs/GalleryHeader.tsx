@@ -22,7 +22,7 @@ const savingClasses = {
 
 /** The header of a screen: the studio's name or the gallery's title, and whether everything is saved. */
 export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeaderProps) {
-  const titleClass = 'min-w-0 truncate font-display text-[1.1875rem] leading-tight tracking-[-.01em]';
+  const titleClass = 'min-w-0 truncate font-display text-h4 leading-tight tracking-[-.01em]';
   // On phones, the title needs the space; the sample gallery has a link back below its header.
   const homeLinkClass = saving === 'onDevice' ? 'max-md:hidden' : '';
   return (
@@ -30,7 +30,7 @@ export function GalleryHeader({ studio, title, isHeading, saving }: GalleryHeade
       <a
         href="/"
         aria-label={studio.name}
-        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-[1.375rem] leading-none ${homeLinkClass}`}
+        className={`-ml-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 px-3 font-display text-h4 leading-none ${homeLinkClass}`}
       >
         <svg viewBox="0 0 18 24" aria-hidden="true" width={18} height={24}>
           <path className="fill-accent" d={studio.mark.accent} />

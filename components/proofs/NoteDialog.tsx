@@ -45,7 +45,7 @@ export function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
           save();
         }}
       >
-        <h2 className="text-xl" id={`${id}-heading`}>
+        <h2 className="text-h3" id={`${id}-heading`}>
           {fillPlaceholders(messages.note.heading, { name })}
         </h2>
         <p className="mt-2.5 text-sm text-muted" id={`${id}-lead`}>

@@ -20,7 +20,7 @@ export function PicksBar({ notice }: { notice?: ReactNode }) {
       <div className="wrap">{notice}</div>
       <div className="wrap flex items-center gap-1 py-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:gap-4">
         <p className="mr-auto min-w-0">
-          <b className="block font-display text-[1.5rem] leading-tight font-normal tracking-[-.01em]">
+          <b className="block font-display text-h3 leading-tight font-normal tracking-[-.01em]">
             {countText}
           </b>
           <small className="text-xs text-muted md:hidden">{costText}</small>

@@ -146,7 +146,7 @@ function EndedScreen({ studio: { contact }, emptyStudio }: EndedScreenProps) {
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h1 tabIndex={-1}>{ended.heading}</h1>
-        <p className="mt-2.5 max-w-measure text-lg text-muted">{ended.lead}</p>
+        <p className="mt-2.5 max-w-measure text-h4 text-muted">{ended.lead}</p>
         <ButtonRow className="mt-6">
           <ButtonLink
             variant="primary"

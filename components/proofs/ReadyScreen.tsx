@@ -14,7 +14,7 @@ export function ReadyScreen() {
     <TextScreen className="grid grid-cols-[minmax(0,1fr)] content-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-x-[clamp(48px,8.5vw,128px)]">
       <div>
         <h1 tabIndex={-1}>{delivered.heading}</h1>
-        <p className="mt-2.5 max-w-measure text-lg text-muted">
+        <p className="mt-2.5 max-w-measure text-h4 text-muted">
           {fillPlaceholders(payment.opensWhenPaid, { price: getTally(gallery).duePrice })}
         </p>
         <PaymentLink variant="primary" />

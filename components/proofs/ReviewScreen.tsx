@@ -38,7 +38,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
   return (
     <TextScreen>
       <h1 tabIndex={-1}>{review.heading}</h1>
-      <p className="mt-2.5 max-w-measure text-lg text-muted">{review.lead}</p>
+      <p className="mt-2.5 max-w-measure text-h4 text-muted">{review.lead}</p>
       <Columns>
         <div className="grid content-start gap-10" inert={isSubmitting}>
           <ListSection
@@ -111,7 +111,7 @@ export function ReviewScreen({ isSubmitting, submitError, submit }: ReviewScreen
           {settings.paid > 0 && <BillLine text={review.paid} amount={-settings.paid} />}
           <p role="status" className={billLineClass}>
             <span>{review.total}</span>
-            <b className="font-display text-3xl leading-none font-normal">{duePrice}</b>
+            <b className="font-display text-h2 leading-none font-normal">{duePrice}</b>
           </p>
           {submitError && (
             <p role="alert" className={`${alertClass} mb-4`}>
@@ -223,7 +223,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
                 onChange={() => setPicks({ [frame.id]: kind }, '')}
               />
               {review[kind]}
-              <b className="ml-auto font-display text-xl font-normal">
+              <b className="ml-auto font-display text-h3 font-normal">
                 {formatDollars(kind === 'basic' ? settings.basicPrice : settings.advancedPrice)}
               </b>
             </label>
@@ -261,7 +261,7 @@ function SubmitDialog({ agreedGallery, tax, onCancel, onSubmit }: SubmitDialogPr
   ];
   return (
     <Dialog className={dialogClass} aria-labelledby="finish-heading" onClose={onCancel}>
-      <h2 id="finish-heading" className="text-xl">
+      <h2 id="finish-heading" className="text-h3">
         {count === 1 ? finish.headingOne : fillPlaceholders(finish.headingSeveral, { count })}
       </h2>
       <p className="mt-2.5 text-sm text-muted">{sentences.filter(Boolean).join(' ')}</p>

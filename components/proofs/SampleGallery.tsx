@@ -144,7 +144,7 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
             </div>
             <div className="lg:col-[8/13]">
               <h1 tabIndex={-1}>{end.heading}</h1>
-              <p className="mt-2.5 max-w-measure text-lg text-muted">{end.text}</p>
+              <p className="mt-2.5 max-w-measure text-h4 text-muted">{end.text}</p>
               <ButtonRow className="mt-6">
                 <ButtonLink variant="primary" href={end.book.href}>
                   {end.book.label}

@@ -54,7 +54,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
   return (
     <TextScreen>
       <h1 tabIndex={-1}>{finished.heading}</h1>
-      <p className="mt-2.5 max-w-measure text-lg text-muted">
+      <p className="mt-2.5 max-w-measure text-h4 text-muted">
         {fillPlaceholders(count === 1 ? finished.leadOne : finished.lead, { count, title: settings.title })}
         {gallery.begunAt !== null && ` ${finished.begun}`}
       </p>
@@ -71,7 +71,7 @@ export function SubmittedScreen({ notice, takeBack, askToReopen }: SubmittedScre
                 key={text}
                 className="grid grid-cols-[minmax(min-content,7.5rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-3.5 first:text-muted md:grid-cols-[13rem_minmax(0,1fr)]"
               >
-                <b className="font-display text-xl font-normal whitespace-nowrap max-md:text-[1.25rem]">
+                <b className="font-display text-h3 font-normal whitespace-nowrap">
                   {formatDay(time, 'date')}
                 </b>
                 <p>{text}</p>
@@ -155,7 +155,7 @@ type ListSectionProps = {
 export const ListSection = ({ heading, count, children }: ListSectionProps) => (
   <section>
     <header className="flex flex-wrap items-baseline gap-x-3 border-y border-t-2 border-line border-t-ink py-3">
-      <h2 className="text-2xl">{heading}</h2>
+      <h2 className="text-h3">{heading}</h2>
       {count && <p className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums">{count}</p>}
     </header>
     {children}

@@ -48,10 +48,10 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
         {cover && <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} />}
       </div>
       <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
-        <h1 tabIndex={-1} className="text-3xl">
+        <h1 tabIndex={-1} className="text-h2">
           {settings.title}
         </h1>
-        <p className="mt-2.5 max-w-measure text-lg text-muted">
+        <p className="mt-2.5 max-w-measure text-h4 text-muted">
           {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
         </p>
         {settings.message && <p className="mt-3 whitespace-pre-line">{settings.message}</p>}

@@ -43,7 +43,7 @@ export function AboutPhotographer({
             {figures.map(({ value, label }, position) => (
               <div key={position} className="flex flex-col-reverse pt-5 pr-2">
                 <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-display text-4xl leading-none tracking-[-.03em]">{value}</dd>
+                <dd className="font-display text-h2 leading-none tracking-[-.02em]">{value}</dd>
               </div>
             ))}
           </dl>

@@ -10,7 +10,7 @@ export function ClosingQuestion({
 }: NonNullable<StudioContent['closing']> & { contact: Contact }) {
   return (
     <div className="mt-[clamp(3rem,5vw,5rem)] flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t-2 border-ink pt-4">
-      <h2 className="text-2xl">{heading}</h2>
+      <h2 className="text-h3">{heading}</h2>
       <a className="link" href={getActionUrl(action, contact)}>
         {action.label}
       </a>

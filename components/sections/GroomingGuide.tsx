@@ -22,7 +22,7 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
               className="aspect-[4/5] self-start"
             />
             <div>
-              <h2 className="max-md:text-2xl">{heading}</h2>
+              <h2 className="text-h3">{heading}</h2>
               <p className="mt-2 max-w-measure max-md:text-sm md:mt-4">{text}</p>
             </div>
             <div className="col-[1/-1]">

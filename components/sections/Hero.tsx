@@ -33,7 +33,7 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
             <div className="hero-copy">
               {/* One text with a line feed instead of two elements: no line moves when the typeface has loaded. */}
               <h1 className="text-hero">{headline.join('\n')}</h1>
-              <p className="mt-2 leading-normal md:mt-3 md:text-lg">{lead}</p>
+              <p className="mt-2 leading-normal md:mt-3 md:text-h4">{lead}</p>
               <div className="hero-actions">
                 <ButtonLink variant="primary" href={primary.href} className="min-h-12">
                   {primary.label}
@@ -73,7 +73,7 @@ function HeroPrices({ prices }: { prices: HeroPrice[] }) {
         >
           <a className="flex min-h-14 items-center gap-2 hover:underline lg:min-h-16" href={href}>
             <span className="min-w-0 flex-1">{label}</span>
-            <b className="font-display text-xl font-normal">{amount}</b>
+            <b className="font-display text-h3 font-normal">{amount}</b>
           </a>
         </li>
       ))}

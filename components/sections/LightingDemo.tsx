@@ -46,7 +46,7 @@ export function LightingDemo({
               <a href={prices.href}>{fillPlaceholders(messages.from, { price: cheapestPackage.price })}</a>
             )}
           </div>
-          <p className="mt-1 max-w-measure text-sm text-muted md:mt-2 md:text-lg">{head.lead}</p>
+          <p className="mt-1 max-w-measure text-sm text-muted md:mt-2 md:text-h4">{head.lead}</p>
         </div>
         <div className="light-picture">
           {presets.map((preset) => (
@@ -60,7 +60,7 @@ export function LightingDemo({
           ))}
         </div>
         <div className="light-panel md:col-[1/6] md:self-end">
-          <h2 id={`${id}-heading`} className="mt-3 text-2xl md:max-lg:mt-10">
+          <h2 id={`${id}-heading`} className="mt-3 text-h3 md:max-lg:mt-10">
             {heading}
           </h2>
           <p id={`${id}-text`} className="mt-1 mb-0.5 text-sm text-muted max-lg:hidden">

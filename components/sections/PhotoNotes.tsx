@@ -22,7 +22,7 @@ export function PhotoNotes({ label, entries }: PhotoNotesContent) {
               <figcaption className="mt-2.5 text-xs text-muted">{caption}</figcaption>
             </figure>
             <div>
-              <h2 className="text-xl">{heading}</h2>
+              <h2 className="text-h3">{heading}</h2>
               <p className="mt-2 text-sm text-muted">{text}</p>
             </div>
           </li>

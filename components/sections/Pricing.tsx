@@ -19,7 +19,7 @@ export function Pricing(props: PricingProps) {
     <Section
       id={id}
       heading={heading}
-      aside={promiseText && <p className="text-lg text-muted">{promiseText}</p>}
+      aside={promiseText && <p className="text-h4 text-muted">{promiseText}</p>}
     >
       <div className="packages">
         {packages.flatMap(({ id: packageId, name, price, why, includes }, position) => [

@@ -9,7 +9,7 @@ export function ProcessSteps({ id, heading, steps }: ProcessStepsContent) {
         {steps.map((step, position) => (
           <li
             key={position}
-            className="grid grid-cols-[3rem_minmax(0,1fr)] content-start gap-y-1 [counter-increment:step] border-t border-control pt-4 before:font-display before:text-2xl before:leading-none before:text-accent before:content-[counter(step)] md:grid-cols-[minmax(0,1fr)] md:before:pb-2 md:before:text-3xl md:before:leading-none"
+            className="grid grid-cols-[3rem_minmax(0,1fr)] content-start gap-y-1 [counter-increment:step] border-t border-control pt-4 before:font-display before:text-h3 before:leading-none before:text-accent before:content-[counter(step)] md:grid-cols-[minmax(0,1fr)] md:before:pb-2 md:before:text-h2 md:before:leading-none"
           >
             <h3>{step.heading}</h3>
             <p className="text-muted max-md:col-start-2 max-md:text-sm">{step.text}</p>

@@ -67,11 +67,11 @@ export function CompactProofingPreview(props: ProofingPreviewContent & { include
       <div className="wrap">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id={`${id}-heading`}>{heading}</h2>
-          <p className="text-lg text-muted">{promise}</p>
+          <p className="text-h4 text-muted">{promise}</p>
         </div>
         <FrameStrip strip={strip} label={label} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <b className="font-display text-xl font-normal">
+          <b className="font-display text-h3 font-normal">
             {fillPlaceholders(messages.tally.count, { count, included })}
           </b>
           <a className="link text-sm" href={sampleGalleryPath}>

@@ -76,7 +76,7 @@ export function Retouching({
           <dl className="mt-5 mb-6 w-full border-b border-line">
             {rows.map(({ name, text, value }, position) => (
               <div key={position} className="border-t border-line py-3">
-                <dt className="flex justify-between gap-4 font-display text-xl">
+                <dt className="flex justify-between gap-4 font-display text-h3">
                   {name}
                   {value && <span>{value}</span>}
                 </dt>

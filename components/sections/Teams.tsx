@@ -27,7 +27,7 @@ export function Teams({
     >
       <div className="photo-wall-text gap-2 py-[clamp(3rem,5vw,4.5rem)]">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p className="font-display text-2xl tracking-[-.02em]">
+        <p className="font-display text-h3 tracking-[-.02em]">
           {fillPlaceholders(fromText, { price: formatDollars(from) })}
         </p>
         <p className="text-sm text-muted">{size}</p>

@@ -24,7 +24,7 @@ export function Testimonials({ heading, action, testimonials }: TestimonialsCont
             className={`flex flex-col gap-4 pt-5 ${position === 0 ? 'col-[1/-1] border-t-2 border-ink pb-4' : 'border-t border-control'}`}
           >
             <blockquote
-              className={`flex-1 font-display ${position === 0 ? 'max-w-[24em] text-3xl leading-[1.18] tracking-[-.02em]' : 'text-lg leading-snug tracking-[-.008em]'}`}
+              className={`flex-1 font-display ${position === 0 ? 'max-w-[24em] text-h2 leading-[1.12] tracking-[-.02em]' : 'text-h4 leading-snug tracking-[-.008em]'}`}
             >
               {`“${quote}”`}
             </blockquote>

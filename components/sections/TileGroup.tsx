@@ -109,7 +109,7 @@ function TileText({
     <div id={id} className={`flex flex-col items-start gap-3 ${className}`}>
       <h2>{heading}</h2>
       <p className="lead mt-0">{text}</p>
-      <p className="mt-3 font-display text-2xl">{formatDollars(dollars)}</p>
+      <p className="mt-3 font-display text-h3">{formatDollars(dollars)}</p>
       <FactList className="mb-2" rows={rows.map(({ label, text }) => ({ name: label, text }))} />
       <ButtonLink variant="primary" href={getActionUrl(action, contact)}>
         {action.label}

@@ -103,7 +103,7 @@ export function UsageExamples({
         </ul>
         {offer && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-5 md:[grid-area:2/2] md:self-start">
-            <p className="font-display text-4xl leading-[.9] tracking-[-.03em]">
+            <p className="font-display text-h1 leading-[.9] tracking-[-.03em]">
               {formatDollars(offer.price)}
             </p>
             <p className="flex-[1_1_12rem] text-sm text-muted">{included}</p>

@@ -42,7 +42,7 @@ export function SessionCard({
       />
       <div>
         <div className="flex items-start justify-between gap-4">
-          <h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>
+          <h2 className="min-w-0 text-h3 wrap-anywhere">{title}</h2>
           <IconButton
             data-remove
             aria-label={`${messages.remove} ${title}`}
@@ -52,7 +52,7 @@ export function SessionCard({
             <Icon name="close" />
           </IconButton>
         </div>
-        <p className="font-display text-3xl leading-none tracking-[-.03em]">{formatDollars(price)}</p>
+        <p className="font-display text-h2 leading-none tracking-[-.03em]">{formatDollars(price)}</p>
         <p className="mt-3.5 wrap-anywhere">{description}</p>
         {facts.length > 0 && (
           <dl className="mt-4 border-b border-line text-sm">

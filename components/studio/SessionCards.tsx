@@ -116,7 +116,7 @@ export function SessionCards({ sessions, photoChoices, questions, email, childre
       </p>
       {state.cards.length === 0 && (
         <div className="grid justify-items-start gap-4 border-y border-line py-[clamp(3rem,6vw,5rem)]">
-          <h2 className="text-2xl">{messages.empty.heading}</h2>
+          <h2 className="text-h3">{messages.empty.heading}</h2>
           <p className="text-muted">{messages.empty.text}</p>
         </div>
       )}

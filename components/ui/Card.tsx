@@ -34,7 +34,7 @@ export function Card({ id, picture, title, subtitle, price, href, sizes, isWide 
           <h3 className="decoration-1 underline-offset-[.2em] group-hover:underline">{title}</h3>
           <p className="text-sm text-muted">{subtitle}</p>
         </div>
-        {price && <b className="font-display text-xl font-normal tracking-[-.01em]">{price}</b>}
+        {price && <b className="font-display text-h3 font-normal tracking-[-.01em]">{price}</b>}
       </div>
     </a>
   );

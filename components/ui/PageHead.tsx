@@ -19,7 +19,7 @@ export function PageHead({ heading, lead, actions = [], contact, alignTop = fals
       <div className={`wrap twelve-columns gap-y-4 ${alignTop ? '' : 'lg:items-end'}`}>
         <h1 className="lg:col-span-7">{heading}</h1>
         <div className={`grid justify-items-start gap-5 lg:col-span-5 ${alignTop ? 'lg:pt-3' : ''}`}>
-          <p className="max-w-[36em] text-lg text-muted">{lead}</p>
+          <p className="max-w-[36em] text-h4 text-muted">{lead}</p>
           <Actions actions={actions} contact={contact} variant={variant} />
         </div>
       </div>

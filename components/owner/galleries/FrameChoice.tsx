@@ -37,7 +37,7 @@ export function FrameChoice({ gallery, delivery, finalImage, onChoose, onClose }
       onClose={onClose}
     >
       <header className="sticky top-0 z-10 border-b border-line bg-surface px-gutter py-4">
-        <h2 className="text-xl wrap-anywhere">{heading}</h2>
+        <h2 className="text-h3 wrap-anywhere">{heading}</h2>
         <ButtonRow className="mt-3">
           <Button variant="quiet" onClick={onClose}>
             Cancel

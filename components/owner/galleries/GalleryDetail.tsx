@@ -118,7 +118,7 @@ export function GalleryDetail({ gallery, prices, studioPayment, request, onDelet
         </a>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
-        <h2 tabIndex={-1} className="text-2xl outline-0">
+        <h2 tabIndex={-1} className="text-h3 outline-0">
           {settings.title}
         </h2>
         <p role="status" className="text-muted">

@@ -28,7 +28,7 @@ export function GalleryList({ galleries, studioPayment }: GalleryListProps) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
-        <h2 tabIndex={-1} className="text-2xl outline-0">
+        <h2 tabIndex={-1} className="text-h3 outline-0">
           Galleries
         </h2>
         {submittedCount > 0 && (

@@ -47,7 +47,7 @@ export function NewGallery({ prices, request }: NewGalleryProps) {
   const isValid = expiresAt > Date.now() && expiresAt < 1e13;
   return (
     <div className="grid gap-5">
-      <h2 tabIndex={-1} className="text-2xl outline-0">
+      <h2 tabIndex={-1} className="text-h3 outline-0">
         New gallery
       </h2>
       {hasStorage() ? (

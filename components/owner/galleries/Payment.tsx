@@ -56,7 +56,7 @@ export function Payment({ gallery, stage, studioPayment, task, askQuestion }: Ga
         )}
         <p className="flex items-baseline justify-between pt-2">
           <span>{submittedAt === null ? 'Extras so far, to pay' : 'To pay'}</span>
-          <b className="font-display text-3xl font-normal">{price}</b>
+          <b className="font-display text-h2 font-normal">{price}</b>
         </p>
       </div>
       <p className="text-sm wrap-anywhere text-muted">

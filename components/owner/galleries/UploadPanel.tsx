@@ -74,7 +74,7 @@ export function UploadPanel({ kind, gallery }: UploadPanelProps) {
       {uploads.length > 0 && (
         <>
           <p className="flex items-baseline justify-between gap-4">
-            <b className="font-display text-xl font-normal">{`${doneCount} of ${uploads.length} uploaded`}</b>
+            <b className="font-display text-h3 font-normal">{`${doneCount} of ${uploads.length} uploaded`}</b>
             {isBusy && (
               <small className="text-xs text-muted">
                 {queue.isPaused() ? 'Paused' : formatTimeLeft(queue.getTimeLeft())}

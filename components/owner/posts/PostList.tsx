@@ -56,7 +56,7 @@ export function PostList(props: PostListProps) {
       </ButtonRow>
       {unpublishedDrafts && unpublishedDrafts.length > 0 && (
         <section aria-labelledby="drafts">
-          <h2 id="drafts" className="text-2xl">
+          <h2 id="drafts" className="text-h3">
             Drafts
           </h2>
           <p className="text-sm text-muted">Saved on this device only.</p>
@@ -91,7 +91,7 @@ export function PostList(props: PostListProps) {
       )}
       {mayPublish && (
         <section aria-labelledby="published">
-          <h2 id="published" className="text-2xl">
+          <h2 id="published" className="text-h3">
             Published
           </h2>
           <p role="status" className="text-sm text-muted">
@@ -163,7 +163,7 @@ function PostItem({ title, hash, isTarget = true, detail, html, children }: Post
         className="group grid gap-1 py-4 wrap-anywhere"
         href={hash}
       >
-        <b className="font-display text-xl font-normal decoration-accent decoration-1 underline-offset-[.2em] group-hover:underline">
+        <b className="font-display text-h3 font-normal decoration-accent decoration-1 underline-offset-[.2em] group-hover:underline">
           {title}
         </b>
         <small className="text-xs text-muted">{detail}</small>

@@ -210,7 +210,7 @@ export function AnswerDialog(props: AnswerDialogProps) {
       onClose={() => task.runIfIdle(props.onClose)}
     >
       <form className="grid gap-4" {...form}>
-        <h2 className="text-xl wrap-anywhere">
+        <h2 className="text-h3 wrap-anywhere">
           Answer <bdi>{request.name}</bdi>
         </h2>
         <SelectField

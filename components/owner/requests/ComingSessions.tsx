@@ -46,7 +46,7 @@ export function ComingSessions({ heading, requests, context, onShow }: ComingSes
   };
   return (
     <section aria-label={heading}>
-      <h2 className="text-2xl">{heading}</h2>
+      <h2 className="text-h3">{heading}</h2>
       <ErrorNotice>{error}</ErrorNotice>
       {requests.length === 0 && <p className="py-2 text-sm text-muted">None.</p>}
       <ul className="mt-2 border-t border-line text-sm">

@@ -80,7 +80,7 @@ export function OpeningsPanel({ contentOpenings, status, requests, ...props }: O
   };
   return (
     <section aria-labelledby="openings-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="openings-heading" className="text-2xl">
+      <h2 id="openings-heading" className="text-h3">
         Openings
       </h2>
       <p role="status" className="text-sm text-muted">
@@ -137,7 +137,7 @@ function Week(props: WeekProps) {
         <IconButton aria-label="Previous week" onClick={() => setDay(addDays(day, -7))}>
           <Icon name="arrowLeft" />
         </IconButton>
-        <b className="font-display text-xl font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
+        <b className="font-display text-h3 font-normal">{`${formatTimeParts(monday).date} to ${formatTimeParts(sunday).date}`}</b>
         <IconButton aria-label="Next week" onClick={() => setDay(addDays(day, 7))}>
           <Icon name="arrowRight" />
         </IconButton>

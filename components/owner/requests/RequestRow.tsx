@@ -53,7 +53,7 @@ export function RequestRow(props: RequestRowProps) {
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-b border-line py-4 text-sm wrap-anywhere *:not-first:not-nth-2:col-span-full ${isNew || isUnsent ? 'border-l-2 border-l-accent pl-4' : ''}`}
     >
       <h3
-        className="scroll-mt-8 text-xl"
+        className="scroll-mt-8 text-h3"
         tabIndex={-1}
         ref={(heading) => {
           if (heading) headings.current.set(id, heading);

@@ -50,7 +50,7 @@ export function ConfirmDialog(props: Question & { onClose: () => void }) {
       aria-describedby={`${id}-text`}
       onClose={close}
     >
-      <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
+      <h2 id={`${id}-heading`} className="text-h3 wrap-anywhere">
         {heading}
       </h2>
       <p id={`${id}-text`} className="mt-3 mb-6 text-sm text-muted">

@@ -122,7 +122,7 @@ export function PhotographDialog(props: PhotographDialogProps) {
       onClose={onClose}
     >
       <header className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface py-2 pr-2 pl-gutter">
-        <h2 className="text-2xl">{heading}</h2>
+        <h2 className="text-h3">{heading}</h2>
         <IconButton aria-label="Close" className="size-11 flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
