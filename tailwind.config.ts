@@ -63,8 +63,10 @@ const config: Config = {
       spacing: {
         gutter: 'min(clamp(1.25rem, .23rem + 4.19vw, 4rem), 5.2vw)',
         gap: 'clamp(1rem, .54rem + 1.9vw, 2rem)',
-        section: 'clamp(3.5rem, 1.6rem + 7.8vw, 9rem)',
-        stack: 'clamp(2rem, 4vw, 4rem)',
+        // Between sections of one thought, and inside a band; before a new thought; before the last call of a page.
+        tight: 'clamp(3.5rem, 2.6rem + 3.85vw, 6rem)',
+        section: 'clamp(5rem, 3.5rem + 6.1vw, 9rem)',
+        wide: 'clamp(6.5rem, 4.1rem + 10vw, 13rem)',
         header: 'var(--header-height)',
         controls: 'var(--carousel-controls-height)',
       },

@@ -25,7 +25,7 @@ export const metadata = createPageMetadata(product.meta, site, pages.product);
 export default function ProductPage() {
   return (
     <>
-      <PageHead {...product.head} contact={site.contact} alignTop />
+      <PageHead {...product.head} contact={site.contact} />
       {prices && (
         <div className="wrap">
           <PriceStrip

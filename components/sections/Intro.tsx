@@ -12,7 +12,7 @@ type IntroProps = IntroContent & {
 /** A heading with a large paragraph, beside one face in several lights. */
 export function Intro({ heading, text, action, lights }: IntroProps) {
   return (
-    <section className="pt-section" aria-labelledby="statement">
+    <section className="pt-tight" aria-labelledby="statement">
       <div className="wrap twelve-columns gap-y-6">
         <div className="flex flex-col items-start lg:col-span-4">
           <h2 id="statement">{heading}</h2>

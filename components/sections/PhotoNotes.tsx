@@ -8,7 +8,7 @@ import { getPicture } from '@/lib/photos/photos';
  */
 export function PhotoNotes({ label, entries }: PhotoNotesContent) {
   return (
-    <section aria-label={label} className="pt-section">
+    <section aria-label={label} className="pt-tight">
       <ul className="wrap photo-notes max-md:px-0">
         {entries.map(({ photo, caption, heading, text }, position) => (
           <li key={position}>

@@ -29,7 +29,7 @@ export function ProductOffer({
   return (
     <section
       aria-labelledby={id}
-      className="pt-section first-of-type:pt-[clamp(1.5rem,4vw,4rem)] last-of-type:pb-section"
+      className="pt-tight first-of-type:pt-[clamp(1.5rem,4vw,4rem)] last-of-type:pb-section"
     >
       <div className="wrap twelve-columns gap-y-8">
         <Picture

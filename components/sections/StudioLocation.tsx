@@ -14,7 +14,7 @@ export function StudioLocation({
   contact,
 }: StudioLocationContent & { contact: Contact }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="deferred border-t border-line py-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred border-t border-line py-tight">
       <div className="wrap twelve-columns gap-y-8">
         <h2 id={`${id}-heading`} className="lg:col-span-4">
           {heading}

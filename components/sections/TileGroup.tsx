@@ -26,7 +26,7 @@ export function TileGroup({ label, tiles, contact, portraitKinds, priority, hasT
       {rows.map((row, position) => (
         <div key={position} className="wrap">
           <div
-            className={`grid gap-x-gap border-line pt-6 pb-10 md:grid-cols-12 md:py-stack ${position > 0 || hasTopLine ? 'border-t' : ''} ${row.some(isPicturePair) ? 'gap-y-4 md:max-lg:gap-y-8' : 'gap-y-4'}`}
+            className={`grid gap-x-gap border-line pt-6 pb-10 md:grid-cols-12 md:py-16 ${position > 0 || hasTopLine ? 'border-t' : ''} ${row.some(isPicturePair) ? 'gap-y-4 md:max-lg:gap-y-8' : 'gap-y-4'}`}
           >
             {row.map((tile, side) =>
               tile.kind === 'image' ? (

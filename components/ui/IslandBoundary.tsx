@@ -15,7 +15,7 @@ type IslandBoundaryProps = {
 export function IslandBoundary({ compact, children }: IslandBoundaryProps) {
   const [attempt, setAttempt] = useState(0);
   const errorMessage = (
-    <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-stack'}>
+    <div role="alert" className={compact ? 'flex-none' : 'wrap grid justify-items-start gap-3 py-10'}>
       <p className={compact ? 'sr-only' : undefined}>{islandErrorMessages.text}</p>
       <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
         {islandErrorMessages.retry}

@@ -6,19 +6,17 @@ import type { ButtonVariant } from './Button';
 type PageHeadProps = Omit<PageHeadContent, 'actions'> &
   Partial<PageHeadContent> & {
     contact: Contact;
-    /** Aligns the heading and the lead at the top, and leaves less space below: for a page with prices right below. */
-    alignTop?: boolean;
     /** The variant of the first action. */
     variant?: ButtonVariant;
   };
 
 /** Heading, lead and actions at the top of an inner page. The first action is a button, the others are links. */
-export function PageHead({ heading, lead, actions = [], contact, alignTop = false, variant }: PageHeadProps) {
+export function PageHead({ heading, lead, actions = [], contact, variant }: PageHeadProps) {
   return (
-    <header className={`page-head ${alignTop ? 'pb-[clamp(1.5rem,1.2rem+2vw,3rem)]' : ''}`}>
-      <div className={`wrap twelve-columns gap-y-4 ${alignTop ? '' : 'lg:items-end'}`}>
+    <header className="page-head">
+      <div className="wrap twelve-columns gap-y-4">
         <h1 className="lg:col-span-7">{heading}</h1>
-        <div className={`grid justify-items-start gap-5 lg:col-span-5 ${alignTop ? 'lg:pt-3' : ''}`}>
+        <div className="grid content-start justify-items-start gap-5 lg:col-span-5 lg:pt-3.5">
           <p className="max-w-[36em] text-h4 text-muted">{lead}</p>
           <Actions actions={actions} contact={contact} variant={variant} />
         </div>

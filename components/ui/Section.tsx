@@ -8,6 +8,8 @@ type SectionProps = {
   tone?: 'surface' | 'band';
   /** `split` puts the heading beside the content from 75rem. */
   layout?: 'stack' | 'split';
+  /** Whether the section continues the thought of the one above it. */
+  isTight?: boolean;
   /**
    * Shown below the heading in a `split`. In a `stack` it is beside the heading, or below the heading if it does not fit.
    */
@@ -16,7 +18,15 @@ type SectionProps = {
 };
 
 /** A page section with a heading and the design's spacing. */
-export function Section({ id, heading, tone = 'surface', layout = 'stack', aside, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  tone = 'surface',
+  layout = 'stack',
+  isTight = false,
+  aside,
+  children,
+}: SectionProps) {
   const headingId = useId();
   const isSplit = layout === 'split';
   return (
@@ -24,7 +34,9 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
       id={id}
       aria-labelledby={headingId}
       className={
-        tone === 'band' ? 'deferred mt-section bg-band py-section' : 'pt-section last-of-type:pb-section'
+        tone === 'band'
+          ? 'deferred mt-section bg-band py-tight'
+          : `${isTight ? 'pt-tight' : 'pt-section'} last-of-type:pb-section`
       }
     >
       <div className={isSplit ? 'wrap twelve-columns gap-y-8' : 'wrap'}>
@@ -39,7 +51,7 @@ export function Section({ id, heading, tone = 'surface', layout = 'stack', aside
           </h2>
           {aside}
         </div>
-        <div className={isSplit ? 'lg:col-start-6 lg:col-end-13' : 'mt-stack'}>{children}</div>
+        <div className={isSplit ? 'lg:col-start-6 lg:col-end-13' : 'mt-6 md:mt-10'}>{children}</div>
       </div>
     </section>
   );
