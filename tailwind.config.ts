@@ -44,8 +44,7 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      // Not `system-ui`, which is a wide face on Linux.
-      sans: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+      sans: 'Text, T1, T2, "Helvetica Neue", sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],

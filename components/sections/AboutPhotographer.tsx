@@ -18,7 +18,7 @@ export function AboutPhotographer({
 }: AboutContent & { contact: Contact }) {
   const getText = ({ named, unnamed }: AboutContent['caption']) => (photographer ? named : unnamed);
   return (
-    <section className="py-section" aria-labelledby="about">
+    <section className="deferred py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
         <figure className="md:col-span-5">
           <Picture

@@ -8,7 +8,7 @@ const logoHeight = 30;
 /** Client logos in the color of secondary text: four in a row from 45rem, six from 75rem, two columns below. */
 export function Brands({ heading, logos }: BrandsContent) {
   return (
-    <Section heading={heading} isTight>
+    <Section heading={heading} isTight isDeferred>
       <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-4 lg:grid-cols-6 md:gap-y-4">
         {logos.map(({ logo, name, scale = 1 }, position) => {
           const { src, width, height } = getDrawing(logo);

@@ -9,6 +9,7 @@ export function Extras({ id, heading, lead, rows, action }: ExtrasContent) {
       id={id}
       heading={heading}
       layout="split"
+      isDeferred
       aside={
         <>
           <p className="lead">{lead}</p>

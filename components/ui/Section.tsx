@@ -10,6 +10,8 @@ type SectionProps = {
   layout?: 'stack' | 'split';
   /** Whether the section continues the thought of the one above it. */
   isTight?: boolean;
+  /** Whether its rules may arrive after the first paint: for sections below the first screen that no other page links to. */
+  isDeferred?: boolean;
   /**
    * Shown below the heading in a `split`. In a `stack` it is beside the heading, or below the heading if it does not fit.
    */
@@ -24,6 +26,7 @@ export function Section({
   tone = 'surface',
   layout = 'stack',
   isTight = false,
+  isDeferred = false,
   aside,
   children,
 }: SectionProps) {
@@ -36,7 +39,7 @@ export function Section({
       className={
         tone === 'band'
           ? 'deferred mt-section bg-band py-tight'
-          : `${isTight ? 'pt-tight' : 'pt-section'} last-of-type:pb-section`
+          : `${isDeferred ? 'deferred ' : ''}${isTight ? 'pt-tight' : 'pt-section'} last-of-type:pb-section`
       }
     >
       <div className={isSplit ? 'wrap twelve-columns gap-y-8' : 'wrap'}>
