@@ -44,7 +44,8 @@ const config: Config = {
     },
     fontFamily: {
       display: 'var(--font-display)',
-      sans: 'Text, T1, T2, "Helvetica Neue", sans-serif',
+      // Not `system-ui`, which is a wide face on Linux.
+      sans: '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
     },
     fontSize: {
       xs: ['.8125rem', '1.45'],
