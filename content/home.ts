@@ -46,11 +46,11 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-09-headshot-terracotta-window',
-          alt: 'Terracotta cast of a head with carved braids, turned toward window light in front of a warm gray wall.',
+          alt: 'Terracotta cast of a smiling head with carved braids, turned toward window light in front of a warm gray wall, calm space on the left.',
         },
-        caption: 'Study 9. Terracotta. One window, 74° left.',
+        caption: 'Study 9. Terracotta. One window, 56° left.',
         kind: 'head',
-        ground: 'charcoal',
+        ground: 'smoke',
       },
       {
         photo: {
@@ -64,11 +64,11 @@ export const home = {
       {
         photo: {
           name: 'hero/hero-11-headshot-limewood-loop',
-          alt: 'Limewood cast of a head with a carved beard and swept-back hair in loop light, on warm dark paper.',
+          alt: 'Limewood cast of a head with a calm carved beard and swept-back hair in loop light, on warm dark paper with calm space on the left.',
         },
         caption: 'Study 2. Limewood. One softbox, 43° left.',
         kind: 'head',
-        ground: 'black',
+        ground: 'umber',
       },
       {
         photo: {
@@ -81,12 +81,12 @@ export const home = {
       },
       {
         photo: {
-          name: 'hero/hero-07-camera-on-tripod',
-          alt: 'Camera on a tripod in a dark studio with a softbox and a sand-colored paper backdrop out of focus behind it.',
+          name: 'hero/hero-12-amber-bottle-charcoal',
+          alt: 'Amber glass bottle with a black dropper and a white label, glowing from behind on a charcoal ground, calm space on the left.',
         },
-        caption: 'Before you arrive',
+        caption: 'Amber glass. One strip, from behind.',
         kind: 'scene',
-        ground: 'black',
+        ground: 'night',
       },
     ],
   },
@@ -230,20 +230,16 @@ export const home = {
     heading: 'So, who am I?',
     lead: {
       named:
-        'I’m {photographer}, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
+        'I’m {photographer}. I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
       unnamed:
         'I’m a {city} photographer, and I don’t believe in unphotogenic. I believe in bad light, and I know how to fix it.',
     },
     text: 'Most days I photograph realtors, and people who would rather be anywhere else. We talk, and somewhere in the talking the picture happens. You see the frames as we go, and you choose.',
     photo: {
       name: 'about/photographer-behind-camera',
-      alt: 'Camera on a tripod in sharp focus; behind it a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
+      alt: 'Terracotta bust of a woman of about forty looking at us over a camera on a tripod, her face sharp, the camera a little out of focus in front of her.',
     },
-    photographer: null,
-    caption: {
-      named: '{photographer}, behind the camera',
-      unnamed: 'Out of focus, on purpose. You are the subject.',
-    },
+    photographer: 'Robin',
     actions: [
       { label: 'Plan your session', href: '/inquire' },
       {

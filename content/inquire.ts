@@ -9,7 +9,7 @@ export const inquire = {
       'Choose a headshot package, a studio session, a team day or product pictures, see the total, pick a time, and send your request.',
     photo: {
       name: 'about/photographer-behind-camera',
-      alt: 'Camera on a tripod in sharp focus; behind it, where the photographer would stand, a bearded plaster bust on a plinth out of focus in front of a rust-brown wall.',
+      alt: 'Terracotta bust of a woman of about forty looking at us over a camera on a tripod, her face sharp, the camera a little out of focus in front of her.',
     },
   },
   head: {

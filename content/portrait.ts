@@ -24,12 +24,13 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/christmas-1',
-            alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
+            alt: 'Mother, father and a girl, three plaster busts with their heads together, smiling by the warm lights of a Christmas tree.',
           },
           second: {
             name: 'portraits/christmas-2',
-            alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
+            alt: 'Mother and a small boy, two plaster busts cheek to cheek, smiling by the warm lights of a Christmas tree.',
           },
+          isPair: true,
         },
         {
           kind: 'text',
@@ -79,11 +80,11 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/senior-1',
-            alt: 'Plaster bust of a graduate with carved curls in a black mortarboard with a rust tassel, in front of a painted brown canvas.',
+            alt: 'Smiling plaster graduate with carved curls, mortarboard tilted back, rust tassel, in front of a painted brown canvas.',
           },
           second: {
             name: 'portraits/senior-2',
-            alt: 'The plaster graduate in near profile, black mortarboard with a rust tassel, in front of a rust-red painted canvas.',
+            alt: 'The plaster graduate looking off to the side, mortarboard tilted back, in front of a rust-red painted canvas.',
           },
         },
         {
@@ -102,7 +103,7 @@ export const portrait = {
           kind: 'image',
           photo: {
             name: 'portraits/family-1',
-            alt: 'Family group of four plaster busts: a bearded father and a mother lean their heads together, a boy and a girl in front of them, painted canvas behind.',
+            alt: 'Family of four plaster busts with their heads together, mother, father, a girl and a boy, all smiling at the camera in front of a painted canvas.',
           },
           second: {
             name: 'portraits/family-2',

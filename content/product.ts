@@ -135,7 +135,7 @@ export const product = {
       },
       {
         photo: {
-          name: 'portraits/christmas-2',
+          name: 'product/gift-wrap',
           alt: 'Kraft-paper gift with a rust ribbon, a second gift, gold and red baubles, pine twigs and a lit candle on a wooden table.',
         },
         caption: 'Gift wrap by candlelight',

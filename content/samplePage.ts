@@ -51,9 +51,9 @@ export const samplePage = {
       {
         photo: {
           name: 'portraits/christmas-1',
-          alt: 'Red glass ornament between gold and white ones on pine branches, warm lights out of focus behind.',
+          alt: 'Mother, father and a girl, three plaster busts with their heads together, smiling by the warm lights of a Christmas tree.',
         },
-        caption: 'Ornaments, tree light',
+        caption: 'Heads together, tree light',
       },
       {
         photo: {
@@ -65,9 +65,9 @@ export const samplePage = {
       {
         photo: {
           name: 'portraits/senior-2',
-          alt: 'Graduation cap on two books beside a ribboned diploma on a ledge, city lights at dusk out of focus behind.',
+          alt: 'The plaster graduate looking off to the side, mortarboard tilted back, in front of a rust-red painted canvas.',
         },
-        caption: 'Cap and city lights',
+        caption: 'Cap tilted back, rust canvas',
       },
     ],
   },

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './Carousel';
 
 const slides = ['One', 'Two', 'Three'].map((caption) => ({
+  groundClass: 'ground-black',
   caption,
   content: <p>{`${caption} picture`}</p>,
 }));

@@ -22,8 +22,8 @@ import { messages } from './messages';
 import { useAutoAdvancePause } from './useAutoAdvancePause';
 import { useSlideScroll } from './useSlideScroll';
 
-/** A slide: its content, and the caption that screen readers announce. */
-export type CarouselSlide = { caption: string; content: ReactNode };
+/** A slide: its content, the caption that screen readers announce, and the class with its background color. */
+export type CarouselSlide = { caption: string; content: ReactNode; groundClass: string };
 
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
@@ -139,6 +139,8 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
             </p>
           </div>
         )}
+        {/* Between the slides and the text, which would not be legible on moving pictures. */}
+        <div aria-hidden className={`hero-ground ${slides[index]?.groundClass}`} />
         {overlay}
       </div>
     </section>

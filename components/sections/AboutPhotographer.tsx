@@ -11,26 +11,21 @@ export function AboutPhotographer({
   text,
   photo,
   photographer,
-  caption,
   actions,
   figures,
   contact,
 }: AboutContent & { contact: Contact }) {
-  const getText = ({ named, unnamed }: AboutContent['caption']) => (photographer ? named : unnamed);
   return (
     <section className="deferred py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
-        <figure className="md:col-span-5">
-          <Picture
-            picture={getPicture(photo)}
-            sizes="(min-width: 45rem) 42vw, 100vw"
-            className="aspect-[4/5]"
-          />
-          <figcaption className="mt-2.5 text-xs text-muted">{getText(caption)}</figcaption>
-        </figure>
-        <div className="flex flex-col gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
+        <Picture
+          picture={getPicture(photo)}
+          sizes="(min-width: 45rem) 42vw, 100vw"
+          className="aspect-[4/5] md:col-span-5"
+        />
+        <div className="flex flex-col justify-center gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
-          <p className="lead mt-0">{getText(lead)}</p>
+          <p className="lead mt-0">{photographer ? lead.named : lead.unnamed}</p>
           <p className="max-w-measure">{text}</p>
           <p className="flex flex-wrap gap-x-6">
             {actions.map((action, position) => (

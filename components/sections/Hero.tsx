@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/carousel/Carousel';
 import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
+import type { LinkAction } from '@/content/schema/common';
 import type { HeroContent, HeroPrice } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
 
@@ -17,6 +18,7 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
         className="hero-carousel"
         slides={slides.map(({ photo, caption, kind, ground }, position) => ({
           caption,
+          groundClass: groundClasses[ground],
           content: (
             <Picture
               picture={getPicture(photo)}
@@ -44,7 +46,7 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           </div>
         }
       />
-      {prices && <HeroPrices prices={prices} />}
+      {prices && <HeroPrices prices={prices} more={secondary} />}
     </div>
   );
 }
@@ -59,24 +61,35 @@ const pictureSizes = {
 const groundClasses = {
   charcoal: 'ground-charcoal',
   rust: 'ground-rust',
-  black: 'bg-on-photo-backdrop',
+  black: 'ground-black',
+  smoke: 'ground-smoke',
+  umber: 'ground-umber',
+  night: 'ground-night',
 } satisfies Record<HeroContent['slides'][number]['ground'], string>;
 
-/** Prices, each a link to its offer: stacked in narrow windows, side by side from 75rem. */
-function HeroPrices({ prices }: { prices: HeroPrice[] }) {
+/** Prices, each a link to its offer: two by two, and in one row from 75rem. On phones the second link of the hero is below them. */
+function HeroPrices({ prices, more }: { prices: HeroPrice[]; more: LinkAction }) {
   return (
-    <ul className="px-gutter text-sm md:grid md:grid-cols-2 lg:mx-auto lg:max-w-page lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
+    <ul className="grid grid-cols-2 px-gutter text-sm lg:mx-auto lg:max-w-page lg:auto-cols-auto lg:grid-flow-col lg:grid-cols-none">
       {prices.map(({ label, amount, href }, position) => (
         <li
           key={position}
-          className="border-t border-line md:max-lg:odd:pr-6 md:max-lg:even:border-l md:max-lg:even:pl-6 lg:pr-4 lg:not-first:border-l lg:not-first:pl-4 lg:last:pr-0"
+          className="border-t border-line max-lg:odd:pr-3 max-lg:even:border-l max-lg:even:pl-3.5 lg:pr-4 lg:not-first:border-l lg:not-first:pl-4 lg:last:pr-0"
         >
-          <a className="flex min-h-14 items-center gap-2 hover:underline lg:min-h-16" href={href}>
-            <span className="min-w-0 flex-1">{label}</span>
+          <a
+            className="flex min-h-17 gap-x-2 hover:underline max-md:flex-col-reverse max-md:justify-center md:items-center"
+            href={href}
+          >
+            <span className="min-w-0 max-md:text-xs max-md:text-muted md:flex-1">{label}</span>
             <b className="font-display text-h3 font-normal">{amount}</b>
           </a>
         </li>
       ))}
+      <li className="col-span-2 border-t border-line py-1 md:hidden">
+        <a className="link" href={more.href}>
+          {more.label}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -33,7 +33,7 @@ export const slide = z.strictObject({
   kind: choice(['head', 'scene']).describe(
     'Choose “head” for a head on the right of a plain background: every window shows the whole head. A scene fills the right half of wide windows.',
   ),
-  ground: choice(['charcoal', 'rust', 'black']).describe(
+  ground: choice(['charcoal', 'black', 'smoke', 'rust', 'umber', 'night']).describe(
     'The color beside the picture. Choose the one that is nearest to the background of the picture.',
   ),
 });
@@ -152,17 +152,7 @@ export const about = z.strictObject({
     .describe('One or two sentences shown below the heading.'),
   text: text().describe('The paragraph below the introduction.'),
   photo: photo.describe('An upright photograph. It should show the photographer.'),
-  photographer: hideable(mustBeOwn(text())).describe(
-    "The photographer's name, for the introduction and the caption below the photograph.",
-  ),
-  caption: z
-    .strictObject({
-      named: withPlaceholders(text(), 'photographer').describe(
-        "Used if the photographer's name is given; “{name}” is replaced with it.",
-      ),
-      unnamed: text().describe('Used if the name is hidden.'),
-    })
-    .describe('The caption below the photograph.'),
+  photographer: hideable(mustBeOwn(text())).describe("The photographer's name, for the introduction."),
   actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')).describe(
     'Links below the text.',
   ),
