@@ -59,6 +59,32 @@ test('what was changed by hand elsewhere in the file stays; the same value is a 
   expect(readFileSync(home, 'utf8')).toBe(text);
 });
 
+test.each([
+  [
+    'a section that was hidden by hand',
+    /\n {2}brands: \{.*?\n {2}\},/s,
+    '\n  brands: null,',
+    ['brands', 'heading'],
+  ],
+  [
+    'an entry that was removed by hand',
+    /,\n {6}\{\n {8}quote: (?:(?!quote:).)*?\n {6}\},\n {4}\],/s,
+    ',\n    ],',
+    ['testimonials', 'testimonials', 5, 'quote'],
+  ],
+])('a change of %s is refused', async (_, from, to, steps) => {
+  const path: FieldPath = ['home', ...steps];
+  const before = readValueAt(path);
+  expect(typeof before).toBe('string');
+  writeFileSync(home, readFileSync(home, 'utf8').replace(from, to));
+  const text = readFileSync(home, 'utf8');
+  expect(await change(path, 'New.', before)).toMatchObject({
+    kind: 'refused',
+    problems: [{ message: expect.stringContaining('no longer exists') }],
+  });
+  expect(readFileSync(home, 'utf8')).toBe(text);
+});
+
 test('what is saved by hand while a change is being written stays, too', async () => {
   const written = change(lead, 'New.');
   await setTimeout(50);

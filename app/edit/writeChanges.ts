@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Outcome } from '@/components/editor/protocol';
-import { type Change, type FieldPath, findSchema, getValue, isEqual } from '@/lib/contentSchema';
+import { type Change, type FieldPath, findSchema, getValue, isEqual, isRecord } from '@/lib/contentSchema';
 import { findProblems } from '@/scripts/content/checks';
 import { readContent } from '@/scripts/content/content';
 import { formatModuleLike } from '@/scripts/content/formatModule';
@@ -73,6 +73,10 @@ async function attempt(name: string, changes: Change[]): Promise<Outcome | null>
   for (const change of changes) {
     const current = getValue({ [name]: value ?? null }, change.path);
     if (isEqual(current, change.after)) continue;
+    const owner = getValue({ [name]: value ?? null }, change.path.slice(0, -1));
+    // A conflict has two values to choose from.
+    if (!isRecord(owner) && (current === undefined || !Array.isArray(owner)))
+      return refuse('This part no longer exists in the file: it was removed or hidden there.');
     if (!isEqual(current, change.before)) return { kind: 'conflict', path: change.path, value: current };
     missing.push(change);
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -9,6 +10,7 @@ import {
   getPathLabels,
   getTitle,
   getValue,
+  isEqual,
   isRecord,
 } from '@/lib/contentSchema';
 import { isEscape } from '@/lib/isEscape';
@@ -58,6 +60,7 @@ function findFormPath(state: EditorState, path: FieldPath): FieldPath {
 }
 
 function EditorBar({ host }: { host: Element }) {
+  const pathname = usePathname();
   const [state, setState] = useState<EditorState | null>(null);
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) !== 'off');
   const [view, setView] = useState<View | null>(null);
@@ -132,15 +135,26 @@ function EditorBar({ host }: { host: Element }) {
       setView(next);
     });
   const openField = (path: FieldPath) => {
-    if (state) open({ kind: 'form', path: findFormPath(state, path), focusPath: path });
+    if (!state) return;
+    const next: View = { kind: 'form', path: findFormPath(state, path), focusPath: path };
+    // The form of another field in the same section keeps what was typed.
+    if (view?.kind !== 'form' || !isEqual(view.path, next.path)) return open(next);
+    setPendingLeave(null);
+    setView(next);
   };
+  /** Undo and Redo change what an open form has read. */
+  const leaveForm = (next: () => Promise<void>) =>
+    leave(() => {
+      if (view?.kind === 'form') close();
+      void next();
+    });
   const nodes = state ? listNodes(state.schemas, state.values) : [];
   const hovered = usePageFields(host, isOn && state !== null, nodes, ({ path }) => openField(path));
 
   if (!state)
     return <div className="bar">{notice && <Notice {...notice} onClose={() => setNotice(null)} />}</div>;
   const { problems, modules } = state;
-  const page = modules.find(({ route }) => route === (location.pathname.replace(/\/$/, '') || '/'));
+  const page = modules.find(({ route }) => route === (pathname.replace(/\/$/, '') || '/'));
   const nameOfPath = (path: FieldPath) => getPathLabels(state.schemas, path).join(' › ');
   const titles = {
     page: `This page: ${page?.title ?? 'no content of its own'}`,
@@ -185,7 +199,7 @@ function EditorBar({ host }: { host: Element }) {
             </header>
             {pendingLeave && (
               <div className="question" role="alert">
-                <p>What you typed here is not saved.</p>
+                <p>What you changed here is not saved.</p>
                 <div className="buttons">
                   <Button
                     onClick={() => {
@@ -261,14 +275,14 @@ function EditorBar({ host }: { host: Element }) {
           <Button
             aria-disabled={history.undoLabel === null}
             title={history.undoLabel ?? undefined}
-            onClick={() => leave(() => void history.undo())}
+            onClick={() => leaveForm(history.undo)}
           >
             Undo
           </Button>
           <Button
             aria-disabled={history.redoLabel === null}
             title={history.redoLabel ?? undefined}
-            onClick={() => leave(() => void history.redo())}
+            onClick={() => leaveForm(history.redo)}
           >
             Redo
           </Button>

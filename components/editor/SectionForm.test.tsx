@@ -1,11 +1,15 @@
 /** @jest-environment ./scripts/testing/jest/browserEnvironment.mjs */
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Change, type FieldPath, findSchema } from '@/lib/contentSchema';
 import { readContent } from '@/scripts/content/content';
 import { fieldSchemas } from '@/scripts/content/schemas';
 import type { EditorState, Outcome } from './protocol';
+import { sendPhotograph } from './requests';
 import { SectionForm } from './SectionForm';
+
+jest.mock('./requests');
+jest.mock('@/lib/photos/loadPicture', () => ({ loadPicture: async () => null }));
 
 const state: EditorState = {
   schemas: fieldSchemas,
@@ -28,19 +32,21 @@ function renderForm(path: FieldPath, focusPath = path, outcomes: Outcome[] = [])
     saved.push(changes);
     return outcomes.shift() ?? { kind: 'done' };
   };
-  render(
+  const createForm = (opened: FieldPath) => (
     <SectionForm
       state={state}
       schema={schema}
       path={path}
-      focusPath={focusPath}
+      focusPath={opened}
       onDirty={onDirty}
       onSave={onSave}
       onAddPhotograph={async () => {}}
       onClose={onClose}
-    />,
+    />
   );
-  return { saved, onClose, onDirty, user: userEvent.setup() };
+  const { rerender } = render(createForm(focusPath));
+  const openField = (opened: FieldPath) => rerender(createForm(opened));
+  return { saved, onClose, onDirty, openField, user: userEvent.setup() };
 }
 
 const statement = ['home', 'statement'];
@@ -77,6 +83,56 @@ test('what is wrong is said at its field, and nothing that was typed is lost', a
   expect(screen.getByLabelText('Heading')).toHaveAccessibleDescription(/This is empty\./);
   expect(screen.getByText('Not saved: one field has to be fixed first.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a form whose changes are only spaces is closed, and saves nothing', async () => {
+  const { user, saved, onClose } = renderForm(statement, heading);
+  await user.type(screen.getByLabelText('Heading'), ' {Enter}');
+  expect(saved).toEqual([]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('another field of an open form gets the focus, also in a closed part, and what was typed stays', async () => {
+  const { user, openField } = renderForm(statement, heading);
+  await user.keyboard('Mine');
+  openField([...statement, 'action', 'label']);
+  expect(screen.getByLabelText('Label')).toHaveFocus();
+  expect(screen.getByLabelText('Heading')).toHaveValue('Mine');
+  openField([...heading]);
+  expect(screen.getByLabelText('Heading')).toHaveFocus();
+});
+
+test('a list entry with a mistake is opened', async () => {
+  const testimonials = ['home', 'testimonials'];
+  const entry = [...testimonials, 'testimonials', 0];
+  const path = [...entry, 'quote'];
+  const refused: Outcome = { kind: 'refused', problems: [{ path, message: 'This is empty.' }] };
+  const { user, openField } = renderForm(testimonials, path, [refused]);
+  await user.clear(screen.getByLabelText('Quote'));
+  openField([...testimonials, 'testimonials', 1, 'quote']);
+  expect(screen.getByLabelText('Quote')).not.toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Quote')).toHaveAccessibleDescription(/This is empty\./);
+});
+
+test('Save waits for all photographs that are being added', async () => {
+  URL.createObjectURL = () => '';
+  const finish: (() => void)[] = [];
+  jest
+    .mocked(sendPhotograph)
+    .mockImplementation(() => new Promise((resolve) => finish.push(() => resolve('category/studio'))));
+  const tile = ['portrait', 'groups', 0, 'tiles', 0];
+  const { user, onDirty } = renderForm(tile, [...tile, 'second', 'alt']);
+  const file = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
+  for (const summary of document.querySelectorAll('details:not([open]) > summary')) await user.click(summary);
+  expect(screen.getAllByLabelText('File of the photograph')).toHaveLength(2);
+  for (const input of screen.getAllByLabelText('File of the photograph')) await user.upload(input, file);
+  await waitFor(() => expect(finish).toHaveLength(2));
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await act(async () => finish[0]?.());
+  expect(screen.getByRole('button', { name: 'Save when the photograph is there' })).toBeVisible();
+  await act(async () => finish[1]?.());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 test.each([

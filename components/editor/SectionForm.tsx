@@ -35,7 +35,7 @@ import type { EditorState, Outcome } from './protocol';
 type FormContext = {
   state: EditorState;
   problems: { path: FieldPath; message: string }[];
-  /** The field that has the focus first. */
+  /** The field that was opened last, which gets the focus. */
   focusPath: FieldPath;
   /** Changes the value at a path of what is typed; undefined removes it. */
   change: (path: FieldPath, value: Value | undefined) => void;
@@ -49,6 +49,15 @@ function useSectionForm(): FormContext {
   const form = use(FormContext);
   if (!form) throw new Error('Fields are inside of a SectionForm.');
   return form;
+}
+
+/** The field that was opened last, and the first one with a mistake, if they are in a part of the form, which then has to be open. */
+function useTargets(path: FieldPath) {
+  const { focusPath, problems } = useSectionForm();
+  return {
+    openedPath: isWithin(focusPath, path) ? focusPath : undefined,
+    problemPath: problems.find((problem) => isWithin(problem.path, path))?.path,
+  };
 }
 
 const isWithin = (inner: FieldPath, outer: FieldPath) => outer.every((step, index) => step === inner[index]);
@@ -72,18 +81,21 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   const [draft, setDraft] = useState(base);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const [addingCount, setAddingCount] = useState(0);
+  const isAdding = addingCount > 0;
   const isDirty = !isEqual(base, draft);
   const report = useEffectEvent(onDirty);
   useEffect(() => {
-    report(isDirty);
+    report(isDirty || isAdding);
     return () => report(false);
-  }, [isDirty]);
+  }, [isDirty, isAdding]);
 
   const write = async (value: Value | undefined, known: Value | undefined) => {
     if (isSaving) return;
+    const changes = findChanges(known, value, path);
+    if (changes.length === 0) return onClose();
     setSaving(true);
-    const saved = await onSave(findChanges(known, value, path));
+    const saved = await onSave(changes);
     setSaving(false);
     setOutcome(saved);
     if (saved?.kind === 'done') onClose();
@@ -115,8 +127,10 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   const change = (changed: FieldPath, value: Value | undefined) =>
     setDraft((current) => replaceValue(current ?? null, changed.slice(path.length), value));
 
+  const onAdding = (isBeginning: boolean) => setAddingCount((count) => count + (isBeginning ? 1 : -1));
+
   return (
-    <FormContext value={{ state, problems, change, onAdding: setAdding, ...context }}>
+    <FormContext value={{ state, problems, change, onAdding, ...context }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -184,9 +198,8 @@ type FieldProps = {
 
 /** A field, a group of fields or a list. */
 function Field({ schema, label, path, value, isOptional = false, isRoot = false }: FieldProps) {
-  const { focusPath, problems, change } = useSectionForm();
+  const { change } = useSectionForm();
   const inner = unwrapHideable(schema);
-  const isOpenFirst = isWithin(focusPath, path) || problems.some((problem) => isWithin(problem.path, path));
   if (inner.const !== undefined) return null;
   if (value === undefined || value === null)
     return (
@@ -232,7 +245,7 @@ function Field({ schema, label, path, value, isOptional = false, isRoot = false 
     );
   if (isRoot) return parts;
   return (
-    <Disclosure title={label} isOpenFirst={isOpenFirst}>
+    <Disclosure title={label} path={path}>
       <Help text={inner.description} />
       {parts}
       {remove}
@@ -240,17 +253,21 @@ function Field({ schema, label, path, value, isOptional = false, isRoot = false 
   );
 }
 
-/** A disclosure that creates its fields when it is opened for the first time: a section has hundreds. */
+/** A disclosure that creates its fields when it is opened: a section has hundreds. */
 function Disclosure({
   title,
-  isOpenFirst,
+  path,
   children,
 }: {
   title: string;
-  isOpenFirst: boolean;
+  path: FieldPath;
   children: React.ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(isOpenFirst);
+  const { openedPath, problemPath } = useTargets(path);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (openedPath || problemPath) setOpen(true);
+  }, [openedPath, problemPath]);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
@@ -323,11 +340,17 @@ type ListFieldProps = {
 
 /** The entries of a list, which can be moved, copied, removed and added. */
 function ListField({ schema, entry, label, path, value: entries }: ListFieldProps) {
-  const { focusPath, change } = useSectionForm();
+  const { change } = useSectionForm();
+  const { openedPath, problemPath } = useTargets(path);
   const entryLabel = getEntryLabel(schema, label);
-  const focused = isWithin(focusPath, path) ? focusPath[path.length] : undefined;
-  const [openIndex, setOpenIndex] = useState(typeof focused === 'number' ? focused : -1);
+  const [openIndex, setOpenIndex] = useState(-1);
   const [latestIndex, setLatestIndex] = useState(-1);
+  const openEntry = useEffectEvent((target: FieldPath | undefined) => {
+    const index = target?.[path.length];
+    if (typeof index === 'number') setOpenIndex(index);
+  });
+  useLayoutEffect(() => openEntry(openedPath), [openedPath]);
+  useLayoutEffect(() => openEntry(problemPath), [problemPath]);
   const isLeaf = !findGroup(entry, entries[0]) && !entry.anyOf && !entry.oneOf && !entry.properties;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= entries.length) return;
@@ -481,13 +504,13 @@ function SingleField({ schema, label, path, value }: SingleFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const text = isEqual(parseTyped(schema, typed), value) ? typed : String(value);
   const problem = problems.find((each) => isEqual(each.path, path))?.message ?? '';
-  const isFocused = isEqual(focusPath, path);
+  const openedPath = isEqual(focusPath, path) ? focusPath : undefined;
   useEffect(() => {
-    if (!isFocused) return;
+    if (!openedPath) return;
     control.current?.focus();
     if (control.current instanceof HTMLTextAreaElement || control.current instanceof HTMLInputElement)
       control.current.select();
-  }, [isFocused]);
+  }, [openedPath]);
 
   if (schema.control === 'photograph')
     return (

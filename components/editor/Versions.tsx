@@ -34,7 +34,13 @@ export function Versions({ onError }: { onError: (error: unknown) => void }) {
   };
   return (
     <div className="content">
-      <form action={(form) => save(String(form.get('name')))} className="field">
+      <form
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(String(new FormData(event.currentTarget).get('name')));
+        }}
+      >
         <label htmlFor={id}>Name of this version</label>
         <input id={id} name="name" placeholder={changes.files.map(({ title }) => title).join(', ')} />
         <Alert message={problem} />

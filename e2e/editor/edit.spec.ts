@@ -62,6 +62,31 @@ test('a headline is changed where it stands, by pointer and by keyboard; Undo an
   await undo(page);
 });
 
+test('another field of an open form keeps what was typed, Undo closes the form, and the list of sections follows the page', async ({
+  page,
+}) => {
+  await open(page);
+  const heading = page.locator('#statement');
+  await clickAt(page, heading);
+  await getPanel(page).getByLabel('Heading').fill('One');
+  await clickAt(page, page.locator('#main').getByText(/^Before anyone reads/));
+  await expect(getPanel(page).getByLabel('Text')).toBeFocused();
+  await getPanel(page).getByLabel('Text').press('Enter');
+  await expect(heading).toContainText('One', waitFor);
+  await clickAt(page, heading);
+  await getPanel(page).getByLabel('Heading').fill('Two');
+  await press(page, 'Undo');
+  await getPanel(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(getPanel(page)).toBeHidden();
+  await expect.poll(diff, waitFor).toEqual([]);
+
+  await press(page, 'This page');
+  await expect(getPanel(page)).toContainText('This page: Home');
+  await page.locator('header a[href="/headshot"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(getPanel(page)).toContainText('This page: Headshots', waitFor);
+});
+
 test('a press on an amount in a sentence opens the price, and the sentence follows', async ({ page }) => {
   await open(page);
   const lead = page

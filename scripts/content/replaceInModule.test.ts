@@ -61,6 +61,15 @@ test('adds and removes an optional field', async () => {
   expect(await diff({ path: ['thing', 'tags'] })).toContain("- tags: ['a', 'b'],");
 });
 
+test.each([
+  ['\n', source],
+  ['\r\n', source.replaceAll('\n', '\r\n')],
+])('a removed field leaves no empty line between lines that end with %j', (end, text) => {
+  expect(replaceInModule(text, { path: ['thing', 'tags'] })).toBe(
+    text.replace(`  tags: ['a', 'b'],${end}`, ''),
+  );
+});
+
 test('a list with other entries is printed anew', () => {
   const list: Value[] = [
     { id: 'two', name: "It's two" },

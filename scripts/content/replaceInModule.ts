@@ -32,8 +32,12 @@ export function replaceInModule(source: string, { path, after }: Change): string
   }
   if (owner?.type !== 'ObjectExpression') throw new Error(`${path.join(', ')} no longer exists.`);
   if (part) {
-    const end = part.whole.end ?? 0;
-    return replace(part.whole.start ?? 0, source[end] === ',' ? end + 1 : end, '');
+    const start = part.whole.start ?? 0;
+    const valueEnd = part.whole.end ?? 0;
+    const end = source[valueEnd] === ',' ? valueEnd + 1 : valueEnd;
+    const [indent = ''] = /\r?\n[ \t]*$/.exec(source.slice(0, start)) ?? [];
+    // A line that would be empty goes, too.
+    return replace(/^\r?\n/.test(source.slice(end)) ? start - indent.length : start, end, '');
   }
   if (after === undefined) return source;
   const last = owner.properties.at(-1);
