@@ -56,7 +56,7 @@ const config: Config = {
       // Capped by the viewport, so that a long word fits on a phone with text at 200 %.
       h2: ['min(clamp(2rem, 1.62rem + 1.56vw, 3rem), 12vw)', '1.06'],
       h1: ['min(clamp(2.5rem, 1.66rem + 3.6vw, 4.5rem), 14vw)', '1.02'],
-      hero: ['var(--text-hero)', '1.04'],
+      hero: ['var(--text-hero)', '.98'],
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     extend: {
