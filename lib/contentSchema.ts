@@ -191,6 +191,16 @@ export function getTitle(entry: Value | undefined): string {
   return typeof title === 'string' ? title : getTitle(entry.photo);
 }
 
+/** A value in words; empty if there is none. */
+export function formatValue(value: Value | undefined): string {
+  if (value === undefined) return '';
+  if (value === null) return 'hidden';
+  if (typeof value === 'string') return value || 'empty';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (Array.isArray(value)) return value.map((entry) => getTitle(entry) || 'one without a title').join(', ');
+  return getTitle(value) || 'shown';
+}
+
 /** A field or part of the content. */
 export type ContentNode = {
   path: FieldPath;

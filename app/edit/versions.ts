@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { ChangedFile, Changes } from '@/components/editor/protocol';
-import { findChanges, getPathLabels, getTitle, type Value } from '@/lib/contentSchema';
+import { findChanges, formatValue, getPathLabels } from '@/lib/contentSchema';
 import { formatCount } from '@/lib/format';
 import { readModule, readText } from '@/scripts/content/readModule';
 import { contentSchemas, fieldSchemas, getContentFile } from '@/scripts/content/schemas';
@@ -61,16 +61,6 @@ async function runGit(args: string[], timeout = defaultTimeout): Promise<string>
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A value in words. */
-function formatValue(value: Value | undefined): string {
-  if (value === undefined) return '';
-  if (value === null) return 'hidden';
-  if (typeof value === 'string') return value || 'empty';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value)) return value.map((entry) => getTitle(entry) || 'one without a title').join(', ');
-  return getTitle(value) || 'shown';
 }
 
 const states: Record<string, ChangedFile['state']> = { '?': 'Added', A: 'Added', D: 'Removed' };

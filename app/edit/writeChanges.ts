@@ -54,7 +54,7 @@ function findFileProblem(file: string): string | null {
 function replaceFile(file: string, before: string, after: string): boolean {
   mkdirSync(workFolder, { recursive: true });
   const part = path.join(workFolder, `${process.pid}.part`);
-  writeFileSync(part, after);
+  writeFileSync(part, after, { mode: statSync(file).mode });
   // From here to the rename nothing else runs.
   const isUnchanged = readText(file) === before;
   if (isUnchanged) renameSync(part, file);

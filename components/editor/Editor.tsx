@@ -106,11 +106,13 @@ function EditorBar({ host }: { host: Element }) {
       return null;
     }
   };
-  const history = useHistory(async ({ label, changes }: Step) => {
+  const history = useHistory(async ({ label, changes }: Step, done) => {
     const outcome = await change(changes);
-    if (outcome?.kind === 'done') setNotice({ text: `Done: ${label}`, isProblem: false });
+    if (outcome?.kind === 'done') setNotice({ text: `${done}: ${label}`, isProblem: false });
     if (outcome?.kind === 'conflict')
-      showProblem('This was changed by hand since. Open its form to change it, or restore it with Git.');
+      showProblem(
+        'This has been changed since, by hand or in another tab. Open its form to change it, or restore it with Git.',
+      );
     if (outcome?.kind === 'refused') showProblem(outcome.problems.map(({ message }) => message).join(' '));
     return outcome?.kind === 'done';
   });
@@ -243,9 +245,7 @@ function EditorBar({ host }: { host: Element }) {
                 }}
               />
             )}
-            {view.kind === 'versions' && (
-              <Versions key={JSON.stringify(state.values)} onError={showProblem} />
-            )}
+            {view.kind === 'versions' && <Versions key={JSON.stringify(state.values)} />}
             {view.kind === 'problems' && (
               <div className="content">
                 <ul>

@@ -14,6 +14,7 @@ import {
   type FieldSchema,
   findChanges,
   findGroup,
+  formatValue,
   getControl,
   getEntryLabel,
   getLabel,
@@ -42,6 +43,8 @@ type FormContext = {
   onAddPhotograph: () => Promise<void>;
   /** Called when a photograph begins to be added, and when it is there or has failed. */
   onAdding: (isAdding: boolean) => void;
+  /** Whether a photograph is being added: meanwhile entries stay where they are, because it belongs to one of them. */
+  isAdding: boolean;
 };
 const FormContext = createContext<FormContext | null>(null);
 
@@ -123,14 +126,14 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
   };
   const problems = outcome?.kind === 'refused' ? outcome.problems : [];
   const elsewhere = problems.filter((problem) => !isWithin(problem.path, path));
-  const hide = isHideable(schema) && base !== null;
+  const hide = isHideable(schema) && base !== null && !isDirty;
   const change = (changed: FieldPath, value: Value | undefined) =>
     setDraft((current) => replaceValue(current ?? null, changed.slice(path.length), value));
 
   const onAdding = (isBeginning: boolean) => setAddingCount((count) => count + (isBeginning ? 1 : -1));
 
   return (
-    <FormContext value={{ state, problems, change, onAdding, ...context }}>
+    <FormContext value={{ state, problems, change, onAdding, isAdding, ...context }}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -164,8 +167,8 @@ export function SectionForm({ state, schema, path, onDirty, onSave, onClose, ...
           {conflict && (
             <div className="problem" role="alert">
               <p>
-                The file was changed meanwhile: it has “{getTitle(conflict.value) || 'another value'}”, and
-                this form “{getTitle(getValue(draft, conflict.path.slice(path.length))) || 'another one'}”.
+                The file was changed meanwhile: it has “{formatValue(conflict.value)}”, and this form “
+                {formatValue(getValue(draft, conflict.path.slice(path.length)))}”.
               </p>
               <div className="buttons">
                 <Button onClick={() => accept(false)}>Use mine</Button>
@@ -340,7 +343,7 @@ type ListFieldProps = {
 
 /** The entries of a list, which can be moved, copied, removed and added. */
 function ListField({ schema, entry, label, path, value: entries }: ListFieldProps) {
-  const { change } = useSectionForm();
+  const { change, isAdding } = useSectionForm();
   const { openedPath, problemPath } = useTargets(path);
   const entryLabel = getEntryLabel(schema, label);
   const [openIndex, setOpenIndex] = useState(-1);
@@ -379,7 +382,7 @@ function ListField({ schema, entry, label, path, value: entries }: ListFieldProp
               isRoot={!isLeaf}
             />
           );
-          const tools = (
+          const tools = !isAdding && (
             <EntryTools
               title={title}
               index={index}
@@ -482,10 +485,11 @@ function EntryTools({ title, index, count, isLatest, onMove, onCopy, onRemove }:
 
 /** The value that a text means. What is not a number stays a text: the message is about it. */
 function parseTyped(schema: FieldSchema, text: string): Value {
-  const digits = text.replace(/[$,\s]/g, '');
-  return schema.control === 'number' && digits !== '' && Number.isFinite(Number(digits))
-    ? Number(digits)
-    : text;
+  const digits = text
+    .trim()
+    .replace(/^\$/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  return schema.control === 'number' && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
 }
 
 type SingleFieldProps = {

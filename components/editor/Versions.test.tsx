@@ -11,7 +11,7 @@ test('the name of a version stays when saving it fails', async () => {
     if (name !== null) throw new Error('Nothing was saved as a version.');
     return { gitProblem: null, files: [{ title: 'Home', state: 'Changed', fields: [] }] };
   });
-  render(<Versions onError={() => {}} />);
+  render(<Versions />);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Name of this version'), 'Warmer words{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was saved as a version.');

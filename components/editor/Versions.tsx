@@ -1,16 +1,19 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Alert } from './controls';
 import type { Changes } from './protocol';
 import { requestVersions } from './requests';
 
 /** What has changed since the last version, and a form that saves it as a version. */
-export function Versions({ onError }: { onError: (error: unknown) => void }) {
+export function Versions() {
   const id = useId();
   const [changes, setChanges] = useState<Changes | null>(null);
+  const [failure, setFailure] = useState('');
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const load = useEffectEvent(() => void requestVersions(null).then(setChanges, onError));
-  useEffect(() => load(), []);
+  useEffect(() => {
+    requestVersions(null).then(setChanges, ({ message }: Error) => setFailure(message));
+  }, []);
+  if (failure) return <p className="content">The list of changes could not be read. {failure}</p>;
   if (!changes) return <p className="content">Loading changes.</p>;
   if (changes.gitProblem !== null)
     return (

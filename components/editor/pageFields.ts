@@ -129,6 +129,12 @@ export function removeFocusStops(): void {
     for (const name of ['tabindex', 'aria-description', stopAttribute]) element.removeAttribute(name);
 }
 
+/** Removes marks from the addresses of e-mails, which contain texts of the content. */
+export function cleanAddresses(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="%F3%A0"]'))
+    if (isHydrated(link)) link.href = link.href.replace(/(%F3%A0%8[4-7]%[89AB][0-9A-F])+/g, '');
+}
+
 /** Pauses carousels while editing: those that advance say so to screen readers, and their first button pauses them. */
 export function pauseCarousels(): void {
   for (const carousel of document.querySelectorAll('.carousel:has([aria-live="off"])')) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Change } from '@/lib/contentSchema';
 
 /** Changes that were made together, and what they are called. */
@@ -21,26 +21,32 @@ function readHistory(): History {
 const invert = (changes: Change[]): Change[] =>
   changes.map(({ path, before, after }) => ({ path, before: after, after: before })).reverse();
 
-/** Undo and Redo in this tab, also after the page was loaded again. `change` resolves to whether the changes were made. */
-export function useHistory(change: (step: Step) => Promise<boolean>) {
+/**
+ * Undo and Redo in this tab, also after the page was loaded again.
+ *
+ * @param change makes the changes of a step; resolves to whether they were made
+ */
+export function useHistory(change: (step: Step, done: 'Undone' | 'Repeated') => Promise<boolean>) {
   const [history, setHistory] = useState(readHistory);
-  const store = (next: History) => {
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
-    setHistory(next);
-  };
-  const { done, undone } = history;
-  const [lastDone, lastUndone] = [done.at(-1), undone.at(-1)];
+  useEffect(() => sessionStorage.setItem(storageKey, JSON.stringify(history)), [history]);
+  const [lastDone, lastUndone] = [history.done.at(-1), history.undone.at(-1)];
   return {
     undoLabel: lastDone?.label ?? null,
     redoLabel: lastUndone?.label ?? null,
-    add: (step: Step) => store({ done: [...done, step].slice(-maxSteps), undone: [] }),
+    add: (step: Step) => setHistory(({ done }) => ({ done: [...done, step].slice(-maxSteps), undone: [] })),
     undo: async () => {
-      if (lastDone && (await change({ ...lastDone, changes: invert(lastDone.changes) })))
-        store({ done: done.slice(0, -1), undone: [...undone, lastDone] });
+      if (lastDone && (await change({ ...lastDone, changes: invert(lastDone.changes) }, 'Undone')))
+        setHistory(({ done, undone }) => ({
+          done: done.filter((step) => step !== lastDone),
+          undone: [...undone, lastDone],
+        }));
     },
     redo: async () => {
-      if (lastUndone && (await change(lastUndone)))
-        store({ done: [...done, lastUndone], undone: undone.slice(0, -1) });
+      if (lastUndone && (await change(lastUndone, 'Repeated')))
+        setHistory(({ done, undone }) => ({
+          done: [...done, lastUndone],
+          undone: undone.filter((step) => step !== lastUndone),
+        }));
     },
   };
 }

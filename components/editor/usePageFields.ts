@@ -3,6 +3,7 @@ import type { ContentNode } from '@/lib/contentSchema';
 import { removeMarks } from '@/lib/fieldMarks';
 import {
   addFocusStops,
+  cleanAddresses,
   findFieldAtPoint,
   findFieldWithin,
   type PageField,
@@ -83,6 +84,7 @@ export function usePageFields(
     const timer = setInterval(() => {
       addFocusStops();
       pauseCarousels();
+      cleanAddresses();
     }, refreshInterval);
     return () => {
       controller.abort();

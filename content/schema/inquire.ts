@@ -28,7 +28,7 @@ export const customPriceOffer = z.strictObject({
     .optional()
     .describe('A shorter name for offers that are shown side by side: “On white”.'),
   summary: text().describe('A few words shown below the name.'),
-  isOnWhite: onOff()
+  isOnWhite: labeled('On white', onOff())
     .optional()
     .describe(
       'For products: whether these pictures are on white, at the lowest price. All others cost up to the highest price.',
@@ -50,7 +50,7 @@ const shootLocation = z.strictObject({
     'Used in links: “/inquire?offer=team&place=office”. Lowercase letters, digits and hyphens.',
   ),
   name: title().describe('The name that visitors see.'),
-  isStudio: onOff()
+  isStudio: labeled('At the studio', onOff())
     .optional()
     .describe('Whether this place is the studio. For any other place the visitor is asked for the address.'),
 });

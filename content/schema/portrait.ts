@@ -42,7 +42,7 @@ export const imageTile = z.strictObject({
   kind: z.literal('image').describe('Marks this tile as a photograph.'),
   photo: photo.describe('The large photograph.'),
   second: hideable(photo).describe('A second photograph beside the large one.'),
-  isPair: onOff()
+  isPair: labeled('Two pictures of one size', onOff())
     .optional()
     .describe(
       'Switch on to show two upright photographs of the same size, instead of a large one and a narrow one.',

@@ -255,7 +255,7 @@ export const siteSchema = z.strictObject({
           links: list(
             z.strictObject({
               ...ownLink.shape,
-              isProfile: onOff()
+              isProfile: labeled('Profile of the studio', onOff())
                 .optional()
                 .describe(
                   'Whether the page is a profile of the studio, such as on Instagram: search engines connect it with the site.',
