@@ -15,9 +15,7 @@ const linkPair = withEntryLabels(z.tuple([linkAction, linkAction]), 'Link 1', 'L
 
 /** A blog post as it is stored, with the ID of its document. */
 export const blogPost = z.strictObject({
-  id: slug().describe(
-    'Used in links to the post. Lowercase letters, digits and hyphens; unique among all posts.',
-  ),
+  id: slug(),
   postDate: postDate().describe('The date, such as “2024-03-05” or “March 5, 2024”.'),
   postTitle: title().describe("The post's title."),
   postContent: postHtml().describe("The post's text, as HTML. Unsafe HTML is removed before it is shown."),

@@ -133,9 +133,9 @@ export function altText({ mayBeEmpty = false } = {}) {
   );
 }
 
-const createIdField = (kind: string) =>
+const createIdField = (kind: string, use: string) =>
   createField(
-    createStringSchema(),
+    createStringSchema().describe(`${use} Lowercase letters, digits and hyphens.`),
     { kind, control: 'id', title: 'Name in links' },
     {
       code: 'slug',
@@ -146,11 +146,20 @@ const createIdField = (kind: string) =>
   );
 
 /** A name in links to a part of a page: `team-headshots`. Names are unique in their content module. */
-export const slug = () => createIdField('slug');
+export const slug = () =>
+  createIdField('slug', 'Used in links to this part of the page, after the “#”, and unique on its page.');
 /** The id of something that is offered or has a price, in links to plans and in `{price:basic}`. It is unique in the whole content. */
-export const offerId = () => createIdField('offerId');
+export const offerId = () =>
+  createIdField(
+    'offerId',
+    'Used in links to plans, such as “/inquire?offer=basic”, and in texts that name the price: “{price:basic}”. Unique on all pages.',
+  );
 /** The id of an offer that is also a name in links to its part of the page: `/headshot#basic`. */
-export const offerSlug = () => createIdField('offerSlug');
+export const offerSlug = () =>
+  createIdField(
+    'offerSlug',
+    'Used in links to this part of the page, “/headshot#basic”, and in texts that name the price: “{price:basic}”. Unique on all pages.',
+  );
 
 /** The id of a session or an extra (`offerId`), which a field refers to. */
 export const reference = (to: 'session' | 'extra') =>

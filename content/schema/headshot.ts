@@ -69,7 +69,7 @@ export const lamp = z.strictObject({
 
 /** A light that visitors can choose as a start. */
 export const lightPreset = z.strictObject({
-  id: slug().describe('Used in links to this light, such as “/headshot?light=loop#light”.'),
+  id: slug(),
   name: title().describe("The light's name, shown on its button."),
   suits: text().describe('Whom or what this light suits.'),
   photo: photo.describe(
@@ -88,7 +88,7 @@ export type LightPreset = z.infer<typeof lightPreset>;
 /** The lighting demo: a plaster bust, and a lamp that visitors move around it. */
 export const lightingDemo = z.strictObject({
   ...headedText.shape,
-  id: slug().describe('Used in links to this section, such as “/headshot#light”.'),
+  id: slug(),
   presets: list(lightPreset).describe('The lights to start from. Five names fit in one row on a phone.'),
   lamps: list(lamp).describe('The lamps: seven to twelve, with at least two key lamps.'),
   prices: linkAction.describe('The link beside the button.'),
@@ -104,7 +104,7 @@ const usageExample = z.strictObject({
 /** One portrait in five uses, drawn to one scale. The drawings and the colors of the backgrounds are fixed. */
 export const usageExamples = z.strictObject({
   ...headedText.shape,
-  id: slug().describe('Used in links to this section, such as “/headshot#seen”.'),
+  id: slug(),
   casts: z
     .strictObject({
       label: text().describe('The name of this choice, read out by screen readers.'),
@@ -146,9 +146,7 @@ export type UsageExamplesContent = z.infer<typeof usageExamples>;
 
 /** A package with a fixed price. */
 export const pricePackage = z.strictObject({
-  id: offerSlug().describe(
-    'Used in links to this package, such as “/headshot#basic”, and in texts that name its price: “{price:basic}”. Lowercase letters, digits and hyphens; unique on all pages.',
-  ),
+  id: offerSlug(),
   name: title().describe('The name that visitors see.'),
   short: labeled('Short name', text()).describe(
     'The name in one or two words, for the row of prices at the top of the page.',
@@ -182,7 +180,7 @@ export const pricePackage = z.strictObject({
 
 /** The packages, and the e-mail that books one. */
 export const pricing = z.strictObject({
-  id: slug().describe('Used in links to this section, such as “/headshot#pricing”.'),
+  id: slug(),
   heading: title().describe('The heading above the packages.'),
   packages: list(pricePackage).describe('Three per row. List the cheapest first.'),
   promise: hideable(list(withPlaceholders(text(), 'price:deposit'), 'Sentence')).describe(
@@ -235,9 +233,7 @@ export type PriceRow = z.infer<typeof priceRow>;
 
 /** Extras that can be added to a package. */
 export const extras = z.strictObject({
-  id: slug().describe(
-    'Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page.',
-  ),
+  id: slug(),
   heading: title().describe('The heading beside the price list.'),
   lead: lead().describe('One or two sentences shown below the heading.'),
   rows: list(priceRow).describe('The price list, one line each.'),
@@ -255,9 +251,7 @@ export type GroomingAdvice = z.infer<typeof groomingAdvice>;
 
 /** The makeup and hair guides. */
 export const groomingGuide = z.strictObject({
-  id: slug().describe(
-    'Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page.',
-  ),
+  id: slug(),
   label: title().describe("The section's name, read out by screen readers."),
   guides: list(groomingAdvice).describe('One guide per group, two side by side.'),
 });
@@ -265,9 +259,7 @@ export type GroomingGuideContent = z.infer<typeof groomingGuide>;
 
 /** The conditions of a booking. */
 export const terms = z.strictObject({
-  id: slug().describe(
-    'Used in links to this part of the page. Lowercase letters, digits and hyphens; unique on its page.',
-  ),
+  id: slug(),
   heading: title().describe('The heading beside the paragraphs.'),
   paragraphs: list(text()).describe('One entry per paragraph.'),
 });
@@ -275,9 +267,7 @@ export type TermsContent = z.infer<typeof terms>;
 
 /** The offer for realtors and their teams, beside the photo wall. */
 export const teams = z.strictObject({
-  id: offerSlug().describe(
-    'Used in links to this section, such as “/headshot#teams”, and in texts that name its price: “{price:teams}”.',
-  ),
+  id: offerSlug(),
   heading: title().describe('The heading beside the photo wall.'),
   from: price().describe('The lowest price for one person, in whole dollars.'),
   fromText: labeled('Price as text', withPlaceholders(text(), 'price')).describe(
@@ -293,7 +283,7 @@ export type TeamsContent = z.infer<typeof teams>;
 
 /** A question that clients ask, with its answer. */
 export const question = z.strictObject({
-  id: slug().describe('Used in links to the answer, such as “/headshot#what-to-wear”.'),
+  id: slug(),
   question: title().describe("The question in a client's words."),
   answer: list(text(), 'Paragraph').describe('The answer, one entry per paragraph.'),
 });
@@ -301,7 +291,7 @@ export type Question = z.infer<typeof question>;
 
 /** Questions and answers. An answer opens when its question is clicked. */
 export const faq = z.strictObject({
-  id: slug().describe('Used in links to this section, after the “#”. Lowercase letters, digits and hyphens.'),
+  id: slug(),
   heading: title().describe('The heading beside the questions.'),
   lead: lead().describe('One or two sentences shown below the heading.'),
   questions: list(question).describe('Shown in this order.'),
@@ -321,7 +311,7 @@ export const retouchingKind = z.strictObject({
 
 /** The section about retouching, with a slider between the pictures before and after. */
 export const retouching = z.strictObject({
-  id: slug().describe('Used in links to this section, such as “/headshot#retouching”.'),
+  id: slug(),
   heading: title().describe("The section's heading."),
   lead: lead().describe('One or two sentences shown below the heading.'),
   labels: z

@@ -65,7 +65,7 @@ export type IntroContent = z.infer<typeof intro>;
 
 /** The text beside the photo wall. */
 export const photoWallSection = z.strictObject({
-  id: slug().describe('Used in links to this section, such as “/#wall”.'),
+  id: slug(),
   heading: title().describe("The section's heading."),
   lead: lead().describe('One or two sentences about the photo wall, below the heading.'),
   actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')).describe(
@@ -76,9 +76,7 @@ export type PhotoWallSectionContent = z.infer<typeof photoWallSection>;
 
 /** A picture that leads to a page. */
 export const categoryCard = z.strictObject({
-  id: slug().describe(
-    'Used in links to this card. Lowercase letters, digits and hyphens; unique on its page.',
-  ),
+  id: slug(),
   photo: photo.describe('The picture that fills the card.'),
   title: title().describe("The card's title."),
   subtitle: title().describe('The line below the title.'),

@@ -17,9 +17,7 @@ import {
 
 /** An offer without a fixed price, beside the packages and sessions. */
 export const customPriceOffer = z.strictObject({
-  id: offerId().describe(
-    'Used in links: “/inquire?offer=team”. Lowercase letters, digits and hyphens; unique on all pages.',
-  ),
+  id: offerId(),
   kind: choice(['me', 'team', 'product']).describe(
     'Whether the offer is for one person, a team, or products. This decides where it is offered and what visitors are asked.',
   ),
@@ -46,9 +44,7 @@ const answerLine = () =>
 
 /** A place where pictures are taken. */
 const shootLocation = z.strictObject({
-  id: slug().describe(
-    'Used in links: “/inquire?offer=team&place=office”. Lowercase letters, digits and hyphens.',
-  ),
+  id: slug(),
   name: title().describe('The name that visitors see.'),
   isStudio: labeled('At the studio', onOff())
     .optional()

@@ -61,7 +61,7 @@ export type TileGroupContent = z.infer<typeof tileGroup>;
 
 /** The steps between the request and the pictures. */
 export const timeline = z.strictObject({
-  id: slug().describe('Used in links to this section, after the “#”. Lowercase letters, digits and hyphens.'),
+  id: slug(),
   heading: title().describe("The section's heading."),
   steps: list(
     z.strictObject({

@@ -17,7 +17,7 @@ import { fact } from './site';
 
 /** How an assignment works, step by step. */
 export const processSteps = z.strictObject({
-  id: slug().describe('Used in links to this section, after the “#”. Lowercase letters, digits and hyphens.'),
+  id: slug(),
   heading: title().describe('The heading above the steps.'),
   steps: list(headedText).describe('The steps. They are numbered, and three fit side by side.'),
 });
@@ -25,7 +25,7 @@ export type ProcessStepsContent = z.infer<typeof processSteps>;
 
 /** One kind of product photography. */
 export const productOffer = z.strictObject({
-  id: slug().describe('Used in links to this section, after the “#”. Lowercase letters, digits and hyphens.'),
+  id: slug(),
   heading: title().describe('The heading beside the photograph.'),
   text: text().describe('The text below the heading.'),
   rows: list(

@@ -18,7 +18,7 @@ const stripFrame = z.strictObject({
 
 /** A preview of proofing, for the home page and the headshots page. */
 export const proofingPreview = z.strictObject({
-  id: slug().describe('Used in links to this section, such as “/#arrives”.'),
+  id: slug(),
   heading: title().describe("The section's heading."),
   promise: text().describe('The text beside the heading on the headshots page.'),
   strip: list(stripFrame, 'Frame').describe(

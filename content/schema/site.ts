@@ -154,7 +154,7 @@ export const mapLabel = z.strictObject({
 
 /** How to find the studio. */
 export const studioLocation = z.strictObject({
-  id: slug().describe('Used in links to this section, such as “/#visit”.'),
+  id: slug(),
   heading: title().describe("The section's heading."),
   address: mustBeOwn(text()).describe(
     'The address, in your answers to requests. How to find the door is a text of its own there.',

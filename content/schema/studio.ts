@@ -12,9 +12,7 @@ export type SessionFact = z.infer<typeof sessionFact>;
 
 /** A session on the studio page. */
 export const session = z.strictObject({
-  id: offerId().describe(
-    'Used in links that plan this session, such as “/inquire?offer=60-min-session”, and in texts that name its price: “{price:60-min-session}”. Lowercase letters, digits and hyphens; unique on all pages.',
-  ),
+  id: offerId(),
   title: title().describe('The name that visitors see.'),
   price: price().describe('In whole dollars, without the “$”.'),
   description: text().describe('What the session is for, in one or two sentences.'),
