@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import type { StudioLocationContent } from '@/content/schema/site';
 import { home, site } from '@/lib/content';
-import { fillContent } from '@/lib/placeholders';
 import { AboutPhotographer } from './AboutPhotographer';
 import { Hero } from './Hero';
 import { StudioLocation } from './StudioLocation';
@@ -18,12 +17,11 @@ test('prices below the hero', () => {
   expect(screen.queryByText('$275')).toBeNull();
 });
 
-test('the photographer’s name below the photograph', () => {
+test('the photographer’s name in the introduction', () => {
   const { rerender } = render(<AboutPhotographer {...home.about} contact={site.contact} />);
-  expect(screen.getByText('Out of focus, on purpose. You are the subject.')).toBeInTheDocument();
-  const about = fillContent(home.about, { photographer: 'Ada North' });
-  rerender(<AboutPhotographer {...about} photographer="Ada North" contact={site.contact} />);
-  expect(screen.getByText('Ada North, behind the camera')).toBeInTheDocument();
+  expect(screen.getByText(/^I’m Robin\. I don’t believe in unphotogenic\./)).toBeInTheDocument();
+  rerender(<AboutPhotographer {...home.about} photographer={null} contact={site.contact} />);
+  expect(screen.getByText(/^I’m a Seattle photographer, and I don’t/)).toBeInTheDocument();
 });
 
 test('how to find the studio: the map links to the map service, with or without each part', () => {

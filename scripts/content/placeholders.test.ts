@@ -15,7 +15,7 @@ test('a placeholder that the field does not know, or that has no value, is an er
       /^error: content\/home\.ts.* names \{town\}, which is unknown here, or hidden by the content\. Use one of \{city\}, /,
     ),
   ]);
-  expect(report([lead, 'I am {photographer}.'])).toEqual([
+  expect(report([lead, 'I am {photographer}.'], [['home', 'about', 'photographer'], null])).toEqual([
     expect.stringMatching(
       /^error: content\/home\.ts.* names \{photographer\}, which is unknown here, or hidden/,
     ),
