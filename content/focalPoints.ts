@@ -41,6 +41,8 @@ export const focalPoints = {
   'headshots/headshot-split-light': { x: 50, y: 35 },
   'headshots/headshot-team-of-two': { x: 50, y: 40 },
   'headshots/headshot-window-light-terracotta': { x: 50, y: 25 },
+  'headshots/men': { x: 50, y: 60 },
+  'headshots/women': { x: 50, y: 75 },
   'gallery/sculpted-face-detail': { x: 40, y: 45 },
   'portraits/maternity-1': { x: 55, y: 20 },
   'portraits/christmas-2': { x: 55, y: 50 },

@@ -283,7 +283,7 @@ export const headshot = {
       { id: 'basic-retouch', name: 'Basic retouch', price: 45, unit: 'per additional image' },
       { id: 'advanced-retouch', name: 'Advanced retouch', price: 99, unit: 'per additional image' },
     ],
-    action: { label: 'See the total with extras', href: '/inquire' },
+    action: { label: 'Plan your session', href: '/inquire' },
   },
   retouching: {
     id: 'retouching',

@@ -93,7 +93,7 @@ export const home = {
   statement: {
     heading: 'Make a statement',
     text: 'Before anyone reads your name, they read your face. A clear, well-lit photograph says you are here, you are prepared, and you are worth the call back.',
-    action: { label: 'One face, five lights: move the lamp yourself', href: '/headshot#light' },
+    action: { label: 'Point at a light, or move the lamp yourself', href: '/headshot#light' },
   },
   categories: {
     heading: 'Create, Capture, Cherish',
@@ -202,18 +202,18 @@ export const home = {
   brands: {
     heading: 'In good company',
     logos: [
-      { logo: 'brindlewick', name: 'Brindlewick', scale: 1.45 },
+      { logo: 'brindlewick', name: 'Brindlewick' },
       { logo: 'cedarvane', name: 'Cedarvane' },
       { logo: 'copperlark', name: 'Copperlark' },
-      { logo: 'duskfern', name: 'Duskfern', scale: 1.45 },
+      { logo: 'duskfern', name: 'Duskfern' },
       { logo: 'emberlath', name: 'Emberlath' },
       { logo: 'fernhollow', name: 'Fernhollow' },
       { logo: 'hollowpine', name: 'Hollowpine' },
-      { logo: 'junidray', name: 'Junidray', scale: 1.9 },
-      { logo: 'kestrix', name: 'Kestrix', scale: 1.45 },
+      { logo: 'junidray', name: 'Junidray' },
+      { logo: 'kestrix', name: 'Kestrix' },
       { logo: 'marrowbay', name: 'Marrowbay' },
       { logo: 'northquill-studio', name: 'Northquill' },
-      { logo: 'orrinfell', name: 'Orrinfell', scale: 1.45 },
+      { logo: 'orrinfell', name: 'Orrinfell' },
       { logo: 'ovandra', name: 'Ovandra' },
       { logo: 'pinewright', name: 'Pinewright' },
       { logo: 'quillmere', name: 'Quillmere' },

@@ -91,7 +91,7 @@ export const product = {
       from: 35,
       upTo: 55,
       count: 40,
-      action: { label: 'Plan these pictures', href: '/inquire?offer=studio-product' },
+      action: { label: 'Plan your pictures', href: '/inquire?offer=studio-product' },
     },
   },
   strip: {

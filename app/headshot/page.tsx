@@ -1,6 +1,7 @@
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { Faq } from '@/components/sections/Faq';
+import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
 import { FinalCallToAction } from '@/components/sections/FinalCallToAction';
 import { GroomingGuide } from '@/components/sections/GroomingGuide';
 import { LightingDemo } from '@/components/sections/LightingDemo';
@@ -77,12 +78,13 @@ export default function HeadshotPage() {
           buttonLabel={pricing.pick}
         />
       )}
+      {pricing.quote && <FeaturedTestimonial {...pricing.quote} />}
       {grooming && <GroomingGuide {...grooming} />}
       {prepare && <Faq {...prepare} />}
+      <Terms {...headshot.terms} payment={booking.deposit?.payment} />
       {lastCall && firstPackage && (
         <FinalCallToAction {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
       )}
-      <Terms {...headshot.terms} payment={booking.deposit?.payment} />
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Faq } from '@/components/sections/Faq';
 import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
-import { PriceStrip } from '@/components/sections/PriceStrip';
+import { PortraitLinks } from '@/components/sections/PortraitLinks';
 import { StudioLocation } from '@/components/sections/StudioLocation';
 import { TileGroup } from '@/components/sections/TileGroup';
 import { Timeline } from '@/components/sections/Timeline';
@@ -12,7 +12,6 @@ import { StructuredData } from '@/components/ui/StructuredData';
 import type { PortraitContent } from '@/content/schema/portrait';
 import type { SiteContent } from '@/content/schema/site';
 import { portrait, priceRange, site, studio } from '@/lib/content';
-import { formatDollars } from '@/lib/format';
 import { getPortraitKinds } from '@/lib/inquiry/offers';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
@@ -28,23 +27,14 @@ export default function PortraitPage() {
   return (
     <>
       <PageHead {...portrait.head} contact={site.contact} />
-      <div className="wrap">
-        <PriceStrip
-          prices={studio.sessions.map(({ id, title, price }) => ({
-            label: title,
-            price: formatDollars(price),
-            href: `${pages.inquire.path}?offer=${id}`,
-          }))}
-        />
-      </div>
+      <PortraitLinks groups={portrait.groups} portraitKinds={portraitKinds} />
       {portrait.groups.map((group, position) => (
         <Fragment key={group.label}>
           <TileGroup
             {...group}
             contact={site.contact}
             portraitKinds={portraitKinds}
-            priority={position === 0}
-            // The first group is below the line of the prices, and a group after the testimonial is below its gray band.
+            // A group after the testimonial is below its gray band.
             hasTopLine={position > 0 && !(quote && position === 1)}
           />
           {quote && position === 0 && <FeaturedTestimonial {...quote} />}

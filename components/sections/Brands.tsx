@@ -2,31 +2,22 @@ import { Section } from '@/components/ui/Section';
 import type { BrandsContent } from '@/content/schema/home';
 import { getDrawing } from '@/lib/photos/photos';
 
-/** Height of a logo at normal scale, in pixels. */
-const logoHeight = 30;
-
-/** Client logos in the color of secondary text: four in a row from 45rem, six from 75rem, two columns below. */
+/** Client logos of equal height in the color of secondary text: three in a row, six from 45rem, eleven from 75rem. */
 export function Brands({ heading, logos }: BrandsContent) {
   return (
     <Section heading={heading} isTight isDeferred>
-      <ul className="grid grid-cols-2 gap-x-gap md:grid-cols-4 lg:grid-cols-6 md:gap-y-4">
-        {logos.map(({ logo, name, scale = 1 }, position) => {
-          const { src, width, height } = getDrawing(logo);
-          const shownHeight = logoHeight * scale;
-          return (
-            <li key={position} className="flex h-12 items-center md:h-22">
-              <img
-                src={src}
-                alt={name}
-                width={Math.round((shownHeight * width) / height)}
-                height={Math.round(shownHeight)}
-                loading="lazy"
-                decoding="async"
-                className="logo h-auto max-h-10 max-w-[min(100%,8.5rem)] object-contain object-left md:max-h-none md:max-w-[78%]"
-              />
-            </li>
-          );
-        })}
+      <ul className="grid grid-cols-3 items-center gap-x-5 gap-y-6.5 md:grid-cols-6 lg:grid-cols-11 lg:gap-x-[clamp(1.25rem,1.7vw,2.5rem)] lg:gap-y-11">
+        {logos.map(({ logo, name }, position) => (
+          <li key={position}>
+            <img
+              {...getDrawing(logo)}
+              alt={name}
+              loading="lazy"
+              decoding="async"
+              className="logo h-8 w-full object-contain object-left lg:h-auto lg:max-h-9.5"
+            />
+          </li>
+        ))}
       </ul>
     </Section>
   );

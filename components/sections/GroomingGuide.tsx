@@ -4,8 +4,7 @@ import type { GroomingGuideContent } from '@/content/schema/headshot';
 import { getPicture } from '@/lib/photos/photos';
 
 /**
- * Guides for makeup and hair. They are side by side, the second slightly lower; on phones they are stacked, each with its
- * text beside the picture.
+ * Guides for makeup and hair, side by side; on phones they are stacked, each with its text beside the picture.
  */
 export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
   return (
@@ -14,12 +13,12 @@ export function GroomingGuide({ id, label, guides }: GroomingGuideContent) {
         {guides.map(({ heading, text, photo, rows }, position) => (
           <div
             key={position}
-            className="grid grid-cols-[2fr_3fr] content-start gap-4 md:grid-cols-[minmax(0,1fr)] md:gap-6 md:even:mt-[clamp(3rem,8vw,8rem)]"
+            className="grid grid-cols-[2fr_3fr] content-start gap-4 md:grid-cols-[minmax(0,1fr)] md:gap-6"
           >
             <Picture
               picture={getPicture(photo)}
               sizes="(min-width: 45rem) 50vw, 40vw"
-              className="aspect-[4/5] self-start"
+              className="aspect-[4/5] self-start md:aspect-[8/5]"
             />
             <div>
               <h2 className="text-h3">{heading}</h2>

@@ -1,19 +1,17 @@
 import { ButtonLink } from '@/components/ui/Button';
-import { Picture } from '@/components/ui/Picture';
 import { Section } from '@/components/ui/Section';
 import type { PricingContent } from '@/content/schema/headshot';
 import type { Booking, Contact } from '@/content/schema/site';
 import { formatDollars } from '@/lib/format';
 import { createMailtoUrl, createSmsUrl, createTelUrl, getActionUrl } from '@/lib/links';
 import { pages } from '@/lib/pages';
-import { getPicture } from '@/lib/photos/photos';
 import { joinSentences } from '@/lib/placeholders';
 
-type PricingProps = PricingContent & { contact: Contact } & Pick<Booking, 'calendar'>;
+type PricingProps = Omit<PricingContent, 'quote'> & { contact: Contact } & Pick<Booking, 'calendar'>;
 
 /** Packages side by side, stacked below 35rem. Each package has a link to the page for planning a session, and an e-mail link for booking. */
 export function Pricing(props: PricingProps) {
-  const { id, heading, packages, promise, quote, pick, book, sooner, questions, contact, calendar } = props;
+  const { id, heading, packages, promise, pick, book, sooner, questions, contact, calendar } = props;
   const promiseText = joinSentences(promise ?? []);
   return (
     <Section
@@ -22,7 +20,7 @@ export function Pricing(props: PricingProps) {
       aside={promiseText && <p className="text-h4 text-muted">{promiseText}</p>}
     >
       <div className="packages">
-        {packages.flatMap(({ id: packageId, name, price, why, includes }, position) => [
+        {packages.map(({ id: packageId, name, price, why, includes }) => (
           <article key={packageId} id={packageId} aria-label={name}>
             <h3>{name}</h3>
             <p>{formatDollars(price)}</p>
@@ -40,8 +38,8 @@ export function Pricing(props: PricingProps) {
               >
                 {pick}
               </ButtonLink>
-              <ButtonLink
-                variant="quiet"
+              <a
+                className="link text-sm"
                 aria-label={`${book}: ${name}`}
                 href={createMailtoUrl(contact.email, {
                   subject: `${book}: ${name}, ${formatDollars(price)}`,
@@ -49,26 +47,10 @@ export function Pricing(props: PricingProps) {
                 })}
               >
                 {book}
-              </ButtonLink>
+              </a>
             </div>
-          </article>,
-          quote && position === 0 && (
-            <figure key="quote" className="deferred">
-              <blockquote>{`“${quote.quote}”`}</blockquote>
-              <figcaption>
-                <Picture
-                  picture={getPicture(quote.photo)}
-                  sizes="56px"
-                  className="size-14 flex-none rounded-full"
-                />
-                <p>
-                  <cite>{quote.name}</cite>
-                  {quote.role && <span className="block text-muted">{quote.role}</span>}
-                </p>
-              </figcaption>
-            </figure>
-          ),
-        ])}
+          </article>
+        ))}
       </div>
       {(sooner || calendar) && (
         <p className="mt-7 flex flex-wrap items-center gap-x-6 border-t border-line pt-2.5 text-sm text-muted">

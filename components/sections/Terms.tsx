@@ -1,8 +1,7 @@
-import { Section } from '@/components/ui/Section';
 import type { TermsContent } from '@/content/schema/headshot';
 import type { Booking } from '@/content/schema/site';
 
-/** The terms on a gray band, with a link to pay the deposit. */
+/** The terms in one row below a line, with a link to pay the deposit. */
 export function Terms({
   id,
   heading,
@@ -10,13 +9,18 @@ export function Terms({
   payment,
 }: TermsContent & { payment: NonNullable<Booking['deposit']>['payment'] | undefined }) {
   return (
-    <Section id={id} heading={heading} tone="band" layout="split">
-      <div className="grid max-w-[62ch] gap-4 max-md:text-sm">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred wrap pt-section">
+      <div className="twelve-columns gap-y-4 border-t border-line pt-8 text-sm text-muted">
+        <h2 id={`${id}-heading`} className="text-h4 text-ink lg:col-span-4">
+          {heading}
+        </h2>
         {paragraphs.map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
+          <p key={position} className="lg:col-span-4">
+            {paragraph}
+          </p>
         ))}
         {payment && (
-          <p>
+          <p className="lg:col-[5/-1]">
             {payment.question}{' '}
             <a className="link" href={payment.href}>
               {payment.label}
@@ -24,6 +28,6 @@ export function Terms({
           </p>
         )}
       </div>
-    </Section>
+    </section>
   );
 }

@@ -12,14 +12,12 @@ type TileGroupProps = TileGroupContent & {
   contact: Contact;
   /** The kinds of portraits, with their prices. */
   portraitKinds: PortraitKind[];
-  /** Whether the first picture of the group is the first one on the page. */
-  priority: boolean;
   /** Whether a line is drawn above the first row. */
   hasTopLine: boolean;
 };
 
 /** Rows of two tiles, a picture beside a text. Below 45rem the tiles are stacked. Every second row is reversed. */
-export function TileGroup({ label, tiles, contact, portraitKinds, priority, hasTopLine }: TileGroupProps) {
+export function TileGroup({ label, tiles, contact, portraitKinds, hasTopLine }: TileGroupProps) {
   const rows = tiles.flatMap((_, position) => (position % 2 ? [] : [tiles.slice(position, position + 2)]));
   return (
     <section aria-label={label} className="last-of-type:pb-section">
@@ -37,7 +35,6 @@ export function TileGroup({ label, tiles, contact, portraitKinds, priority, hasT
                     row,
                     position % 2 === 1 ? 'md:order-1 md:col-[6/13]' : 'md:col-[1/8]',
                   )}
-                  priority={priority && position === 0}
                 />
               ) : (
                 <TileText
@@ -67,19 +64,18 @@ const getColumnClasses = (row: TileGroupContent['tiles'], columns: string) =>
   row.some(isPicturePair) ? `${columns} md:max-lg:col-[1/-1]` : columns;
 
 /** A photograph and, if the tile has one, a second photograph beside it: narrow, or of the same size. */
-function TilePictures(props: ImageTile & { priority: boolean; className: string }) {
-  const { photo, second, isPair, priority, className } = props;
+function TilePictures(props: ImageTile & { className: string }) {
+  const { photo, second, isPair, className } = props;
   // Two pictures of the same size keep their aspect ratio, so that nobody is cut off.
   const layout = isPair ? 'grid-cols-2' : 'grid-cols-[2fr_1fr]';
   const alignmentClass = second && isPair ? 'self-start' : '';
   return (
-    <div className={`grid gap-1 ${second ? layout : ''} ${className}`}>
+    <div className={`grid gap-2 md:gap-4 ${second ? layout : ''} ${className}`}>
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 45rem) 40vw, 66vw"
-        // At least square, and at least as high as the text beside the picture.
-        className={`aspect-square min-h-full w-full ${alignmentClass}`}
-        priority={priority}
+        // At least as high as the text beside the picture.
+        className={`w-full ${second && isPair ? `aspect-[4/5] ${alignmentClass}` : 'aspect-[8/9] min-h-full'}`}
         opensLightbox
       />
       {second && (

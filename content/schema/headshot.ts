@@ -186,9 +186,7 @@ export const pricing = z.strictObject({
   promise: hideable(list(withPlaceholders(text(), 'price:deposit'), 'Sentence')).describe(
     'Promises that hold for every package, shown beside the heading, one sentence each. “{price:deposit}” becomes the deposit. Without a deposit, the sentence with it is left out.',
   ),
-  quote: hideable(testimonial).describe(
-    'A testimonial, shown beside the first package, and below it on phones.',
-  ),
+  quote: hideable(testimonial).describe('A testimonial, shown after the section about retouching.'),
   pick: text().describe("The text of each package's button, which leads to the page for planning a session."),
   book: text().describe(
     "The text of each package's second button, which opens an e-mail. The subject of the e-mail begins with this text.",

@@ -102,6 +102,7 @@ export const testimonial = z.strictObject({
     .describe("A second line, such as the client's profession: “Realtor, Ballard”."),
   photo: namedPhoto.describe('A small round picture beside the name.'),
 });
+export type Testimonial = z.infer<typeof testimonial>;
 
 /** The section of client testimonials. */
 export const testimonials = z.strictObject({
@@ -117,11 +118,6 @@ export type TestimonialsContent = z.infer<typeof testimonials>;
 export const brandLogo = z.strictObject({
   logo: mustBeOwn(drawing()).describe('The file name of the logo in public/logos, without the extension.'),
   name: title().describe("The brand's name, read out by screen readers instead of the logo."),
-  scale: anyNumber()
-    .optional()
-    .describe(
-      'The size compared to other logos: 1 is normal. Use a higher number for a logo with small letters.',
-    ),
 });
 
 /** The wall of client logos. */

@@ -198,7 +198,7 @@ test('what has changed is listed in words, and saved as a version with a name', 
   await expect(getPanel(page)).toBeHidden(waitFor);
   await press(page, 'Versions');
   await expect(getPanel(page).getByRole('listitem')).toHaveText([
-    /Testimonials › Heading.*FEEDBACK.*What clients say/s,
+    /Feedback › Heading.*FEEDBACK.*What clients say/s,
   ]);
   await getPanel(page).getByLabel('Name of this version').fill('Warmer words');
   await getPanel(page).getByRole('button', { name: 'Save a version' }).click();

@@ -106,7 +106,7 @@ test.describe('auto-advance', () => {
     await getCarousel(page).getByRole('link', { name: 'Plan your session' }).focus();
     await page.clock.runFor(20_000);
     expect(await getCurrentSlide(page)).toBe(0);
-    await page.getByRole('link', { name: 'One face, five lights: move the lamp yourself' }).focus();
+    await page.getByRole('link', { name: 'Point at a light, or move the lamp yourself' }).focus();
     await page.clock.runFor(8000);
     await expect.poll(() => getCurrentSlide(page)).toBe(1);
     await getCarousel(page).getByRole('button', { name: 'Pause slides' }).click();

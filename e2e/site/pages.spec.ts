@@ -51,7 +51,7 @@ test('the product page prices any number of pictures, corrects invalid numbers, 
     await expect(count).toHaveValue(number);
     await expect(more).toHaveAttribute('aria-disabled', String(number === '999'));
   }
-  await page.getByRole('link', { name: 'Plan these pictures' }).click();
+  await page.getByRole('link', { name: 'Plan your pictures' }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&studio-product=4');
   await expect(getPlanLines(page)).toHaveText(['Studio product photography, 4 pictures $140']);
   await expect(getTotal(page)).toHaveText('Estimate $140');
