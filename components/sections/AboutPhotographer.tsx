@@ -18,11 +18,13 @@ export function AboutPhotographer({
   return (
     <section className="deferred py-section" aria-labelledby="about">
       <div className="wrap grid gap-x-gap gap-y-10 md:grid-cols-12">
-        <Picture
-          picture={getPicture(photo)}
-          sizes="(min-width: 45rem) 42vw, 100vw"
-          className="aspect-[4/5] md:col-span-5"
-        />
+        <figure className="md:col-span-5">
+          <Picture
+            picture={getPicture(photo)}
+            sizes="(min-width: 45rem) 42vw, 100vw"
+            className="aspect-[4/5]"
+          />
+        </figure>
         <div className="flex flex-col justify-center gap-5 md:col-start-6 md:col-end-13 lg:col-start-7">
           <h2 id="about">{heading}</h2>
           <p className="lead mt-0">{photographer ? lead.named : lead.unnamed}</p>

@@ -7,7 +7,7 @@ import { hasPlaceholder } from '@/lib/placeholders';
 /** Cards in rows of two from 45rem, alternating wide and narrow: 7 and 5 columns, then 5 and 7. */
 export function CategoryCards({ heading, cards }: CategoryCardsContent) {
   return (
-    <Section heading={heading} isTight>
+    <Section heading={heading} isTight isDeferred>
       <div className="grid gap-x-gap gap-y-[clamp(2rem,3vw,3rem)] md:grid-cols-12">
         {cards.map(({ id, photo, title, subtitle, price, href }, position) => {
           const isWide = position % 4 === 0 || position % 4 === 3;

@@ -16,7 +16,7 @@ export function PortraitLinks({ groups, portraitKinds }: PortraitLinksProps) {
       return tile.kind === 'image' && text?.kind === 'text' && text.id === id ? tile.photo : [];
     })[0];
   return (
-    <nav aria-label="Kinds of portraits">
+    <nav aria-label="Kinds of portraits" className="print:hidden">
       <ul className="wrap grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4 lg:gap-x-4">
         {portraitKinds.map(({ id, name, dollars }, position) => {
           const photo = getPhoto(id);
@@ -31,7 +31,7 @@ export function PortraitLinks({ groups, portraitKinds }: PortraitLinksProps) {
                     priority={position === 0}
                   />
                 )}
-                <span className="mt-2.5 flex items-baseline justify-between gap-2 font-display text-h4">
+                <span className="mt-2.5 flex flex-wrap items-baseline justify-between gap-2 font-display text-h4">
                   <span className="group-hover:underline">{name}</span>
                   <span className="text-muted">{formatDollars(dollars)}</span>
                 </span>

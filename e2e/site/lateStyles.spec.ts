@@ -85,7 +85,8 @@ test('a link to a section is still at its target after the stylesheet loads late
       await expect(tab.locator('.site-footer')).toBeHidden();
       styles.release();
       await expect(tab.locator('.site-footer')).toBeVisible();
-      expect(await getDistance(), `${route}#${id}`).toBeLessThanOrEqual(1);
+      // Positions of scrolling and of the layout are rounded.
+      expect(await getDistance(), `${route}#${id}`).toBeLessThan(2);
       await tab.unroute('**/*.css');
     }
   }

@@ -5,11 +5,12 @@ test('the portrait page has two groups of sessions, with pictures, prices and li
   page,
 }) => {
   await page.goto('/portrait');
-  const strip = page.getByRole('navigation', { name: 'Prices at a glance' }).getByRole('link');
-  await expect(strip).toHaveText([
-    /30 Min Session\s*\$175/,
-    /60 Min Session\s*\$250/,
-    /90 Min Session\s*\$300/,
+  const kinds = page.getByRole('navigation', { name: 'Kinds of portraits' }).getByRole('link');
+  await expect(kinds).toHaveText([
+    /Christmas\s*\$175/,
+    /Maternity\s*\$250/,
+    /Senior\s*\$250/,
+    /Family\s*\$300/,
   ]);
   for (const [name, headings, prices] of [
     ['Christmas and Maternity', ['Christmas', 'Maternity'], ['$175', '$250']],
@@ -51,7 +52,7 @@ test('the product page prices any number of pictures, corrects invalid numbers, 
     await expect(count).toHaveValue(number);
     await expect(more).toHaveAttribute('aria-disabled', String(number === '999'));
   }
-  await page.getByRole('link', { name: 'Plan your pictures' }).click();
+  await page.getByRole('link', { name: 'Plan your pictures', exact: true }).click();
   await expect(page).toHaveURL('/inquire?offer=studio-product&studio-product=4');
   await expect(getPlanLines(page)).toHaveText(['Studio product photography, 4 pictures $140']);
   await expect(getTotal(page)).toHaveText('Estimate $140');
