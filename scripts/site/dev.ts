@@ -25,7 +25,7 @@ await runCommand(async () => {
   const next = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'pipe'], env });
   next.stderr.on('data', (bytes: Buffer) => {
     process.stderr.write(bytes);
-    if (bytes.includes('Another next dev server is already running'))
+    if (bytes.includes('server is already running'))
       console.error(
         `That is npm run ${isEditing ? 'edit' : 'dev'} of this folder, in another terminal. Use it, or stop it there with Ctrl-C.`,
       );
