@@ -20,7 +20,13 @@ await runCommand(async () => {
   if (isEditing) console.log('Open the site at the address below to edit it. Ctrl-C stops the editor.\n');
   const command = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
   const editing = isEditing && { EDIT: '1', EDIT_FIELDS: JSON.stringify(listMarkedFields()) };
-  const env = { ...process.env, ...services.environment, ...editing, NODE_ENV: 'development' as const };
+  const env = {
+    ...process.env,
+    ...services.environment,
+    ...editing,
+    NODE_ENV: 'development' as const,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
   // Without a shell, so that signals reach Next.js.
   const next = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'pipe'], env });
   next.stderr.on('data', (bytes: Buffer) => {
