@@ -68,14 +68,14 @@ function TilePictures(props: ImageTile & { className: string }) {
   const { photo, second, isPair, className } = props;
   // Two pictures of the same size keep their aspect ratio, so that nobody is cut off.
   const layout = isPair ? 'grid-cols-2' : 'grid-cols-[2fr_1fr]';
-  const alignmentClass = second && isPair ? 'self-start' : '';
+  const pairClasses = 'aspect-[4/5] w-full self-start';
   return (
     <div className={`grid gap-2 md:gap-4 ${second ? layout : ''} ${className}`}>
       <Picture
         picture={getPicture(photo)}
         sizes="(min-width: 45rem) 40vw, 66vw"
         // At least as high as the text beside the picture.
-        className={`w-full ${second && isPair ? `aspect-[4/5] ${alignmentClass}` : 'aspect-[8/9] min-h-full'}`}
+        className={second && isPair ? pairClasses : 'aspect-[8/9] min-h-full w-full'}
         opensLightbox
       />
       {second && (
@@ -83,7 +83,7 @@ function TilePictures(props: ImageTile & { className: string }) {
         <Picture
           picture={getPicture(second)}
           sizes="(min-width: 45rem) 50vw, 83vw"
-          className={`h-full ${isPair ? `aspect-[4/5] ${alignmentClass}` : ''}`}
+          className={isPair ? pairClasses : 'h-full'}
           opensLightbox
         />
       )}
