@@ -12,3 +12,11 @@ export function Alert({ message, id }: { message: string; id?: string }) {
     </p>
   );
 }
+
+/** What a field means; nothing if there is no text. */
+export const Help = ({ text, id }: { text: string | undefined; id?: string }) =>
+  text ? (
+    <p className="help" id={id}>
+      {text}
+    </p>
+  ) : null;
