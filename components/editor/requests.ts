@@ -15,7 +15,7 @@ async function send(name: string, body: unknown): Promise<Response> {
   });
   if (response.headers.get('content-type')?.includes('html'))
     throw new Error(
-      'A file has a mistake that stops every page. The message of Next.js says where, and so does npm run check:content. What you typed stays here.',
+      'The development server has answered with an error page, as it does when a file has a mistake. Its own message says where, and npm run check:content lists all mistakes. What you typed stays here.',
     );
   if (!response.ok) throw new Error(await response.text());
   return response;
