@@ -92,7 +92,8 @@ export function LightingDemo({
                 <i className="light-lamp">
                   <i className="light-hint js-only" />
                 </i>
-                <svg viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden>
+                {/* Nothing is drawn until the deferred styles size it: a drawing that moves is a layout shift. */}
+                <svg height={0} viewBox="0 0 200 100" preserveAspectRatio="none" fill="none" aria-hidden>
                   <path
                     d="M0 0A100 100 0 0 0 200 0"
                     vectorEffect="non-scaling-stroke"
