@@ -8,7 +8,7 @@ import { Navbar } from '@/components/layout/Navbar';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
 import { brand } from '@/lib/brand';
-import { site } from '@/lib/content';
+import { home, site } from '@/lib/content';
 import { darkModeScript } from '@/lib/darkMode';
 import { createTelUrl } from '@/lib/links';
 import { getNavigationLinks } from '@/lib/navigationLinks';
@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="[outline:0]">
           {children}
         </main>
-        <Footer {...site.footer} contactDetails={site.contact} />
+        <Footer {...site.footer} contactDetails={site.contact} photographer={home.about?.photographer} />
         <SilentErrorBoundary>
           <ActionBar planLink={site.navigation.plan} phoneUrl={createTelUrl(site.contact.phone.number)} />
         </SilentErrorBoundary>

@@ -14,7 +14,7 @@ export const home = {
   },
   hero: {
     label: 'Recent work',
-    headline: ['Elevate Your Image,', 'Market with confidence'],
+    headline: ['Elevate Your Image,', 'Market with', 'confidence'],
     lead: '{city} headshots for realtors and professionals, from {lowest:headshot}.',
     primary: { label: 'Plan your session', href: '/inquire' },
     secondary: { label: 'See headshots and prices', href: '/headshot' },
@@ -78,6 +78,11 @@ export const home = {
         caption: 'Maternity. Plaster, on charcoal.',
         kind: 'scene',
         ground: 'charcoal',
+        words: {
+          lead: 'Maternity portraits, 60 minutes, {price:60-min-session}.',
+          secondary: { label: 'See portraits and prices', href: '/portrait' },
+          primaryHref: '/inquire?offer=portraits&kind=maternity',
+        },
       },
       {
         photo: {
@@ -87,6 +92,11 @@ export const home = {
         caption: 'Amber glass. One strip, from behind.',
         kind: 'scene',
         ground: 'night',
+        words: {
+          lead: 'Products on white or in use, from {price:on-white}.',
+          secondary: { label: 'See products and prices', href: '/product' },
+          primaryHref: '/inquire?offer=studio-product',
+        },
       },
     ],
   },
@@ -239,7 +249,7 @@ export const home = {
       name: 'about/photographer-behind-camera',
       alt: 'Terracotta bust of a woman of about forty looking at us over a camera on a tripod, her face sharp, the camera a little out of focus in front of her.',
     },
-    photographer: 'Robin',
+    photographer: { name: 'Robin', face: { name: 'faces/photographer', alt: '' } },
     actions: [
       { label: 'Plan your session', href: '/inquire' },
       {

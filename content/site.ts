@@ -236,6 +236,7 @@ export const site = {
     about: {
       heading: 'About Me',
       text: 'I photograph realtors, founders, families and the things they make, in a north-facing studio in {city}. Ten years in, I still set up the light before I pick up the camera.',
+      reply: '{photographer} answers, within one business day.',
     },
     contact: {
       heading: 'Contact',

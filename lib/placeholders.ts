@@ -37,7 +37,7 @@ export function getPlaceholderValues(
   const { photographer } = about ?? {};
   return {
     ...getSiteValues(site),
-    ...(photographer && { photographer }),
+    ...(photographer && { photographer: photographer.name }),
     ...Object.fromEntries(
       Object.entries(prices).flatMap(([name, price]) =>
         price

@@ -35,7 +35,7 @@ test('a change can be undone byte for byte', async () => {
     [['home', 'brands'], null],
     [
       ['home', 'hero', 'headline'],
-      ['Another', 'headline'],
+      ['Another', 'headline', 'here'],
     ],
   ];
   for (const [path, after] of changes) {
@@ -120,7 +120,7 @@ test.each<[string, Change, string]>([
     'This is not a price.',
   ],
   ['hiding a required section', { path: ['home', 'hero'], after: null }, 'cannot be hidden'],
-  ['a list of another length', { path: ['home', 'hero', 'headline'], after: ['x'] }, 'exactly 2'],
+  ['a list of another length', { path: ['home', 'hero', 'headline'], after: ['x'] }, 'exactly 3'],
   ['an unknown field', { path: ['home', 'hero', 'x'], after: 'x' }, 'home, hero, x is not part'],
   ['an inherited name', { path: ['home', '__proto__', 'x'], after: 'x' }, 'is not part of the content'],
   ['another inherited name', { path: ['constructor'], after: 'x' }, 'not one part of the content'],

@@ -1,11 +1,12 @@
 'use client';
 
 import {
+  createContext,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useReducer,
   useRef,
@@ -19,11 +20,15 @@ import { CarouselArrows } from './CarouselArrows';
 import { CarouselDots } from './CarouselDots';
 import { carouselReducer, createCarouselState } from './carouselReducer';
 import { messages } from './messages';
+import { hasPictures, loadPictures } from './slidePictures';
 import { useAutoAdvancePause } from './useAutoAdvancePause';
 import { useSlideScroll } from './useSlideScroll';
 
 /** A slide: its content, the caption that screen readers announce, and the class with its background color. */
 export type CarouselSlide = { caption: string; content: ReactNode; groundClass: string };
+
+/** The position of the current slide, from 0, for the content over the slides. */
+export const SlideContext = createContext(0);
 
 type CarouselProps = {
   /** Name of the carousel for screen readers. */
@@ -40,7 +45,8 @@ type CarouselProps = {
  * auto-advance that reverses at each end. Follows the carousel pattern of the W3C's ARIA Authoring Practices Guide.
  */
 export function Carousel({ label, slides, className, overlay }: CarouselProps) {
-  const [{ index }, dispatch] = useReducer(carouselReducer, slides.length, createCarouselState);
+  const [state, dispatch] = useReducer(carouselReducer, slides.length, createCarouselState);
+  const { index } = state;
   const [playChoice, setPlayChoice] = useState<boolean | null>(null);
   const [isPaused, pauseHandlers] = useAutoAdvancePause();
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -50,10 +56,17 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
   const isPlaying = playChoice ?? !prefersReducedMotion;
   const isAdvancing = isPlaying && !isPaused;
   const goToSlide = useCallback((targetIndex: number) => dispatch({ type: 'goTo', index: targetIndex }), []);
-  const advance = useCallback(() => dispatch({ type: 'advance' }), []);
+  const getSlide = (position: number) => track.current?.children[position];
+  const loadNeighbors = () => {
+    for (const position of [index - 1, index + 1]) loadPictures(getSlide(position));
+  };
   useSlideScroll(track, index, !prefersReducedMotion, goToSlide);
-  useAutoAdvance(isAdvancing, index, advance);
-  useNeighborPreload(track, index);
+  useAutoAdvance(isAdvancing, index, () => {
+    // A turn is skipped rather than showing an empty slide.
+    const { index: nextIndex } = carouselReducer(state, { type: 'advance' });
+    if (hasPictures(getSlide(nextIndex))) dispatch({ type: 'advance' });
+  });
+  useOncePageHasLoaded(index, loadNeighbors);
 
   const formatPosition = (position: number) =>
     fillPlaceholders(messages.position, {
@@ -88,7 +101,13 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
           </IconButton>
         </div>
       )}
-      <div className="contents" {...pauseHandlers}>
+      {/* Who points at the controls, touches or focuses them is about to see a neighbor. */}
+      <div
+        className="contents"
+        {...pauseHandlers}
+        onPointerOver={loadNeighbors}
+        onFocusCapture={loadNeighbors}
+      >
         <div className="stage relative col-start-1 row-start-1 overflow-hidden">
           <ul
             ref={track}
@@ -141,7 +160,7 @@ export function Carousel({ label, slides, className, overlay }: CarouselProps) {
         )}
         {/* Between the slides and the text, which would not be legible on moving pictures. */}
         <div aria-hidden className={`hero-ground ${slides[index]?.groundClass}`} />
-        {overlay}
+        <SlideContext value={index}>{overlay}</SlideContext>
       </div>
     </section>
   );
@@ -152,12 +171,13 @@ const autoAdvanceIntervalMs = 8000;
 
 /** Calls `onAdvance` every `autoAdvanceIntervalMs` while `isRunning`. A change of `index` restarts the interval. */
 function useAutoAdvance(isRunning: boolean, index: number, onAdvance: () => void): void {
+  const advance = useEffectEvent(onAdvance);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another slide restarts the interval
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(onAdvance, autoAdvanceIntervalMs);
+    const timer = setInterval(() => advance(), autoAdvanceIntervalMs);
     return () => clearInterval(timer);
-  }, [isRunning, index, onAdvance]);
+  }, [isRunning, index]);
 }
 
 /** Whether a media query matches. False on the server and while hydrating. */
@@ -173,21 +193,17 @@ function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Once the page has loaded, preloads the pictures before and after the current slide, so that no slide appears empty. */
-function useNeighborPreload(track: RefObject<HTMLElement | null>, index: number): void {
+/** Calls `action` after every change of `index`, the first time when the page has loaded. */
+function useOncePageHasLoaded(index: number, action: () => void): void {
+  const onLoad = useEffectEvent(action);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has other neighbors
   useEffect(() => {
-    const loadNeighbors = () => {
-      for (const neighbor of [index - 1, index + 1]) {
-        const pictures =
-          track.current?.children[neighbor]?.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
-        for (const picture of pictures ?? []) picture.loading = 'eager';
-      }
-    };
+    const run = () => onLoad();
     if (document.readyState === 'complete') {
-      loadNeighbors();
+      run();
       return;
     }
-    window.addEventListener('load', loadNeighbors, { once: true });
-    return () => window.removeEventListener('load', loadNeighbors);
-  }, [track, index]);
+    window.addEventListener('load', run, { once: true });
+    return () => window.removeEventListener('load', run);
+  }, [index]);
 }

@@ -1,4 +1,6 @@
+import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import type { LinkAction } from '@/content/schema/common';
+import type { Photographer } from '@/content/schema/home';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
 import { hasPlaceholder } from '@/lib/placeholders';
@@ -10,7 +12,7 @@ const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
   href,
 });
 
-type FooterProps = SiteContent['footer'] & { contactDetails: Contact };
+type FooterProps = SiteContent['footer'] & { contactDetails: Contact; photographer?: Photographer | null };
 
 /** The footer of every page: an invitation to plan a session, three columns, and a line with the copyright. */
 export function Footer({
@@ -23,6 +25,7 @@ export function Footer({
   privacy,
   credit,
   contactDetails,
+  photographer,
 }: FooterProps) {
   const { email, phone } = contactDetails;
   const contactLinks = [
@@ -55,6 +58,11 @@ export function Footer({
           <section>
             <h2>{about.heading}</h2>
             <p>{about.text}</p>
+            {photographer && (
+              <PhotographerNote face={photographer.face} className="mt-4 font-medium text-inverse-ink">
+                {about.reply}
+              </PhotographerNote>
+            )}
           </section>
           <section>
             <h2>{contact.heading}</h2>

@@ -1,9 +1,9 @@
 import { Carousel } from '@/components/carousel/Carousel';
-import { ButtonLink } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import type { LinkAction } from '@/content/schema/common';
 import type { HeroContent, HeroPrice } from '@/content/schema/home';
 import { getPicture } from '@/lib/photos/photos';
+import { HeroCopy } from './HeroCopy';
 
 /**
  * The first screen: the carousel, the headline and the prices. The text is beside the subject of a picture in wide windows,
@@ -29,21 +29,11 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
           ),
         }))}
         overlay={
-          // Swipes that start on the text scroll the slides, because only the links receive pointer events. The outer element
-          // is not painted. It is there for accessibility checkers, which read the color behind the text from ancestors.
-          <div className="contents lg:bg-on-photo-backdrop">
-            <div className="hero-copy">
-              {/* One text with a line feed instead of two elements: no line moves when the typeface has loaded. */}
-              <h1 className="text-hero">{headline.join('\n')}</h1>
-              <p className="mt-2 leading-normal md:mt-3 md:text-h4">{lead}</p>
-              <div className="hero-actions">
-                <ButtonLink variant="primary" href={primary.href} className="min-h-12">
-                  {primary.label}
-                </ButtonLink>
-                <a href={secondary.href}>{secondary.label}</a>
-              </div>
-            </div>
-          </div>
+          <HeroCopy
+            headline={headline.join('\n')}
+            primary={primary}
+            slides={slides.map(({ words }) => words ?? { lead, secondary })}
+          />
         }
       />
       {prices && <HeroPrices prices={prices} more={secondary} />}

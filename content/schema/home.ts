@@ -27,6 +27,14 @@ export const heroPrice = z.strictObject({
 });
 export type HeroPrice = z.infer<typeof heroPrice>;
 
+/** Words beside a slide, and where its button and link lead. */
+export const slideWords = z.strictObject({
+  lead: lead().describe('One sentence about what the picture shows.'),
+  secondary: labeled('Link beside the button', linkAction).describe('The link beside the button.'),
+  primaryHref: href().optional().describe('Where the button leads while this picture is shown.'),
+});
+export type SlideWords = z.infer<typeof slideWords>;
+
 /** A large picture behind the headline. */
 export const slide = z.strictObject({
   ...captionedPhoto.shape,
@@ -36,14 +44,15 @@ export const slide = z.strictObject({
   ground: choice(['charcoal', 'black', 'smoke', 'rust', 'umber', 'night']).describe(
     'The color beside the picture. Choose the one that is nearest to the background of the picture.',
   ),
+  words: slideWords.optional().describe('Words for this picture, instead of those of the first screen.'),
 });
 export type Slide = z.infer<typeof slide>;
 
 /** The first screen of the home page. */
 export const hero = z.strictObject({
   label: title().describe("The carousel's name, read out by screen readers."),
-  headline: withEntryLabels(z.tuple([title(), title()]), 'Line 1', 'Line 2').describe(
-    'The headline, in two lines.',
+  headline: withEntryLabels(z.tuple([title(), title(), title()]), 'Line 1', 'Line 2', 'Line 3').describe(
+    'The headline, in three lines.',
   ),
   lead: lead().describe('One or two sentences below the headline.'),
   primary: labeled('Button', linkAction).describe('The button below the text.'),
@@ -133,6 +142,13 @@ export const statistic = z.strictObject({
   label: title().describe('What it counts: “clients”.'),
 });
 
+/** The person who takes the pictures and answers. */
+export const photographer = z.strictObject({
+  name: mustBeOwn(text()).describe('Becomes “{photographer}” in texts.'),
+  face: namedPhoto.describe('A small round picture beside texts in which the photographer speaks.'),
+});
+export type Photographer = z.infer<typeof photographer>;
+
 /** The section about the photographer. */
 export const about = z.strictObject({
   heading: title().describe("The section's heading."),
@@ -146,7 +162,7 @@ export const about = z.strictObject({
     .describe('One or two sentences shown below the heading.'),
   text: text().describe('The paragraph below the introduction.'),
   photo: photo.describe('An upright photograph. It should show the photographer.'),
-  photographer: hideable(mustBeOwn(text())).describe("The photographer's name, for the introduction."),
+  photographer: hideable(photographer).describe('Who takes the pictures, by name.'),
   actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')).describe(
     'Links below the text.',
   ),

@@ -32,6 +32,7 @@ import {
   text,
   title,
   webAddress,
+  withPlaceholders,
 } from './fieldKinds';
 
 /** A link to a page that belongs to the studio: a profile, a payment, a map of its place. */
@@ -245,7 +246,13 @@ export const siteSchema = z.strictObject({
           links: list(action).describe('Shown in this order.'),
         })
         .describe('The column of services.'),
-      about: headedText.describe('The column about the photographer.'),
+      about: headedText
+        .extend({
+          reply: withPlaceholders(text(), 'photographer').describe(
+            'A line beside the face of the photographer, who must have a name.',
+          ),
+        })
+        .describe('The column about the photographer.'),
       contact: z
         .strictObject({
           heading: title().describe('The heading of this column.'),

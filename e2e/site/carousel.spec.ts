@@ -63,6 +63,20 @@ test('by keyboard, the pause button comes first, and arrow keys change the slide
   await expect.poll(() => getSlideInView(page)).toBe(3);
 });
 
+test('the words below the headline, the link and the button follow the slide', async ({ page }) => {
+  await page.goto('/');
+  const links = getCarousel(page).locator('.hero-actions').getByRole('link');
+  await expect(links).toHaveText(['Plan your session', 'See headshots and prices']);
+  await getDots(page).nth(6).click();
+  await expect(getCarousel(page).getByText('Products on white or in use, from $35.')).toBeVisible();
+  await expect(links).toHaveText(['Plan your session', 'See products and prices']);
+  await links.first().click();
+  await expect(page).toHaveURL(/offer=studio-product/);
+  await page.goBack();
+  await getDots(page).nth(0).click();
+  await expect(links.last()).toHaveAttribute('href', '/headshot');
+});
+
 test.describe('auto-advance', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

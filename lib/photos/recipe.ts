@@ -29,6 +29,7 @@ export const recipes: Record<string, Recipe> = {
   },
   // Shown at 56 px.
   testimonials: { minWidth: 120, widths: [112, 168], isUnnamed: true },
+  faces: { minWidth: 120, widths: [112, 168], isUnnamed: true },
   // Photographs that are added up. The sum shows artifacts that are invisible in each one (blocks below quality 55).
   light: { minWidth: 800, widths: [800], avifQuality: 62 },
   // A sixth to a third of the page.

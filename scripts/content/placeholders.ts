@@ -121,7 +121,7 @@ export function checkLiteralNames(nodes: ContentNode[], values: Record<string, s
       schema.control !== 'text' ||
       schema.kind === 'email' ||
       isQuoted(node) ||
-      /^site\.(name|shortName|place)\b|\bphotographer$/.test(steps);
+      /^site\.(name|shortName|place)\b|\bphotographer\.name$/.test(steps);
     if (typeof value !== 'string' || isElsewhere) return [];
     // `West Seattle` is another place, and the full name contains the short one.
     const literal = names.find(([, name]) =>

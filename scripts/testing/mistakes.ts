@@ -66,7 +66,7 @@ export const typeMistakes: Mistake[] = [
   createMistake(headshot, "book: 'Book Now'", 'book: null', 'hidden', 'Pricing › Book', /cannot be hidden/, 'fatal'),
   createMistake(headshot, "questions: [\n      'Name:',", 'questions: [\n      5,', 'type', 'Pricing › Question 1', /text in quotation marks/, 'fatal'),
   createMistake(headshot, "perLook: true, makeup: true },\n      { id: 'hair'", "perLook: 'yes' },\n      { id: 'hair'", 'type', 'Extras › Row 1 › Once per look', /true or false/, 'fatal'),
-  createMistake(home, "headline: ['Elevate Your Image,', 'Market with confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 2 entries/, 'fatal'),
+  createMistake(home, "headline: ['Elevate Your Image,', 'Market with', 'confidence']", "headline: ['Elevate Your Image,']", 'type', 'First screen › Headline', /exactly 3 entries/, 'fatal'),
   createMistake(home, "href: '/headshot#realtor'", "href: 'headshot'", 'type', 'First screen › Price 1 › Links to', /is not an address/, 'fatal'),
   createMistake(home, "secondary: { label: 'See headshots and prices', href: '/headshot' }", "secondary: 'See headshots'", 'type', 'First screen › Link beside the button', /a group of fields/, 'fatal'),
   createMistake(home, "email: { subject: 'A question', body", "email: { subject: 'A question', subjet: '', body", 'unknown-field', 'About › Buttons and links › Button or link 2 › E-mail › subjet', /fix its name: subject, body/, 'fatal'),
