@@ -25,7 +25,15 @@ function renderPlanner({
       contact={site.contact}
       booking={{ ...site.booking, openings: [], requests: requests ?? null }}
       lightPictures={{}}
-      defaultPicture={{ alt: '', width: 4, height: 5, src: '/empty.jpg', sources: [], focalClasses: '' }}
+      defaultPicture={{
+        alt: '',
+        width: 4,
+        height: 5,
+        src: '/empty.jpg',
+        sources: [],
+        focalClasses: '',
+        groundClass: '',
+      }}
       invitation={null}
       preparationLink={null}
       studio={{ name: 'Studio', place: 'Seattle' }}

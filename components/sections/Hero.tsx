@@ -23,7 +23,8 @@ export function Hero({ label, headline, lead, primary, secondary, slides, prices
             <Picture
               picture={getPicture(photo)}
               sizes={kind === 'head' ? pictureSizes.head : pictureSizes.scene}
-              className={`h-full ${kind} ${groundClasses[ground]}`}
+              className={`h-full ${kind}`}
+              groundClass={groundClasses[ground]}
               priority={position === 0}
             />
           ),

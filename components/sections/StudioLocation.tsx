@@ -68,12 +68,11 @@ function DrawnMap({
   const MapElement = href ? 'a' : 'div';
   return (
     <MapElement
-      className="relative block aspect-[3/2] self-start overflow-hidden bg-raised *:absolute *:inset-0 *:size-full *:object-cover md:aspect-square"
+      className="relative block aspect-[3/2] self-start overflow-hidden bg-band *:absolute *:inset-0 *:size-full md:aspect-square lg:aspect-auto lg:h-70"
       href={href}
     >
-      <img {...getDrawing(drawing)} alt={alt} loading="lazy" decoding="async" className="logo" />
-      {/* Cropped in the same way as the drawing under it. */}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice" role="img" aria-label={alt}>
+        <use href={getDrawing(drawing).href} width={100} height={100} opacity={0.7} />
         {labels.map(({ text, x, y }, position) => (
           <text key={position} y={y} className="fill-muted font-display text-[3.7px]">
             {text.split(' ').map((word, line) => (
@@ -86,7 +85,7 @@ function DrawnMap({
         <circle className="fill-accent" cx={pin.x} cy={pin.y} r={1.5} />
         {/* On the left of the dot, because the lake is on its right. The outline keeps the text legible over water and roads. */}
         <text
-          className="fill-ink stroke-raised stroke-[1.5px] font-display text-[3.7px] [paint-order:stroke]"
+          className="fill-ink stroke-band stroke-[1.5px] font-display text-[3.7px] [paint-order:stroke]"
           x={pin.x - 3}
           y={pin.y - 2.6}
           textAnchor="end"

@@ -1,6 +1,14 @@
 import { createSessionCardsState, type SessionCardsState, sessionCardsReducer } from './sessionCardsReducer';
 
-const picture = { alt: '', width: 3, height: 2, src: '/x.jpg', sources: [], focalClasses: '' };
+const picture = {
+  alt: '',
+  width: 3,
+  height: 2,
+  src: '/x.jpg',
+  sources: [],
+  focalClasses: '',
+  groundClass: '',
+};
 const createSession = (title: string) => ({ title, price: 100, description: '', facts: [], picture });
 const initialState = createSessionCardsState(['a', 'b', 'c'].map(createSession));
 const remove = (state: SessionCardsState, position: number) =>

@@ -6,6 +6,8 @@ type PictureProps = {
   sizes: string;
   /** Classes of the element around the picture, such as its aspect ratio or height. */
   className: string;
+  /** The class with the color behind the picture, if it is not that of the picture. */
+  groundClass?: string;
   /** Loads the picture eagerly and with high priority. Only for the first picture of a page. */
   priority?: boolean;
   /** Makes the picture a link: a click opens the `Lightbox` or, without scripts, the largest file. */
@@ -17,6 +19,7 @@ export function Picture({
   picture,
   sizes,
   className,
+  groundClass = picture.groundClass,
   priority = false,
   opensLightbox = false,
 }: PictureProps) {
@@ -24,7 +27,7 @@ export function Picture({
   const Wrapper = opensLightbox ? 'a' : 'span';
   return (
     <Wrapper
-      className={['photo', focalClasses, className].filter(Boolean).join(' ')}
+      className={['photo', focalClasses, groundClass, className].filter(Boolean).join(' ')}
       href={opensLightbox ? src : undefined}
     >
       <picture>

@@ -28,5 +28,6 @@ test('a remote picture keeps its single URL', () => {
     src: url,
     sources: [],
     focalClasses: '',
+    groundClass: '',
   });
 });

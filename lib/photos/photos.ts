@@ -22,6 +22,8 @@ export type PictureData = {
    * The classes that keep the focal point in view. The names are complete, so that the export can find the classes in use.
    */
   focalClasses: string;
+  /** The class with the color behind the picture until it has arrived. */
+  groundClass: string;
 };
 
 /** Windows up to this width show the tighter crop. Wider windows show the whole head (`.head` in components/carousel/carousel.css). */
@@ -33,7 +35,15 @@ const entries: Record<PhotoName, ManifestEntry> = manifest;
 export function getPicture(photo: Photo): PictureData {
   if ('url' in photo) {
     const { url, width, height, alt } = photo;
-    return { alt, width, height, src: url, sources: [], focalClasses: getFocalClasses(photo) };
+    return {
+      alt,
+      width,
+      height,
+      src: url,
+      sources: [],
+      focalClasses: getFocalClasses(photo),
+      groundClass: '',
+    };
   }
   const { name, alt } = photo;
   const entry: ManifestEntry | undefined = entries[name];
@@ -62,8 +72,12 @@ export function getPicture(photo: Photo): PictureData {
     src: getDerivativePath(name, entry.hash, 'full', getJpegWidth(entry), 'jpg'),
     sources,
     focalClasses: getFocalClasses(photo),
+    groundClass: groundClasses[entry.ground - 1] ?? '',
   };
 }
+
+/** Complete names, so that the export can find the classes in use. */
+const groundClasses = ['', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7', 'g8', 'g9', 'g10', 'g11', 'g12'];
 
 /** The point of a photograph to keep in view; the center for a remote picture. */
 export function getFocalPoint(photo: Photo): ManifestEntry['focal'] {
@@ -93,7 +107,7 @@ export function findPhotos(content: object): Photo[] {
 /** The name of a drawing in public/logos. The type comes from the folder, so a typo does not compile. */
 export type DrawingName = keyof typeof drawings;
 
-/** The URL of a drawing, and its size in SVG units. */
-export function getDrawing(name: DrawingName): { src: string; width: number; height: number } {
-  return { src: `/logos/${name}.svg`, ...drawings[name] };
+/** The symbol of a drawing in the file of all drawings, and its size in SVG units. */
+export function getDrawing(name: DrawingName): { href: string; width: number; height: number } {
+  return { href: `/logos.svg#${name}`, ...drawings[name] };
 }

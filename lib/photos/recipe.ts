@@ -95,7 +95,18 @@ export type ManifestEntry = {
   widths: number[];
   phone: (Crop & { widths: number[] }) | null;
   focal: FocalPoint;
+  /** Position of the photograph's color in `grounds`, from 1. */
+  ground: number;
 };
+
+/**
+ * The colors behind photographs that have not arrived: the centers of twelve clusters of the mean colors of all photographs. The
+ * rules are in components/ui/ui.css.
+ */
+export const grounds = [
+  0x342a24, 0x56372c, 0x4c413a, 0x64392a, 0x6f5040, 0x645a51, 0x7e6851, 0x965e4c, 0x977d6a, 0xa08f83,
+  0xe8d7d0, 0xeeebe9,
+] as const;
 
 /** Width of a photograph's only JPEG: browsers without AVIF are too rare for several sizes. */
 export function getJpegWidth({ widths, width }: Pick<ManifestEntry, 'widths' | 'width'>): number {

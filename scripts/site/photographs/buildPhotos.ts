@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { PhotoRights } from '../../../content/schema/site';
 import type { FocalPoint, ManifestEntry } from '../../../lib/photos/recipe';
 import { writeAtomically } from '../../shared/files';
-import { isTransparent, readSize } from './decode';
+import { findGround, isTransparent, readSize } from './decode';
 import { createEntry, encode, findMissingDerivatives, hashContent, removeLeftovers } from './derivatives';
 import { findOriginals, type Original, type PhotoProblem, readOriginal } from './originals';
 import { readRights } from './rights';
@@ -61,9 +61,9 @@ export async function buildPhotos(
     const hash = hashContent(name, bytes, rights, focal);
     const previousEntry = previousManifest.get(name);
     const entry =
-      previousEntry?.hash === hash
+      previousEntry?.hash === hash && previousEntry.ground
         ? { ...previousEntry, focal }
-        : createEntry(name, await readSize(bytes), hash, focal);
+        : createEntry(name, await readSize(bytes), hash, focal, await findGround(bytes));
     return {
       original,
       bytes,

@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { getMissingProfile } from '../../../lib/photos/fileFormat';
+import { grounds } from '../../../lib/photos/recipe';
 
 /** Size of a photograph with its orientation applied, in pixels. */
 export type Size = { width: number; height: number };
@@ -61,4 +62,20 @@ export function decode(original: Buffer): Promise<{ data: Buffer; info: OutputIn
   return runWithReadableErrors(async () =>
     (await toSrgb(original)).flatten({ background: 'white' }).raw().toBuffer({ resolveWithObject: true }),
   );
+}
+
+/** The color of `grounds` that is nearest to the mean color of a photograph, by its position from 1. Throws Error if the photograph is damaged. */
+export function findGround(original: Buffer): Promise<number> {
+  return runWithReadableErrors(async () => {
+    const pixel = await (await toSrgb(original))
+      .flatten({ background: 'white' })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    const [red = 0, green = red, blue = red] = pixel;
+    const distances = grounds.map((ground) =>
+      Math.hypot((ground >> 16) - red, ((ground >> 8) & 255) - green, (ground & 255) - blue),
+    );
+    return distances.indexOf(Math.min(...distances)) + 1;
+  });
 }

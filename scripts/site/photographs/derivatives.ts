@@ -51,6 +51,7 @@ export function createEntry(
   { width, height }: Size,
   hash: string,
   focal: FocalPoint,
+  ground: number,
 ): ManifestEntry {
   const { minWidth, widths, phoneCrop } = getRecipe(name);
   if (width < minWidth) {
@@ -67,6 +68,7 @@ export function createEntry(
     widths: selectWidths(width, widths),
     phone: phoneCrop && phone ? { ...phone, widths: selectWidths(phone.width, phoneCrop.widths) } : null,
     focal,
+    ground,
   };
 }
 

@@ -5,7 +5,7 @@ import { focalPoints } from '../../../content/focalPoints';
 import { site } from '../../../content/site';
 import { fillContent, getSiteValues } from '../../../lib/placeholders';
 import { buildPhotos } from './buildPhotos';
-import { writeDrawingList } from './drawings';
+import { writeDrawings } from './drawings';
 
 const problems: string[] = [];
 const addProblem = (error: unknown) => {
@@ -14,7 +14,7 @@ const addProblem = (error: unknown) => {
 
 const { values } = parseArgs({ options: { 'keep-replaced': { type: 'boolean' } } });
 const startTime = Date.now();
-await writeDrawingList('public/logos', 'lib/photos/drawings.json').catch(addProblem);
+await writeDrawings('public/logos', 'public/logos.svg', 'lib/photos/drawings.json').catch(addProblem);
 const report = await buildPhotos(
   {
     originals: 'content/photos',
