@@ -35,7 +35,7 @@ export default function HomePage() {
       </IslandBoundary>
       {statement && <Intro {...statement} lights={light} />}
       <CategoryCards {...home.categories} />
-      {rehearsal && wall && <PhotoWallSection {...rehearsal} wall={wall} contact={site.contact} />}
+      {rehearsal && wall && <PhotoWallSection {...rehearsal} wall={wall} />}
       {testimonials && <Testimonials {...testimonials} />}
       {arrives && <ProofingPreview {...arrives} />}
       {brands && <Brands {...brands} />}

@@ -127,7 +127,7 @@ export const home = {
         },
         title: 'Headshots',
         subtitle: 'Convey professionalism and approachability',
-        price: '{lowest:headshot}',
+        price: 'from {lowest:headshot}',
         href: '/headshot',
       },
       {
@@ -157,11 +157,8 @@ export const home = {
   rehearsal: {
     id: 'wall',
     heading: 'Rehearsed on plaster',
-    lead: 'I set every light on plaster first. Then you sit down.',
-    actions: [
-      { label: 'Plan your session', href: '/inquire' },
-      { label: 'The same wall for your team', href: '/headshot#teams' },
-    ],
+    lead: 'I set every light on plaster first, so your half hour is spent on your face.',
+    action: { label: 'The same wall for your team', href: '/headshot#teams' },
   },
   testimonials: {
     heading: 'FEEDBACK',

@@ -109,10 +109,10 @@ export const site = {
       },
       {
         photo: {
-          name: 'studies/study-06',
-          alt: 'Marble bust of an old, bald, clean-shaven head, near profile, on charcoal paper.',
+          name: 'studies/study-14',
+          alt: 'Marble bust of an old, bald, clean-shaven man, turned slightly to the left, on charcoal paper.',
         },
-        caption: 'Study 6. Marble. One softbox, 50° right.',
+        caption: 'Study 6. Marble. One softbox, 50° left.',
       },
       {
         photo: {
@@ -123,31 +123,17 @@ export const site = {
       },
       {
         photo: {
-          name: 'studies/study-08',
-          alt: 'Plaster bust in profile with carved locks, on charcoal paper.',
+          name: 'studies/study-12',
+          alt: 'Plaster bust with carved locks, turned slightly to the left and smiling, on charcoal paper.',
         },
-        caption: 'Study 8. Plaster. One softbox, 50° right.',
-        forTeams: {
-          photo: {
-            name: 'studies/team-08',
-            alt: 'Plaster bust with carved locks, three-quarter view, on charcoal paper.',
-          },
-          caption: 'Study 8. Plaster. One softbox, 50° left.',
-        },
+        caption: 'Study 8. Plaster. One softbox, 50° left.',
       },
       {
         photo: {
-          name: 'studies/study-09',
-          alt: 'Plaster bust seen from behind, carved braids gathered in a bun, on charcoal paper.',
+          name: 'studies/study-13',
+          alt: 'Plaster bust with carved braids, turned slightly to the right and smiling, on charcoal paper.',
         },
         caption: 'Study 9. Plaster. One softbox, 50° left.',
-        forTeams: {
-          photo: {
-            name: 'studies/team-09',
-            alt: 'Plaster bust with carved braids, three-quarter view, on charcoal paper.',
-          },
-          caption: 'Study 9. Plaster. One softbox, 50° left.',
-        },
       },
       {
         photo: {

@@ -17,7 +17,7 @@ export function Intro({ heading, text, action, lights }: IntroProps) {
         <div className="flex flex-col items-start lg:col-span-4">
           <h2 id="statement">{heading}</h2>
           <p className="lead">{text}</p>
-          <a className="link mt-2 lg:mt-auto" href={action.href}>
+          <a className="link mt-4" href={action.href}>
             {action.label}
           </a>
         </div>

@@ -1,27 +1,23 @@
-import { Actions } from '@/components/ui/Actions';
 import type { PhotoWallSectionContent } from '@/content/schema/home';
-import type { Contact, PhotoWallContent } from '@/content/schema/site';
+import type { PhotoWallContent } from '@/content/schema/site';
 import { PhotoWall } from './PhotoWall';
 
-/** The photo wall at the right edge of the window, beside a text about it. From 75rem the whole wall fits into the window. */
+/** The photo wall from edge to edge of the window, below a text about it, dark in both themes. */
 export function PhotoWallSection({
   id,
   heading,
   lead,
-  actions,
+  action,
   wall,
-  contact,
-}: PhotoWallSectionContent & { wall: PhotoWallContent; contact: Contact }) {
+}: PhotoWallSectionContent & { wall: PhotoWallContent }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className="deferred photo-wall-row photo-wall-right pt-section"
-    >
-      <div className="photo-wall-text">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred photo-wall-section">
+      <div className="wrap grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-[5fr_5fr_auto] lg:items-end">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p className="lead mb-5">{lead}</p>
-        <Actions actions={actions} contact={contact} />
+        <p className="max-w-[30em] text-h4">{lead}</p>
+        <a className="link" href={action.href}>
+          {action.label}
+        </a>
       </div>
       <PhotoWall {...wall} />
     </section>

@@ -23,7 +23,7 @@ export function StudioLocation({
           <div>
             <dl className="border-b border-line">
               {facts.map(({ name, text }, position) => (
-                <div key={position} className="flex flex-wrap border-t border-line py-3">
+                <div key={position} className="flex flex-wrap border-t border-line py-3 lg:py-2.5">
                   <dt className="w-28 flex-none pr-2 text-sm text-muted">{name}</dt>
                   <dd className="min-w-0 flex-1 basis-40">{text}</dd>
                 </div>

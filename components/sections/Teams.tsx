@@ -20,11 +20,7 @@ export function Teams({
   contact,
 }: TeamsContent & { wall: PhotoWallContent | null; contact: Contact }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className="deferred photo-wall-row photo-wall-left mt-section bg-band"
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred photo-wall-row mt-section bg-band">
       <div className="photo-wall-text gap-2 py-[clamp(3rem,5vw,4.5rem)]">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <p className="font-display text-h3 tracking-[-.02em]">
@@ -40,8 +36,7 @@ export function Teams({
         </ul>
         <Actions actions={actions} contact={contact} />
       </div>
-      {/* Every picture beside this offer shows a face: `forTeams` replaces pictures that do not. */}
-      {wall && <PhotoWall {...wall} studies={wall.studies.map((study) => study.forTeams ?? study)} />}
+      {wall && <PhotoWall {...wall} />}
     </section>
   );
 }

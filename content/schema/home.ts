@@ -72,14 +72,12 @@ export const intro = z.strictObject({
 });
 export type IntroContent = z.infer<typeof intro>;
 
-/** The text beside the photo wall. */
+/** The text above the photo wall. */
 export const photoWallSection = z.strictObject({
   id: slug(),
   heading: title().describe("The section's heading."),
   lead: lead().describe('One or two sentences about the photo wall, below the heading.'),
-  actions: labeled('Buttons and links', listOrEmpty(action, 'Button or link')).describe(
-    'The first action is a button, the others are links beside it.',
-  ),
+  action: linkAction.describe('The link beside the text.'),
 });
 export type PhotoWallSectionContent = z.infer<typeof photoWallSection>;
 
@@ -179,7 +177,7 @@ export const homeSchema = z.strictObject({
     'The pictures that lead to the main pages.',
   ),
   rehearsal: labeled('Rehearsed on plaster', hideable(photoWallSection)).describe(
-    'The text beside the photo wall.',
+    'The text above the photo wall.',
   ),
   testimonials: labeled('Feedback', hideable(testimonials)).describe('What clients said.'),
   brands: hideable(brands).describe('The wall of client logos.'),

@@ -76,16 +76,8 @@ export type PhotoRights = z.infer<typeof photoRights>;
 
 /** The photo wall: photographs in one light and one crop, and a vacant place among them. */
 export const photoWall = z.strictObject({
-  studies: list(
-    z.strictObject({
-      ...captionedPhoto.shape,
-      forTeams: captionedPhoto
-        .optional()
-        .describe('Another photograph to show beside the offer for teams, where every picture shows a face.'),
-    }),
-    'Study',
-  ).describe(
-    'Upright photographs, 4:5. Eleven photographs and the vacant place, which is the seventh, fill three rows of four.',
+  studies: list(captionedPhoto, 'Study').describe(
+    'Upright photographs of faces, 4:5. Eleven photographs and the vacant place at their end fill two rows of six.',
   ),
   place: z
     .strictObject({
