@@ -53,5 +53,10 @@ export const focalPoints = {
   'retouching/cast-before': { x: 50, y: 5 },
   'sample/nl-0433': { x: 50, y: 30 },
   'sample-finals/nl-0433': { x: 50, y: 30 },
+  'studies/expression-1': { x: 50, y: 30 },
+  'studies/expression-2': { x: 50, y: 30 },
+  'studies/expression-3': { x: 50, y: 30 },
+  'blog/lighting-set-up-from-above': { x: 5, y: 50 },
+  'blog/what-to-wear-folded-knits': { x: 60, y: 50 },
   'studies/study-12-empty-stool': { x: 50, y: 75 },
 } satisfies FocalPoints;

@@ -111,56 +111,74 @@ export const headshot = {
     label: 'Headshot gallery',
     entries: [
       {
-        photo: {
-          name: 'studies/study-01',
-          alt: 'Plaster bust with waved hair, three-quarter view, on charcoal paper.',
-        },
-        caption: 'Study 1. Plaster. One softbox, 50° right.',
+        photos: [
+          {
+            name: 'studies/eye',
+            alt: 'Eye and brow of a plaster bust at full size, every pore of the surface sharp.',
+          },
+        ],
+        caption: 'At full size. Plaster, one softbox.',
         heading: 'Clarity',
         text: 'Sharp where it matters: the nearer eye. I focus by hand and keep the rest honest.',
       },
       {
-        photo: {
-          name: 'studies/study-02',
-          alt: 'Terracotta bust with a calm carved beard and swept-back hair, three-quarter view, on charcoal paper.',
-        },
-        caption: 'Study 2. Terracotta. One softbox, 50° left.',
+        photos: [
+          {
+            name: 'blog/lighting-set-up-from-above',
+            alt: 'Studio lighting set-up seen from above: bust on a stool, octabox, strip light, reflector and camera around a sand backdrop.',
+          },
+        ],
+        caption: 'The lamp, the paper, and your place.',
         heading: 'Lighting',
         text: 'One large soft source from the north, one reflector to answer it. Simple light never dates.',
       },
       {
-        photo: {
-          name: 'studies/study-03',
-          alt: 'Basalt bust in a carved headwrap, three-quarter view, on charcoal paper.',
-        },
-        caption: 'Study 3. Basalt. One softbox, 50° right.',
+        photos: [
+          {
+            name: 'studies/expression-1',
+            alt: 'Plaster bust of a young man facing the camera with his mouth shut and a calm, serious look.',
+          },
+          { name: 'studies/expression-2', alt: 'The same plaster bust in the same light with half a smile.' },
+          {
+            name: 'studies/expression-3',
+            alt: 'The same plaster bust in the same light, smiling with lifted cheeks.',
+          },
+        ],
+        caption: 'Three frames of one head.',
         heading: 'Expression',
         text: 'Nobody smiles well on command. We talk between frames and keep the ones where you forgot about me.',
       },
       {
-        photo: {
-          name: 'studies/study-06',
-          alt: 'Marble bust of an old, bald, clean-shaven head, near profile, on charcoal paper.',
-        },
-        caption: 'Study 6. Marble. One softbox, 50° right.',
+        photos: [
+          {
+            name: 'studies/composition',
+            alt: 'Plaster bust with waved hair on charcoal paper, with room on the side that it faces.',
+          },
+        ],
+        caption: 'Circle, card, 4:5: one frame.',
         heading: 'Composition',
         text: 'Eyes on the upper third, room on the side you face. It crops to a circle, a card or a billboard.',
+        hasCropLines: true,
       },
       {
-        photo: {
-          name: 'studies/study-08',
-          alt: 'Plaster bust in profile with carved locks, on charcoal paper.',
-        },
-        caption: 'Study 8. Plaster. One softbox, 50° right.',
+        photos: [
+          {
+            name: 'studies/backgrounds',
+            alt: 'One smiling plaster bust in front of four grounds side by side: white, warm gray, charcoal and rust.',
+          },
+        ],
+        caption: 'White, warm gray, charcoal, rust.',
         heading: 'Background',
         text: 'Charcoal for authority, warm gray for ease, white for directories. I match your brand color.',
       },
       {
-        photo: {
-          name: 'studies/study-11',
-          alt: 'Smooth limewood bust with a short calm carved beard, three-quarter view, on charcoal paper.',
-        },
-        caption: 'Study 11. Limewood. One softbox, 50° right.',
+        photos: [
+          {
+            name: 'blog/what-to-wear-folded-knits',
+            alt: 'Stack of folded knitwear in cream, sage, rust, sand and charcoal beside a vase of dried grass and a cup.',
+          },
+        ],
+        caption: 'Solid colors, in the order I reach for them.',
         heading: 'Wardrobe',
         text: 'Solid colors, a collar or a clean neckline, nothing brand new. Bring one more than you think.',
       },

@@ -183,7 +183,7 @@ export const site = {
           path: '/product',
           button: { label: 'Plan your pictures, from {lowest:product} each', href: '/inquire' },
         },
-        { path: '/services', button: null },
+        { path: '/headshot', button: null },
       ],
     },
     solutions: {

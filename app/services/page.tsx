@@ -8,11 +8,11 @@ export const metadata = createPageMetadata(services.meta, site, pages.services);
 
 export default function ServicesPage() {
   return (
-    <>
+    <div className="without-offer">
       <PageHead {...services.head} contact={site.contact} />
       {services.lists.map((list) => (
         <ListBlock key={list.heading} {...list} />
       ))}
-    </>
+    </div>
   );
 }

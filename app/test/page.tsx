@@ -11,13 +11,13 @@ export const metadata = createPageMetadata(samplePage.meta, site, pages.samplePa
 
 export default function SamplePage() {
   return (
-    <>
+    <div className="without-offer">
       <PageHead {...samplePage.head} contact={site.contact} />
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
       <SilentErrorBoundary>
         <Lightbox credit={site.photoRights.copyrightNotice} />
       </SilentErrorBoundary>
-    </>
+    </div>
   );
 }

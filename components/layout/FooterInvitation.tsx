@@ -13,7 +13,7 @@ type FooterInvitationProps = {
   invitation: string;
   /** The button of every page that `planLinkByPath` does not list. */
   planLink: LinkAction;
-  /** The buttons of single pages. If the button is null, the page shows only the e-mail address. */
+  /** The buttons of single pages. If the button is null, the page has none. */
   planLinkByPath: Record<string, LinkAction | null>;
   contact: Contact;
 };
@@ -50,12 +50,8 @@ function InvitationLinks({
         </ButtonLink>
       )}
       <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      {button && (
-        <>
-          <a href={createSmsUrl(contact.phone.number)}>{messages.footer.text}</a>
-          <a href={createTelUrl(contact.phone.number)}>{messages.footer.call}</a>
-        </>
-      )}
+      <a href={createSmsUrl(contact.phone.number)}>{messages.footer.text}</a>
+      <a href={createTelUrl(contact.phone.number)}>{messages.footer.call}</a>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Faq({
   isFirstOpen = false,
 }: FaqContent & { isFirstOpen?: boolean }) {
   return (
-    <Section id={id} heading={heading} layout="split" aside={<p className="lead">{lead}</p>}>
+    <Section id={id} heading={heading} layout="split" isDeferred aside={<p className="lead">{lead}</p>}>
       <div className="border-b border-line">
         {questions.map(({ id: questionId, question, answer }, position) => (
           <details

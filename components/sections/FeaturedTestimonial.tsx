@@ -8,15 +8,11 @@ type FeaturedTestimonialProps = Omit<Testimonial, 'photo'> & Partial<Pick<Testim
 /** One testimonial in large letters on a gray band. */
 export function FeaturedTestimonial({ quote, name, role, photo }: FeaturedTestimonialProps) {
   return (
-    <div className="deferred mt-section bg-band py-tight">
+    <div className="deferred featured-testimonial">
       <figure className="wrap">
-        <blockquote className="max-w-[19em] font-display text-h2 leading-[1.12] tracking-[-.02em]">
-          {`“${quote}”`}
-        </blockquote>
-        <figcaption className="mt-5 flex items-center gap-3 text-sm text-muted">
-          {photo && (
-            <Picture picture={getPicture(photo)} sizes="40px" className="size-10 flex-none rounded-full" />
-          )}
+        <blockquote>{`“${quote}”`}</blockquote>
+        <figcaption>
+          {photo && <Picture picture={getPicture(photo)} sizes="40px" className="" />}
           {formatSpeaker(name, role)}
         </figcaption>
       </figure>

@@ -57,7 +57,7 @@ export function Retouching({
     },
   ];
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="pt-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="deferred pt-section">
       <div className="wrap twelve-columns gap-y-6">
         <div className="lg:col-span-7">
           <SilentErrorBoundary fallback={after?.element}>
@@ -68,28 +68,22 @@ export function Retouching({
             />
           </SilentErrorBoundary>
         </div>
-        <div className="flex flex-col lg:col-start-9 lg:col-end-13">
-          <h2 id={`${id}-heading`} className="lg:-mr-6">
-            {heading}
-          </h2>
+        <div className="retouching-text">
+          <h2 id={`${id}-heading`}>{heading}</h2>
           <p className="lead">{lead}</p>
-          <dl className="mt-5 mb-6 w-full border-b border-line">
+          <dl>
             {rows.map(({ name, text, value }, position) => (
-              <div key={position} className="border-t border-line py-3">
-                <dt className="flex justify-between gap-4 font-display text-h3">
+              <div key={position}>
+                <dt>
                   {name}
                   {value && <span>{value}</span>}
                 </dt>
-                <dd className="mt-1 text-sm text-muted">{text}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
           {firstPackage && (
-            <ButtonLink
-              variant="primary"
-              className="self-start lg:mt-auto"
-              href={`${pages.inquire.path}?offer=${firstPackage.id}`}
-            >
+            <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${firstPackage.id}`}>
               {buttonLabel}
             </ButtonLink>
           )}

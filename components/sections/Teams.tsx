@@ -21,17 +21,13 @@ export function Teams({
 }: TeamsContent & { wall: PhotoWallContent | null; contact: Contact }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="deferred photo-wall-row mt-section bg-band">
-      <div className="photo-wall-text gap-2 py-[clamp(3rem,5vw,4.5rem)]">
+      <div className="photo-wall-text">
         <h2 id={`${id}-heading`}>{heading}</h2>
-        <p className="font-display text-h3 tracking-[-.02em]">
-          {fillPlaceholders(fromText, { price: formatDollars(from) })}
-        </p>
-        <p className="text-sm text-muted">{size}</p>
-        <ul className="mt-2 mb-4 w-full max-w-measure border-b border-line text-sm">
+        <b>{fillPlaceholders(fromText, { price: formatDollars(from) })}</b>
+        <p>{size}</p>
+        <ul>
           {points.map((point, position) => (
-            <li key={position} className="border-t border-line py-2">
-              {point}
-            </li>
+            <li key={position}>{point}</li>
           ))}
         </ul>
         <Actions actions={actions} contact={contact} />

@@ -102,11 +102,9 @@ export function UsageExamples({
           </li>
         </ul>
         {offer && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line py-5 md:[grid-area:2/2] md:self-start">
-            <p className="font-display text-h1 leading-[.9] tracking-[-.03em]">
-              {formatDollars(offer.price)}
-            </p>
-            <p className="flex-[1_1_12rem] text-sm text-muted">{included}</p>
+          <div className="usage-offer">
+            <b>{formatDollars(offer.price)}</b>
+            <p>{included}</p>
             <ButtonLink variant="primary" href={`${pages.inquire.path}?offer=${offer.id}`}>
               {buttonLabel}
             </ButtonLink>

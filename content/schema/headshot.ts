@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   action,
-  captionedPhoto,
   emailAction,
   headedText,
   innerPage,
@@ -36,15 +35,22 @@ import { testimonial } from './home';
 
 /** A photograph with a note about it. */
 export const photoNote = z.strictObject({
-  ...captionedPhoto.shape,
-  ...headedText.shape,
+  photos: list(photo, 'Photograph').describe(
+    'One upright photograph, or a few that share its place, side by side.',
+  ),
+  caption: title().describe('A line below the photograph.'),
+  heading: title().describe('The heading of the note.'),
+  text: text().describe('The note.'),
+  hasCropLines: labeled('Crop lines', onOff())
+    .optional()
+    .describe('Whether lines over the photograph show a circle, a card and a 4:5 crop.'),
 });
 
 /** Photographs, each with a note. */
 export const photoNotes = z.strictObject({
   label: title().describe("The gallery's name, read out by screen readers."),
   entries: list(photoNote, 'Photograph with note').describe(
-    'Three in a row on large screens. On phones they are stacked, with the note beside each photograph.',
+    'Three in a row on large screens. On phones they are stacked.',
   ),
 });
 export type PhotoNotesContent = z.infer<typeof photoNotes>;

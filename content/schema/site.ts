@@ -228,7 +228,7 @@ export const siteSchema = z.strictObject({
             }),
             'Page',
           ).describe(
-            'Pages with another button. If the button of a page is hidden, the page shows only the e-mail address.',
+            'Pages with another button. If the button of a page is hidden, the page has none, because it ends with an offer of its own.',
           ),
         })
         .describe('The button beside the e-mail address.'),

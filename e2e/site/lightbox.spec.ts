@@ -13,14 +13,14 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
 }) => {
   await page.setViewportSize(phone);
   await page.goto('/headshot');
-  const link = getThumbnail(page, 'study-08');
+  const link = getThumbnail(page, 'study-07');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
   await expect(getLightbox(page).locator('.pswp__caption')).toHaveText(
     `Study 8. Plaster. One softbox, 50° right. · ${site.photoRights.copyrightNotice}`,
   );
-  await expect(page).toHaveURL(/\/headshot#photo=study-08$/);
+  await expect(page).toHaveURL(/\/headshot#photo=study-07$/);
   await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Plaster bust in profile/);
   await page.goBack();
   await expect(getLightbox(page)).toBeHidden();

@@ -92,7 +92,7 @@ test('on a translated page, the lights and the lightbox show what was chosen', a
   await openTranslated(page, '/headshot');
   await page.locator('label').filter({ hasText: 'Split' }).click();
   await expect(page.getByRole('radio', { name: /^Split/ })).toBeChecked();
-  await page.locator('main a[href*="/study-08."]').first().click();
+  await page.locator('main a[href*="/study-07."]').first().click();
   const caption = page.locator('.pswp__caption');
   await expect(caption).toContainText('Study 8. Plaster.');
   await page.keyboard.press('Home');

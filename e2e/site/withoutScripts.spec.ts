@@ -37,8 +37,8 @@ test('thumbnails link to large pictures, and a light can be chosen and added to 
 }) => {
   await page.goto('/headshot');
   const links = page.locator('main a.photo');
-  // Six with notes, eleven on the wall.
-  await expect(links).toHaveCount(17);
+  // Eight with notes, eleven on the wall.
+  await expect(links).toHaveCount(19);
   for (const link of await links.all()) {
     const response = await request.get((await link.getAttribute('href')) ?? '');
     expect(response.headers()['content-type']).toBe('image/jpeg');
