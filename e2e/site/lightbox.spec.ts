@@ -18,10 +18,10 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
   const before = await page.evaluate(() => scrollY);
   await link.click();
   await expect(getLightbox(page).locator('.pswp__caption')).toHaveText(
-    `Study 8. Plaster. One softbox, 50° right. · ${site.photoRights.copyrightNotice}`,
+    `Study 7. Terracotta. One softbox, 50° left. · ${site.photoRights.copyrightNotice}`,
   );
   await expect(page).toHaveURL(/\/headshot#photo=study-07$/);
-  await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Plaster bust in profile/);
+  await expect(getShownPhotograph(page)).toHaveAttribute('alt', /^Terracotta bust with carved snail curls/);
   await page.goBack();
   await expect(getLightbox(page)).toBeHidden();
   await expect(page).toHaveURL(/\/headshot$/);

@@ -94,9 +94,9 @@ test('on a translated page, the lights and the lightbox show what was chosen', a
   await expect(page.getByRole('radio', { name: /^Split/ })).toBeChecked();
   await page.locator('main a[href*="/study-07."]').first().click();
   const caption = page.locator('.pswp__caption');
-  await expect(caption).toContainText('Study 8. Plaster.');
+  await expect(caption).toContainText('Study 7. Terracotta.');
   await page.keyboard.press('Home');
-  await expect(caption).not.toContainText('Study 8. Plaster.');
+  await expect(caption).not.toContainText('Study 7. Terracotta.');
   await page.keyboard.press('Escape');
   await expect(caption).toHaveCount(0);
 });
