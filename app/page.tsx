@@ -1,3 +1,4 @@
+import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutPhotographer } from '@/components/sections/AboutPhotographer';
 import { Brands } from '@/components/sections/Brands';
@@ -42,7 +43,7 @@ export default function HomePage() {
       {about && <AboutPhotographer {...about} contact={site.contact} />}
       {visit && <StudioLocation {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
-        <Lightbox credit={site.photoRights.copyrightNotice} />
+        <Lightbox {...getLightboxTexts(site, pages.home.path)} />
       </SilentErrorBoundary>
       <StructuredData
         graph={createStructuredData({ site, meta: home.meta, path: pages.home.path, priceRange })}

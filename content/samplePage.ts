@@ -39,7 +39,7 @@ export const samplePage = {
           name: 'gallery/amber-bottle-close-up',
           alt: 'Close-up of an amber dropper bottle and a perfume bottle on stone plinths.',
         },
-        caption: 'Amber glass, close',
+        caption: 'Two bottles, amber glass',
       },
       {
         photo: {

@@ -169,6 +169,21 @@ export const site = {
       },
     },
   },
+  lightbox: [
+    { path: '/', link: { label: 'Plan this, from {lowest:headshot}', href: '/inquire' } },
+    {
+      path: '/headshot',
+      link: { label: 'Plan this, from {lowest:headshot}', href: '/inquire?offer=realtor' },
+    },
+    {
+      path: '/portrait',
+      link: { label: 'Plan this, from {lowest:portrait}', href: '/inquire?offer=portraits' },
+    },
+    {
+      path: '/product',
+      link: { label: 'Plan this, from {lowest:product} each', href: '/inquire?offer=studio-product' },
+    },
+  ],
   footer: {
     invitation: 'Tell me what the picture is for.',
     plan: {

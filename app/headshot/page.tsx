@@ -1,3 +1,4 @@
+import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Extras } from '@/components/sections/Extras';
 import { Faq } from '@/components/sections/Faq';
@@ -86,7 +87,7 @@ export default function HeadshotPage() {
         <FinalCallToAction {...lastCall} offer={firstPackage} pricing={pricing} contact={site.contact} />
       )}
       <SilentErrorBoundary>
-        <Lightbox credit={site.photoRights.copyrightNotice} />
+        <Lightbox {...getLightboxTexts(site, pages.headshot.path)} />
       </SilentErrorBoundary>
       <StructuredData
         graph={createStructuredData({

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { Faq } from '@/components/sections/Faq';
 import { FeaturedTestimonial } from '@/components/sections/FeaturedTestimonial';
@@ -49,7 +50,7 @@ export default function PortraitPage() {
       )}
       {visit && <StudioLocation {...visit} contact={site.contact} />}
       <SilentErrorBoundary>
-        <Lightbox credit={site.photoRights.copyrightNotice} />
+        <Lightbox {...getLightboxTexts(site, pages.portrait.path)} />
       </SilentErrorBoundary>
       <StructuredData
         graph={createStructuredData({ site, meta: portrait.meta, path: pages.portrait.path, priceRange })}

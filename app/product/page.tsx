@@ -1,3 +1,4 @@
+import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { PhotoStrip } from '@/components/sections/PhotoStrip';
 import { PriceStrip } from '@/components/sections/PriceStrip';
@@ -50,7 +51,7 @@ export default function ProductPage() {
       {strip && <PhotoStrip {...strip} />}
       {steps && <ProcessSteps {...steps} />}
       <SilentErrorBoundary>
-        <Lightbox credit={site.photoRights.copyrightNotice} />
+        <Lightbox {...getLightboxTexts(site, pages.product.path)} />
       </SilentErrorBoundary>
       <StructuredData
         graph={createStructuredData({ site, meta: product.meta, path: pages.product.path, priceRange })}

@@ -1,3 +1,4 @@
+import { getLightboxTexts } from '@/components/lightbox/getLightboxTexts';
 import { Lightbox } from '@/components/lightbox/Lightbox';
 import { AboutBlock } from '@/components/sections/AboutBlock';
 import { PhotoGallery } from '@/components/sections/PhotoGallery';
@@ -16,7 +17,7 @@ export default function SamplePage() {
       <AboutBlock {...samplePage.about} />
       <PhotoGallery {...samplePage.gallery} />
       <SilentErrorBoundary>
-        <Lightbox credit={site.photoRights.copyrightNotice} />
+        <Lightbox {...getLightboxTexts(site, pages.samplePage.path)} />
       </SilentErrorBoundary>
     </div>
   );

@@ -1,16 +1,9 @@
 import { PhotographerNote } from '@/components/ui/PhotographerNote';
-import type { LinkAction } from '@/content/schema/common';
 import type { Photographer } from '@/content/schema/home';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
-import { hasPlaceholder } from '@/lib/placeholders';
+import { removeHiddenPrice } from '@/lib/placeholders';
 import { FooterInvitation } from './FooterInvitation';
-
-/** If the content hides the price in the label of a link, the label ends before its first comma. */
-const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
-  label: hasPlaceholder(label) ? label.replace(/,.*/, '') : label,
-  href,
-});
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact; photographer?: Photographer | null };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { LinkAction } from '@/content/schema/common';
 import { isPlainClick, listenToClicks } from '@/lib/navigation';
 import { importWithRetry } from '@/lib/retry';
 import { findLightboxLink, findLinkByHash, getPhotographHash } from './lightboxLinks';
@@ -11,13 +12,15 @@ const loadPhotoSwipe = () => importWithRetry(() => import('./openPhotoSwipe'));
 type LightboxProps = {
   /** Shown below each photograph, after its caption. */
   credit: string;
+  /** A link to the page for planning a session, beside each caption. */
+  plan: LinkAction | null;
 };
 
 /**
  * Opens a page's gallery photographs in a lightbox. Without scripts the photographs are links to their large pictures. The
  * open photograph is in the URL (`#photo=red-door`), so that Back closes the lightbox, and the URL can be shared.
  */
-export function Lightbox({ credit }: LightboxProps) {
+export function Lightbox({ credit, plan }: LightboxProps) {
   useEffect(() => {
     let closeLightbox: (() => void) | undefined;
     let isOpening = false;
@@ -34,6 +37,7 @@ export function Lightbox({ credit }: LightboxProps) {
         if (!findLinkByHash()) return;
         closeLightbox = openPhotoSwipe(link, {
           credit,
+          plan,
           isAnimated: isClick,
           onShow: (shownLink) => history.replaceState(null, '', getPhotographHash(shownLink)),
           onClose: () => {
@@ -75,6 +79,6 @@ export function Lightbox({ credit }: LightboxProps) {
       stopListening();
       window.removeEventListener('popstate', syncWithAddress);
     };
-  }, [credit]);
+  }, [credit, plan]);
   return null;
 }

@@ -1,6 +1,8 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import 'photoswipe/style.css';
 import { getPinchFactor } from '@/components/ui/getPinchFactor';
+import { iconPaths } from '@/components/ui/Icon';
+import type { LinkAction } from '@/content/schema/common';
 import './lightbox.css';
 import { getLightboxLinks } from './lightboxLinks';
 
@@ -16,6 +18,8 @@ const messages = {
 
 type LightboxOptions = {
   credit: string;
+  /** A link to the page for planning a session, beside the caption. Null on pages that offer nothing. */
+  plan: LinkAction | null;
   /** Whether the photograph zooms out of its thumbnail. A photograph that the URL names is shown immediately. */
   isAnimated: boolean;
   /** Called with each photograph that is shown, including the first one. */
@@ -35,6 +39,9 @@ function getCaption(link: HTMLAnchorElement): string | null | undefined {
 function showsAvif(): boolean {
   return [...document.images].some(({ currentSrc }) => currentSrc.endsWith('.avif'));
 }
+
+const createIcon = (path: string) =>
+  `<svg class="pswp__icn" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** PhotoSwipe's data for a photograph, read from its thumbnail. */
 function createSlide(link: HTMLAnchorElement): SlideData {
@@ -64,7 +71,7 @@ function createSlide(link: HTMLAnchorElement): SlideData {
  */
 export function openPhotoSwipe(
   openedLink: HTMLAnchorElement,
-  { credit, isAnimated, onShow, onClose }: LightboxOptions,
+  { credit, plan, isAnimated, onShow, onClose }: LightboxOptions,
 ): () => void {
   // A photograph that the page shows twice appears once in the lightbox, at the place where it was clicked.
   const links = getLightboxLinks().filter(
@@ -80,12 +87,17 @@ export function openPhotoSwipe(
     bgOpacity: 1,
     loop: false,
     showHideAnimationType: canAnimate ? 'zoom' : 'none',
-    padding: { top: 56, bottom: 52, left: 0, right: 0 },
+    // On phones the link is below the caption.
+    paddingFn: ({ x: width }) => ({ top: 56, bottom: plan && width < 560 ? 104 : 52, left: 0, right: 0 }),
     returnFocus: false,
     closeTitle: messages.close,
     zoomTitle: messages.zoom,
     arrowPrevTitle: messages.previous,
     arrowNextTitle: messages.next,
+    closeSVG: createIcon(iconPaths.close),
+    zoomSVG: createIcon(iconPaths.plus),
+    arrowPrevSVG: createIcon(iconPaths.arrowLeft),
+    arrowNextSVG: createIcon(iconPaths.arrowRight),
     errorMsg: messages.failed,
   });
 
@@ -106,11 +118,17 @@ export function openPhotoSwipe(
       name: 'caption',
       appendTo: 'root',
       onInit: (element) => {
+        const caption = document.createElement('p');
         // Not `ariaLive`, which Firefox below 119 does not support.
-        element.setAttribute('aria-live', 'polite');
+        caption.setAttribute('aria-live', 'polite');
+        element.append(caption);
+        if (plan)
+          element.append(
+            Object.assign(document.createElement('a'), { href: plan.href, textContent: plan.label }),
+          );
         photoSwipe.on('change', () => {
           const link = links[photoSwipe.currIndex];
-          element.textContent = [link && getCaption(link), credit].filter(Boolean).join(' · ');
+          caption.textContent = [link && getCaption(link), credit].filter(Boolean).join(' · ');
         });
       },
     });

@@ -1,4 +1,5 @@
-const paths = {
+/** The lines of each icon, in a square of 24 units. */
+export const iconPaths = {
   arrowLeft: 'M20 12H4m6-6-6 6 6 6',
   arrowRight: 'M4 12h16m-6-6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
@@ -11,10 +12,10 @@ const paths = {
 };
 
 /** A 20 px line icon in the text color. It is decorative, so the control around it needs a label. */
-export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
+export function Icon({ name, className = '' }: { name: keyof typeof iconPaths; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`}>
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

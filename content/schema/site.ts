@@ -211,6 +211,13 @@ export const siteSchema = z.strictObject({
       contact: emailAction.describe('The button on the right of the header, and the last one in the menu.'),
     }),
   ).describe('The header at the top of every page.'),
+  lightbox: listOrEmpty(
+    z.strictObject({
+      path: labeled('Page', href()).describe('The page: “/portrait”.'),
+      link: pricedLink.describe('The link beside every enlarged photograph of this page.'),
+    }),
+    'Page',
+  ).describe('Links for planning a session like that of an enlarged photograph. Other pages have none.'),
   footer: z
     .strictObject({
       invitation: text().describe(

@@ -17,7 +17,7 @@ test('a photograph opens from its thumbnail; Back closes it and restores scroll 
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await link.click();
-  await expect(getLightbox(page).locator('.pswp__caption')).toHaveText(
+  await expect(getLightbox(page).locator('.pswp__caption p')).toHaveText(
     `Study 7. Terracotta. One softbox, 50° left. · ${site.photoRights.copyrightNotice}`,
   );
   await expect(page).toHaveURL(/\/headshot#photo=study-07$/);
@@ -42,6 +42,10 @@ test('by keyboard, photographs open, change, jump to the first and the last one,
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/#photo=family-2$/);
   await expect(getLightbox(page).getByRole('button', { name: 'Next photograph' })).toBeHidden();
+  await expect(getLightbox(page).getByRole('link', { name: 'Plan this, from $175' })).toHaveAttribute(
+    'href',
+    '/inquire?offer=portraits',
+  );
   await page.keyboard.press('Home');
   await expect(page).toHaveURL(/#photo=christmas-1$/);
   for (let press = 0; press < 8; press += 1) {
