@@ -19,19 +19,28 @@ export const blog = {
   },
   elsewhere: { label: 'See headshots', href: '/headshot' },
   next: {
-    default: [
-      { label: 'Plan your session', href: '/inquire' },
-      { label: 'See headshots and prices', href: '/headshot' },
-    ],
+    default: {
+      photo: { name: 'category/headshots', alt: '' },
+      links: [
+        { label: 'Plan your session', href: '/inquire' },
+        { label: 'See headshots and prices', href: '/headshot' },
+      ],
+    },
     posts: {
-      'five-lights-one-face': [
-        { label: 'See one face in five lights', href: '/headshot#light' },
-        { label: 'Plan your session', href: '/inquire' },
-      ],
-      'seventy-two-hours': [
-        { label: 'Plan your session', href: '/inquire' },
-        { label: 'See what retouching does', href: '/headshot#retouching' },
-      ],
+      'five-lights-one-face': {
+        photo: { name: 'headshots/five-lights-2-loop', alt: '' },
+        links: [
+          { label: 'See one face in five lights', href: '/headshot#light' },
+          { label: 'Plan your session', href: '/inquire' },
+        ],
+      },
+      'seventy-two-hours': {
+        photo: { name: 'retouching/cast-after', alt: '' },
+        links: [
+          { label: 'Plan your session', href: '/inquire' },
+          { label: 'See what retouching does', href: '/headshot#retouching' },
+        ],
+      },
     },
   },
   posts: [

@@ -4,12 +4,13 @@ import { messages } from '@/components/blog/messages';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { PageHead } from '@/components/ui/PageHead';
 import { StructuredData } from '@/components/ui/StructuredData';
+import { createPostExtras } from '@/lib/blog/build/createPostExtras';
 import { loadPostsAtBuild } from '@/lib/blog/build/loadPostsAtBuild';
 import { sanitizeAtBuild } from '@/lib/blog/build/sanitizeAtBuild';
 import { maxPostsInPage } from '@/lib/blog/post/post';
 import { sortPosts } from '@/lib/blog/post/postDate';
 import { createPostPreparer } from '@/lib/blog/post/shownPost';
-import { blog, priceRange, site } from '@/lib/content';
+import { blog, home, priceRange, site } from '@/lib/content';
 import { pages } from '@/lib/pages';
 import { createPageMetadata } from '@/lib/seo';
 import { createStructuredData } from '@/lib/structuredData';
@@ -27,7 +28,7 @@ export default async function BlogPage() {
           builtPosts={createPostPreparer(sanitizeAtBuild)(newestPosts)}
           hasOlderAtBuild={posts.length > newestPosts.length}
           emptyLink={blog.elsewhere}
-          nextSteps={blog.next}
+          extras={createPostExtras(blog.next, home.about?.photographer ?? null)}
           loadingFallback={<BlogSkeleton label={messages.loading} />}
         />
       </IslandBoundary>

@@ -3,8 +3,9 @@ import { OwnerPage } from '@/components/owner/OwnerPage';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import '@/components/owner/owner.css';
 import type { SiteContent } from '@/content/schema/site';
+import { createPostExtras } from '@/lib/blog/build/createPostExtras';
 import { loadSitePhotographs } from '@/lib/blog/build/loadSitePhotographs';
-import { blog, headshot, inquire, portrait, product, site, studio } from '@/lib/content';
+import { blog, headshot, home, inquire, portrait, product, site, studio } from '@/lib/content';
 import { createCatalog } from '@/lib/inquiry/createCatalog';
 import { toOpenings } from '@/lib/inquiry/openings';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
@@ -28,7 +29,7 @@ export default async function OwnerRoute() {
       </p>
       <IslandBoundary>
         <OwnerPage
-          nextSteps={blog.next}
+          postExtras={createPostExtras(blog.next, home.about?.photographer ?? null)}
           photographs={loadSitePhotographs()}
           requestSettings={{
             answer: { subject: inquire.answers.subject, request: inquire.answers.request },

@@ -40,7 +40,7 @@ function createList(posts: BlogPost[], builtCount: number) {
       builtPosts={builtPosts}
       hasOlderAtBuild={builtCount < posts.length}
       emptyLink={blog.elsewhere}
-      nextSteps={null}
+      extras={{ author: null, nextSteps: null }}
       loadingFallback={<BlogSkeleton label={messages.loading} />}
     />
   );

@@ -3,7 +3,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { useAddressRepair } from '@/components/ui/useAddressRepair';
-import type { NextSteps } from '@/content/schema/blog';
 import type { PostChanges } from '@/lib/blog/live/liveList';
 import {
   getBlogListState,
@@ -13,6 +12,7 @@ import {
   subscribeToBlog,
 } from '@/lib/blog/live/subscribeToBlog';
 import { getPostHash } from '@/lib/blog/post/post';
+import { getNextStep, type PostExtras } from '@/lib/blog/post/postExtras';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { BlogPostArticle } from './BlogPostArticle';
 import { BlogStatus } from './BlogStatus';
@@ -26,8 +26,8 @@ type BlogListProps = {
   hasOlderAtBuild: boolean;
   /** Link shown when there are no posts. */
   emptyLink: { label: string; href: string };
-  /** Links shown after a post. */
-  nextSteps: NextSteps | null;
+  /** What is shown around each post. */
+  extras: PostExtras;
   /** Shown until the first posts have arrived. The server renders this fallback, so the browser needs no code for it. */
   loadingFallback: ReactNode;
 };
@@ -36,13 +36,7 @@ type BlogListProps = {
 const [minIndexedPosts, maxIndexedPosts] = [5, 10];
 
 /** The blog's posts: first the built ones, then live updates from the database while the page is open. */
-export function BlogList({
-  builtPosts,
-  hasOlderAtBuild,
-  emptyLink,
-  nextSteps,
-  loadingFallback,
-}: BlogListProps) {
+export function BlogList({ builtPosts, hasOlderAtBuild, emptyLink, extras, loadingFallback }: BlogListProps) {
   // This hook must be first, because the other hooks read the address that it repairs.
   useAddressRepair();
   const [state, setState] = useState(() => getBlogListState(builtPosts, hasOlderAtBuild));
@@ -116,7 +110,8 @@ export function BlogList({
           <BlogPostArticle
             key={post.id}
             {...post}
-            nextLinks={nextSteps ? getNextLinks(post.id, nextSteps) : undefined}
+            author={extras.author}
+            nextStep={getNextStep(post.id, extras)}
             onCopyLink={copyLink}
           />
         ))}
@@ -156,11 +151,6 @@ export function BlogList({
       </div>
     </section>
   );
-}
-
-/** The links after a post. Only own properties count, because an id may be an inherited name such as `constructor`. */
-function getNextLinks(id: string, { posts, default: defaultLinks }: NextSteps) {
-  return (Object.hasOwn(posts, id) && posts[id]) || defaultLinks;
 }
 
 /** Formats the changes of an update: `1 new post, 2 posts changed`. */

@@ -1,16 +1,17 @@
 import { memo, type ReactNode } from 'react';
+import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
 import { SilentErrorBoundary } from '@/components/ui/SilentErrorBoundary';
-import type { LinkAction } from '@/content/schema/common';
 import { getPostAnchor, getPostHash } from '@/lib/blog/post/post';
+import type { NextStep, PostExtras } from '@/lib/blog/post/postExtras';
 import type { ShownPost } from '@/lib/blog/post/shownPost';
 import { messages } from './messages';
 
-type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html'> & {
+type BlogPostArticleProps = Pick<ShownPost, 'id' | 'postTitle' | 'date' | 'day' | 'html' | 'minutes'> & {
   /** The HTML after the first paragraph, which is shown on request. */
   rest?: ShownPost['rest'];
-  /** Links shown after the post, most likely first. */
-  nextLinks?: LinkAction[];
+  author: PostExtras['author'];
+  nextStep?: NextStep;
   onCopyLink?: (id: string) => void;
 };
 
@@ -30,23 +31,39 @@ export const BlogPostArticle = memo(function BlogPostArticle(post: BlogPostArtic
   );
 });
 
-/** Date, title, text or fallback, and a permalink. */
+/** Author, date and reading time, title, text or fallback, what comes next, and a permalink. */
 function Post({
   id,
   postTitle,
   date,
   day,
   html,
+  minutes,
   rest,
-  nextLinks,
+  author,
+  nextStep,
   onCopyLink,
   fallback,
 }: BlogPostArticleProps & { fallback: ReactNode }) {
   return (
     <>
-      <p className="wrap-anywhere text-sm text-muted figures lg:col-span-3 lg:pt-3.5">
-        {day ? <time dateTime={day}>{date}</time> : date}
-      </p>
+      <div className="flex items-center gap-3 self-start text-sm leading-snug text-muted figures lg:col-span-3 lg:pt-2">
+        {author && (
+          <img
+            src={author.src}
+            alt=""
+            className="size-10 rounded-full"
+            width={40}
+            height={40}
+            loading="lazy"
+          />
+        )}
+        <p className="min-w-0 wrap-anywhere">
+          {author && <span className="block font-medium text-ink">{author.name}</span>}
+          {day ? <time dateTime={day}>{date}</time> : date}
+          {` · ${messages.minutes.replace('{count}', String(minutes))}`}
+        </p>
+      </div>
       <div className="min-w-0 lg:col-start-4 lg:col-end-13">
         <h2 className="mb-5 max-w-[18em] break-words">{postTitle}</h2>
         {html === null ? fallback : <Prose html={html} />}
@@ -59,21 +76,26 @@ function Post({
             <Prose html={rest} />
           </details>
         )}
-        <p className="post-next mt-6 flex flex-wrap items-baseline gap-x-6 border-t border-line pt-2">
-          {nextLinks?.map(({ label, href }, position) => (
-            <a key={position} className={`link ${position > 0 ? 'text-sm' : ''}`} href={href}>
-              {label}
+        <div className="post-next mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-4">
+          {nextStep && (
+            <Picture picture={nextStep.picture} sizes="96px" className="aspect-square w-24 flex-none" />
+          )}
+          <div className="flex min-w-0 flex-1 flex-wrap gap-x-6">
+            {nextStep?.links.map(({ label, href }, position) => (
+              <a key={position} className="link text-sm" href={href}>
+                {label}
+              </a>
+            ))}
+            <a
+              className="link ml-auto text-sm text-muted decoration-line hover:text-accent"
+              href={getPostHash(id)}
+              aria-label={`${messages.link}: ${postTitle}`}
+              onClick={() => onCopyLink?.(id)}
+            >
+              {messages.link}
             </a>
-          ))}
-          <a
-            className="link ml-auto text-xs text-muted decoration-line hover:text-accent"
-            href={getPostHash(id)}
-            aria-label={`${messages.link}: ${postTitle}`}
-            onClick={() => onCopyLink?.(id)}
-          >
-            {messages.link}
-          </a>
-        </p>
+          </div>
+        </div>
       </div>
     </>
   );

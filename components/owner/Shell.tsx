@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFocusRecovery } from '@/components/ui/useFocusRecovery';
 import { useHash } from '@/components/ui/useHash';
-import type { NextSteps } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
+import type { PostExtras } from '@/lib/blog/post/postExtras';
 import { type Account, signOutOwner, watchAccount } from '@/lib/firebase/identity';
 import { formatCount } from '@/lib/format';
 import { getGalleryStage, type StudioPayment } from '@/lib/proofs/gallery';
@@ -24,8 +24,8 @@ const loadPostsPage = async () => (await import('./posts/PostsPage')).PostsPage;
 const loadGalleriesPage = async () => (await import('./galleries/GalleriesPage')).GalleriesPage;
 
 type ShellProps = {
-  /** Links shown after a post. */
-  nextSteps: NextSteps | null;
+  /** What is shown around each post. */
+  postExtras: PostExtras;
   /** The photographs that the site has. */
   photographs: SitePhotograph[];
   requestSettings: RequestSettings;
@@ -46,7 +46,7 @@ export function Shell(props: ShellProps) {
 }
 
 function ShellContent({ account, ...props }: ShellProps & { account: Account | null | undefined }) {
-  const { nextSteps, photographs, studioPayment } = props;
+  const { postExtras, photographs, studioPayment } = props;
   const isAccountKnown = account !== undefined;
   const isOwner = Boolean(account?.isOwner);
   const hash = useHash() ?? '';
@@ -145,7 +145,7 @@ function ShellContent({ account, ...props }: ShellProps & { account: Account | n
           <LazyComponent
             key={tab}
             load={loadPostsPage}
-            props={{ openPost, nextSteps, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
+            props={{ openPost, postExtras, photographs, isSignedIn: Boolean(account), mayPublish: isOwner }}
           />
         )}
         {tab === 'posts' && !isAccountKnown && !openPost && loadingFallback}

@@ -33,7 +33,7 @@ test('how to find the studio: the map links to the map service, with or without 
   const propsWithoutLinks = { ...visit, directions: null, call: null, message: null, contact: site.contact };
   rerender(<StudioLocation {...propsWithoutLinks} />);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByAltText(map.alt)).toBeInTheDocument();
+  expect(screen.getByLabelText(map.alt)).toBeInTheDocument();
   rerender(<StudioLocation {...propsWithoutLinks} map={null} />);
-  expect(screen.queryByAltText(map.alt)).toBeNull();
+  expect(screen.queryByLabelText(map.alt)).toBeNull();
 });

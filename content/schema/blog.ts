@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { innerPage, linkAction } from './common';
+import { innerPage, linkAction, namedPhoto } from './common';
 import {
   hideable,
   labeled,
@@ -11,7 +11,12 @@ import {
   withEntryLabels,
 } from './fieldKinds';
 
-const linkPair = withEntryLabels(z.tuple([linkAction, linkAction]), 'Link 1', 'Link 2');
+const nextStep = z.strictObject({
+  photo: namedPhoto.describe('A picture of what the first link leads to.'),
+  links: withEntryLabels(z.tuple([linkAction, linkAction]), 'Link 1', 'Link 2').describe(
+    'Two links, the more likely one first.',
+  ),
+});
 
 /** A blog post as it is stored, with the ID of its document. */
 export const blogPost = z.strictObject({
@@ -22,12 +27,12 @@ export const blogPost = z.strictObject({
 });
 export type BlogPost = z.infer<typeof blogPost>;
 
-/** Two links after a post, the more likely one first. */
+/** What readers can do after a post. */
 export const nextSteps = z.strictObject({
-  default: linkPair.describe('Shown after every post that has no links of its own.'),
+  default: nextStep.describe('Shown after every post that has no links of its own.'),
   posts: z
-    .record(z.string(), linkPair)
-    .describe("Links for single posts, each pair under the post's name in links."),
+    .record(z.string(), nextStep)
+    .describe("Links for single posts, each under the post's name in links."),
 });
 export type NextSteps = z.infer<typeof nextSteps>;
 

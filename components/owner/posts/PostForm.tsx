@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/TextField';
-import type { BlogPost, NextSteps } from '@/content/schema/blog';
+import type { BlogPost } from '@/content/schema/blog';
 import type { SitePhotograph } from '@/lib/blog/build/loadSitePhotographs';
 import { isUnchanged } from '@/lib/blog/post/drafts';
 import { isSamePost, type PostFields, trimPost } from '@/lib/blog/post/post';
 import { parsePostDate } from '@/lib/blog/post/postDate';
+import type { PostExtras } from '@/lib/blog/post/postExtras';
 import { formatTimeParts } from '@/lib/dates';
 import { getStudioDay, getStudioTime } from '@/lib/studioTime';
 import { ConfirmDialog, discardQuestion } from '../ui/ConfirmDialog';
@@ -25,8 +26,8 @@ const loadPostBody = async () => (await import('./body/PostBody')).PostBody;
 
 export type PostFormProps = {
   openPost: OpenPost;
-  /** Links shown after a post. */
-  nextSteps: NextSteps | null;
+  /** What is shown around each post. */
+  postExtras: PostExtras;
   /** The photographs that the site has. */
   photographs: SitePhotograph[];
   isSignedIn: boolean;
@@ -39,7 +40,7 @@ export type PostFormProps = {
 
 /** The form to edit, preview and publish a post. */
 export function PostForm(props: PostFormProps) {
-  const { openPost, isSignedIn, mayPublish, posts, nextSteps, photographs, onDone } = props;
+  const { openPost, isSignedIn, mayPublish, posts, postExtras, photographs, onDone } = props;
   const draftStore = useDraft(openPost);
   const { draft, revision, saveState } = draftStore;
   const formElement = useRef<HTMLDivElement>(null);
@@ -216,10 +217,7 @@ export function PostForm(props: PostFormProps) {
         <div
           className={`min-w-0 max-lg:-mx-gutter lg:border-l lg:border-line ${isPreview ? '' : 'max-lg:hidden'}`}
         >
-          <PostPreview
-            post={{ id: draft.id, ...trimPost(draft) }}
-            nextLinks={nextSteps ? (nextSteps.posts[draft.id] ?? nextSteps.default) : undefined}
-          />
+          <PostPreview post={{ id: draft.id, ...trimPost(draft) }} extras={postExtras} />
         </div>
       </div>
       <div className="publish-bar sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { BlogPostArticle } from '@/components/blog/BlogPostArticle';
 import type { BlogPost } from '@/content/schema/blog';
-import type { LinkAction } from '@/content/schema/common';
-import { formatDates, sanitizePost } from '@/lib/blog/post/shownPost';
+import { getNextStep, type PostExtras } from '@/lib/blog/post/postExtras';
+import { formatDates, getReadingMinutes, sanitizePost } from '@/lib/blog/post/shownPost';
 import { untitled } from '../ui/messages';
 import { sanitize } from './body/sanitize';
 
-type PostPreviewProps = { post: BlogPost; nextLinks?: LinkAction[] };
+type PostPreviewProps = { post: BlogPost; extras: PostExtras };
 
 /** The post as readers will see it, with the blog's sanitizer and components. */
-export function PostPreview({ post, nextLinks }: PostPreviewProps) {
+export function PostPreview({ post, extras }: PostPreviewProps) {
   // Sanitizing is slow, and the component renders twice a second while somebody types.
   const { id, postTitle, postDate, postContent } = post;
   const html = useMemo(() => sanitizePost({ id, postContent }, sanitize), [id, postContent]);
@@ -20,7 +20,9 @@ export function PostPreview({ post, nextLinks }: PostPreviewProps) {
         postTitle={postTitle || untitled}
         {...formatDates(postDate)}
         html={html}
-        nextLinks={nextLinks}
+        minutes={getReadingMinutes(postContent)}
+        author={extras.author}
+        nextStep={getNextStep(id, extras)}
       />
     </section>
   );

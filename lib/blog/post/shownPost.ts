@@ -27,7 +27,7 @@ export type ShownPost = {
 const wordsPerMinute = 220;
 
 /** The reading time of HTML, in whole minutes, at least one. */
-const getReadingMinutes = (html: string) =>
+export const getReadingMinutes = (html: string) =>
   Math.ceil((html.replace(/<[^<>]*>/g, ' ').match(/\S+/g)?.length || 1) / wordsPerMinute);
 
 /**
