@@ -1,3 +1,4 @@
+import type { LinkAction } from '@/content/schema/common';
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
 import type { FieldPath } from './contentSchema';
@@ -64,6 +65,12 @@ export const hasPlaceholder = (text: string): boolean => placeholderPattern.test
 /** Joins the sentences of a text. Those that name a hidden value, such as the deposit, are left out. */
 export const joinSentences = (sentences: string[]): string =>
   sentences.filter((sentence) => !hasPlaceholder(sentence)).join(' ');
+
+/** If the content hides the price in the label of a link, the label ends before its first comma. */
+export const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
+  label: hasPlaceholder(label) ? label.replace(/,.*/, '') : label,
+  href,
+});
 
 function fillTexts(part: object, values: Record<string, string>): void {
   for (const [key, value] of Object.entries(part)) {

@@ -1,16 +1,10 @@
 import { PhotographerNote } from '@/components/ui/PhotographerNote';
-import type { LinkAction } from '@/content/schema/common';
 import type { Photographer } from '@/content/schema/home';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
-import { hasPlaceholder } from '@/lib/placeholders';
+import { getPicture } from '@/lib/photos/photos';
+import { removeHiddenPrice } from '@/lib/placeholders';
 import { FooterInvitation } from './FooterInvitation';
-
-/** If the content hides the price in the label of a link, the label ends before its first comma. */
-const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
-  label: hasPlaceholder(label) ? label.replace(/,.*/, '') : label,
-  href,
-});
 
 type FooterProps = SiteContent['footer'] & { contactDetails: Contact; photographer?: Photographer | null };
 
@@ -59,7 +53,10 @@ export function Footer({
             <h2>{about.heading}</h2>
             <p>{about.text}</p>
             {photographer && (
-              <PhotographerNote face={photographer.face} className="mt-4 font-medium text-inverse-ink">
+              <PhotographerNote
+                face={getPicture(photographer.face)}
+                className="mt-4 font-medium text-inverse-ink"
+              >
                 {about.reply}
               </PhotographerNote>
             )}
