@@ -96,7 +96,7 @@ const VacantPlace = ({ label, href, photo }: PhotoWallContent['place']) => (
     <Picture
       picture={getPicture(photo)}
       sizes="(min-width: 75rem) 46vw, 100vw"
-      className="aspect-video md:aspect-[5/2] lg:aspect-auto lg:h-full lg:focal-y-65"
+      className="aspect-video max-md:focal-y-65 md:aspect-[5/2] md:focal-y-55 lg:aspect-auto lg:h-full lg:focal-y-65"
     />
     <span className="absolute bottom-0 left-0 flex items-center gap-3 bg-on-photo-button px-3 pt-1.5 pb-[7px] font-display text-h3 text-on-photo-button-ink">
       {label}

@@ -138,7 +138,9 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
               {controls.compare}
             </a>
           ) : (
-            <p className="self-center text-xs max-md:w-min md:ml-auto">{controls.cannotCompare}</p>
+            <p className="self-center text-xs max-md:w-18 max-md:text-right md:ml-auto">
+              {controls.cannotCompare}
+            </p>
           ))}
       </fieldset>
       {filteredFrames.length === 0 && (

@@ -136,7 +136,7 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
           </p>
         </div>
       </div>
-      <div className="mt-[clamp(28px,4vw,56px)] mb-8 flex flex-wrap gap-2 md:gap-3">
+      <div className="mt-10 mb-8 flex flex-wrap gap-2 md:gap-3">
         {finalImages.map((finalImage, position) => {
           const { id, name, proof } = finalImage;
           const isCompared = comparedId === id;

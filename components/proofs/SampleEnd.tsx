@@ -39,7 +39,7 @@ export function SampleEnd({ end, vacantPlace, frames, getLargeUrl, getSmallUrl }
         </h1>
         <p className="mt-4 max-w-[26em] text-h4 leading-normal text-muted max-md:mt-2">{end.text}</p>
       </div>
-      <div className="grid gap-3 md:max-lg:row-start-3 md:max-w-[40.5rem] md:grid-cols-[minmax(0,1fr)_4.5rem] lg:col-start-1 lg:row-[1/4] lg:w-[max(24rem,min((100svh-14rem)*.8+5.25rem,40.25rem,46vw))]">
+      <div className="grid content-start items-start gap-3 md:max-lg:row-start-3 md:max-w-[40.5rem] md:grid-cols-[minmax(0,1fr)_4.5rem] lg:col-start-1 lg:row-[1/4] lg:w-[max(24rem,min((100svh-14rem)*.8+5.25rem,40.25rem,46vw))]">
         {final ? (
           <BeforeAfter
             labels={{ ...end.labels, slider: fillPlaceholders(delivered.slider, { name }) }}

@@ -48,15 +48,15 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
       <div className="photo h-[min(16.5rem,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
         {cover && <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} />}
       </div>
-      <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
+      <div className="flex flex-col px-gutter pt-4 lg:self-center lg:pt-0">
         <h1 tabIndex={-1} className="text-h2">
           {settings.title}
         </h1>
-        <p className="mt-2.5 max-w-measure text-h4 text-muted">
+        <p className="mt-1.5 max-w-measure text-h4 leading-normal text-muted">
           {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
         </p>
-        {settings.message && <p className="mt-3 whitespace-pre-line">{settings.message}</p>}
-        <dl className="mt-4 border-t border-line text-sm">
+        {settings.message && <p className="mt-2 whitespace-pre-line max-md:text-sm">{settings.message}</p>}
+        <dl className="mt-3 border-t border-line text-sm">
           {facts.map(({ label, text }) => (
             <div
               key={label}
@@ -68,7 +68,7 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
           ))}
         </dl>
         {studio.photographer && (
-          <PhotographerNote face={studio.photographer.face} className="my-4 md:mb-0">
+          <PhotographerNote face={studio.photographer.face} className="my-3 md:mt-4 md:mb-0">
             {fillPlaceholders(welcome.photographer, { photographer: studio.photographer.name })}
           </PhotographerNote>
         )}

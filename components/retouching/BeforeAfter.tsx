@@ -32,7 +32,8 @@ export function BeforeAfter({ labels, before, after }: BeforeAfterProps) {
   const moveDivider = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // Not `ariaValueText`, which Firefox below 119 does not support.
     slider.setAttribute('aria-valuetext', formatSliderValue(Number(slider.value), labels));
-    root.current?.setAttribute('style', `--uncovered: ${slider.value}%; animation: none`);
+    root.current?.style.setProperty('--uncovered', `${slider.value}%`);
+    root.current?.style.setProperty('animation', 'none');
   };
   return (
     <div ref={root} className="before-after">
