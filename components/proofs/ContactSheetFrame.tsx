@@ -33,11 +33,11 @@ export const ContactSheetFrame = memo(function ContactSheetFrame(props: ContactS
   const style: CSSProperties & { '--r': number } = { '--r': ratio };
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <li style={style} className="relative scroll-mt-18 scroll-mb-28 bg-band max-md:mb-5 max-md:bg-[#3a342f]">
+    <li style={style} className="relative scroll-mt-18 scroll-mb-28 bg-band max-md:mb-5">
       <ProofPicture
         src={src}
         alt=""
-        className="size-full object-cover"
+        className="size-full object-cover max-md:bg-[#3a342f]"
         isLazy={isLazy}
         renderFailure={createFailureRenderer(
           { name },
