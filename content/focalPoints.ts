@@ -51,6 +51,8 @@ export const focalPoints = {
   'portraits/senior-2': { x: 40, y: 50 },
   'retouching/cast-after': { x: 50, y: 5 },
   'retouching/cast-before': { x: 50, y: 5 },
+  'sample/nl-0423': { x: 25, y: 50 },
+  'sample-finals/nl-0423': { x: 25, y: 50 },
   'sample/nl-0433': { x: 50, y: 30 },
   'sample-finals/nl-0433': { x: 50, y: 30 },
   'studies/expression-1': { x: 50, y: 30 },

@@ -246,7 +246,12 @@ export const site = {
         { label: 'Instagram', href: 'https://www.instagram.com/northlight.example', isProfile: true },
         { label: 'Facebook', href: 'https://www.facebook.com/northlight.example', isProfile: true },
         { label: 'Video channel', href: 'https://www.youtube.com/@northlight.example', isProfile: true },
-        { label: 'Reviews', href: 'https://www.yelp.com/biz/northlight-example-seattle', isProfile: true },
+        {
+          label: 'Reviews',
+          href: 'https://www.yelp.com/biz/northlight-example-seattle',
+          isProfile: true,
+          takesReviews: true,
+        },
         { label: 'Map', href: 'https://www.google.com/maps/search/?api=1&query=Northlight+Studio+Seattle' },
       ],
     },

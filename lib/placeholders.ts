@@ -1,6 +1,6 @@
+import type { LinkAction } from '@/content/schema/common';
 import type { HomeContent } from '@/content/schema/home';
 import type { SiteContent } from '@/content/schema/site';
-import type { LinkAction } from '../content/schema/common';
 import type { FieldPath } from './contentSchema';
 import { createMark, getLastMark } from './fieldMarks';
 import { fillPlaceholders, formatDollars } from './format';
@@ -62,15 +62,15 @@ export function fillContent<Content extends object>(
 /** Whether a text still has a placeholder, because the content hides its value. */
 export const hasPlaceholder = (text: string): boolean => placeholderPattern.test(text);
 
-/** A link whose label ends before its first comma if the content hides the price after it. */
+/** Joins the sentences of a text. Those that name a hidden value, such as the deposit, are left out. */
+export const joinSentences = (sentences: string[]): string =>
+  sentences.filter((sentence) => !hasPlaceholder(sentence)).join(' ');
+
+/** If the content hides the price in the label of a link, the label ends before its first comma. */
 export const removeHiddenPrice = ({ label, href }: LinkAction): LinkAction => ({
   label: hasPlaceholder(label) ? label.replace(/,.*/, '') : label,
   href,
 });
-
-/** Joins the sentences of a text. Those that name a hidden value, such as the deposit, are left out. */
-export const joinSentences = (sentences: string[]): string =>
-  sentences.filter((sentence) => !hasPlaceholder(sentence)).join(' ');
 
 function fillTexts(part: object, values: Record<string, string>): void {
   for (const [key, value] of Object.entries(part)) {

@@ -3,15 +3,18 @@ import { ProofsPage } from '@/components/proofs/ProofsPage';
 import { InlineScript } from '@/components/ui/InlineScript';
 import '@/components/proofs/proofs.css';
 import { messages } from '@/components/proofs/messages';
+import { Icon } from '@/components/ui/Icon';
 import { IslandBoundary } from '@/components/ui/IslandBoundary';
 import { Picture } from '@/components/ui/Picture';
+import type { HomeContent } from '@/content/schema/home';
 import type { SampleContent } from '@/content/schema/sample';
-import type { SiteContent } from '@/content/schema/site';
+import type { PhotoWallContent, SiteContent } from '@/content/schema/site';
 import { brand } from '@/lib/brand';
-import { headshot, inquire, portrait, sample, site, studio } from '@/lib/content';
+import { headshot, home, inquire, portrait, sample, site, studio } from '@/lib/content';
 import { fillPlaceholders } from '@/lib/format';
 import { createMailtoUrl } from '@/lib/links';
 import { getPicture } from '@/lib/photos/photos';
+import { removeHiddenPrice } from '@/lib/placeholders';
 import { createEarlyReadScript } from '@/lib/proofs/earlyGallery';
 import { getProofPrices } from '@/lib/proofs/proofPrices';
 import { getSampleFrames } from '@/lib/proofs/sampleFrames';
@@ -31,7 +34,8 @@ export const metadata: Metadata = {
 };
 
 const { gallery }: SampleContent = sample;
-const { booking }: SiteContent = site;
+const { booking, wall, footer }: SiteContent = site;
+const { about }: HomeContent = home;
 const { basicPrice, advancedPrice } = getProofPrices({ headshot, studio, portrait, inquire });
 
 const slowMessage = fillPlaceholders(messages.empty.slow, { email: site.contact.email });
@@ -48,10 +52,19 @@ export default function ProofsRoute() {
             contact: site.contact,
             tax: booking.tax,
             paymentUrl: booking.deposit?.payment?.href ?? null,
+            photographer: about?.photographer
+              ? {
+                  name: about.photographer.name,
+                  face: { src: getPicture(about.photographer.face).src, alt: about.photographer.face.alt },
+                }
+              : null,
+            reviewsUrl: footer.contact.links.find(({ takesReviews }) => takesReviews)?.href,
           }}
           sample={{
             ...gallery,
             frames: getSampleFrames(gallery),
+            end: { ...gallery.end, book: removeHiddenPrice(gallery.end.book) },
+            vacantPlace: wall && <VacantPlace {...wall.place} />,
             basicPrice: basicPrice ?? 0,
             advancedPrice: advancedPrice ?? 0,
           }}
@@ -73,3 +86,21 @@ export default function ProofsRoute() {
     </div>
   );
 }
+
+/** The empty place of the photo wall, which fills the space at the end of the sample gallery. */
+const VacantPlace = ({ label, href, photo }: PhotoWallContent['place']) => (
+  <a
+    href={href}
+    className="relative block lg:col-start-2 [@media(min-width:75rem)_and_(max-height:44.99rem)]:hidden"
+  >
+    <Picture
+      picture={getPicture(photo)}
+      sizes="(min-width: 75rem) 46vw, 100vw"
+      className="aspect-video max-md:focal-y-65 md:aspect-[5/2] md:focal-y-55 lg:aspect-auto lg:h-full lg:focal-y-65"
+    />
+    <span className="absolute bottom-0 left-0 flex items-center gap-3 bg-on-photo-button px-3 pt-1.5 pb-[7px] font-display text-h3 text-on-photo-button-ink">
+      {label}
+      <Icon name="arrowRight" className="text-fill-on-dark" />
+    </span>
+  </a>
+);

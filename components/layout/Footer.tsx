@@ -2,6 +2,7 @@ import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import type { Photographer } from '@/content/schema/home';
 import type { Contact, SiteContent } from '@/content/schema/site';
 import { createMailtoUrl, createTelUrl, getActionUrl } from '@/lib/links';
+import { getPicture } from '@/lib/photos/photos';
 import { removeHiddenPrice } from '@/lib/placeholders';
 import { FooterInvitation } from './FooterInvitation';
 
@@ -52,7 +53,10 @@ export function Footer({
             <h2>{about.heading}</h2>
             <p>{about.text}</p>
             {photographer && (
-              <PhotographerNote face={photographer.face} className="mt-4 font-medium text-inverse-ink">
+              <PhotographerNote
+                face={getPicture(photographer.face)}
+                className="mt-4 font-medium text-inverse-ink"
+              >
                 {about.reply}
               </PhotographerNote>
             )}

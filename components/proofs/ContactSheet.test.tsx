@@ -39,6 +39,7 @@ function Sheet() {
 test('a heart renders its own frame only, and each heart sees the picks of those before', async () => {
   render(<Sheet />);
   const user = userEvent.setup();
+  expect(screen.getByText('Pick two to compare')).toBeVisible();
   // The first press also moves the tab stop from the first frame.
   await user.click(screen.getByRole('button', { name: 'Choose NL-105' }));
   const renderedPictures = jest.mocked(ProofPicture).mock.calls;

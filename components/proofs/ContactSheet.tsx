@@ -128,16 +128,20 @@ export function ContactSheet({ lastFrameId, onOpenFrame }: ContactSheetProps) {
         >
           <ProofIcon name={isLarge ? 'frames' : 'frame'} />
         </button>
-        {!isSample && (
-          // Without two frames to compare, it is not a link.
-          <a
-            href={counts.chosen + counts.maybe >= 2 ? getScreenLink('compare') : undefined}
-            className={`${filterButtonClass} gap-2! [&:any-link]:text-ink [&:any-link]:hover:underline md:ml-auto max-md:[&_.icon]:hidden`}
-          >
-            <ProofIcon name="compare" />
-            {controls.compare}
-          </a>
-        )}
+        {!isSample &&
+          (counts.chosen + counts.maybe >= 2 ? (
+            <a
+              href={getScreenLink('compare')}
+              className={`${filterButtonClass} gap-2! text-ink hover:underline md:ml-auto max-md:[&_.icon]:hidden`}
+            >
+              <ProofIcon name="compare" />
+              {controls.compare}
+            </a>
+          ) : (
+            <p className="self-center text-xs max-md:w-18 max-md:text-right md:ml-auto">
+              {controls.cannotCompare}
+            </p>
+          ))}
       </fieldset>
       {filteredFrames.length === 0 && (
         <div className="wrap py-16 text-h4 text-muted">

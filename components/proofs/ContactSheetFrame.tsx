@@ -33,11 +33,11 @@ export const ContactSheetFrame = memo(function ContactSheetFrame(props: ContactS
   const style: CSSProperties & { '--r': number } = { '--r': ratio };
   const tabIndex = isTabStop ? 0 : -1;
   return (
-    <li style={style} className="relative scroll-mt-18 scroll-mb-28 bg-band">
+    <li style={style} className="relative scroll-mt-18 scroll-mb-28 bg-band max-md:mb-5">
       <ProofPicture
         src={src}
         alt=""
-        className="size-full object-cover"
+        className="size-full object-cover max-md:bg-[#3a342f]"
         isLazy={isLazy}
         renderFailure={createFailureRenderer(
           { name },
@@ -59,14 +59,14 @@ export const ContactSheetFrame = memo(function ContactSheetFrame(props: ContactS
       </a>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-0 left-0 flex max-w-[calc(100%-2.75rem)] items-center gap-1 bg-surface pt-[3px] pr-1.5 text-[.6875rem] leading-4 text-muted"
+        className="pointer-events-none absolute top-full left-0 flex max-w-full items-center gap-1 pt-0.5 text-[.6875rem] leading-4 text-muted md:top-auto md:bottom-0 md:max-w-[calc(100%-2.75rem)] md:bg-surface md:pt-[3px] md:pr-1.5"
       >
         {hasNote && <ProofIcon name="note" className="size-4" />}
         <span className="truncate">{name}</span>
       </span>
       <button
         type="button"
-        className={`proofs-heart absolute right-0 bottom-0 grid size-11 place-items-center bg-surface pt-[3px] pl-[3px] focus-visible:-outline-offset-3 ${state === 'chosen' ? 'text-accent' : state === 'maybe' ? 'text-ink' : 'text-muted hover:text-ink'}`}
+        className={`proofs-heart absolute right-0 bottom-0 grid size-11 place-items-center focus-visible:-outline-offset-3 md:bg-surface md:pt-[3px] md:pl-[3px] ${state === 'chosen' ? 'md:text-accent' : state === 'maybe' ? 'md:text-ink' : 'md:text-muted md:hover:text-ink'}`}
         data-state={state ?? undefined}
         tabIndex={tabIndex}
         aria-pressed={state === 'chosen'}

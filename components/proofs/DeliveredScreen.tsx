@@ -1,16 +1,18 @@
 import { Fragment, useState } from 'react';
+import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import { formatDay } from '@/lib/dates';
-import { fillPlaceholders } from '@/lib/format';
+import { fillPlaceholders, formatCount } from '@/lib/format';
+import { pages } from '@/lib/pages';
 import { type Delivery, type FinalImage, getPicksWithoutFinalImage } from '@/lib/proofs/delivery';
 import { getAmountDue, getPickedFrames } from '@/lib/proofs/gallery';
 import { getOriginalFileName, getPictureFileName } from '@/lib/proofs/galleryUrls';
 import { makeNamesUnique } from '@/lib/proofs/savePictures';
 import { TextScreen } from './elements';
-import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
+import { FinalImageFigure } from './FinalImageFigure';
 import { getTally, useGallery } from './GalleryContext';
 import { messages } from './messages';
 import { PaymentLink } from './PaymentLink';
-import { SavePictures } from './SavePictures';
+import { getMegabytes, SavePictures } from './SavePictures';
 import { WriteLink } from './WriteLink';
 
 type DeliveredScreenProps = {
@@ -37,9 +39,36 @@ function getRowEndClasses(finalImages: FinalImage[], position: number): string[]
   });
 }
 
+/** The resolution of a good print, in pixels per inch. */
+const printResolution = 300;
+
+/** Galleries from before the size of the original was stored have that of a picture whose longer side is this long, in pixels. */
+const scaledSide = 2000;
+
+/** Describes the files: how many, their size, and the size of the largest picture, also in print, in inches. */
+function describeFiles(finalImages: FinalImage[]): string {
+  const { files, largest } = messages.delivered;
+  const count = finalImages.length;
+  const form = count === 1 ? 'one' : 'several';
+  const isJpeg = finalImages.every(({ extension }) => /^jpe?g$/i.test(extension));
+  const [{ width, height } = { width: 0, height: 0 }] = [...finalImages].sort(
+    (a, b) => b.width * b.height - a.width * a.height,
+  );
+  const values = {
+    files: formatCount(count, isJpeg ? 'JPEG' : 'file'),
+    size: getMegabytes(finalImages),
+    width: width.toLocaleString('en-US'),
+    height: height.toLocaleString('en-US'),
+    printWidth: Math.floor(width / printResolution),
+    printHeight: Math.floor(height / printResolution),
+  };
+  const isSizeKnown = finalImages.every((image) => Math.max(image.width, image.height) !== scaledSide);
+  return fillPlaceholders(isSizeKnown ? `${files[form]} ${largest[form]}` : files[form], values);
+}
+
 /** The final images, each with the frame before retouching if that is known. */
 export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: DeliveredScreenProps) {
-  const { gallery, getPictureUrl } = useGallery();
+  const { studio, gallery, getPictureUrl } = useGallery();
   const { delivered, payment } = messages;
   const { settings, expiresAt } = gallery;
   const { finalImages } = delivery;
@@ -56,6 +85,12 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
   const areAllMatched = finalImages.every(({ proof }) => proof);
   const missingPicks = areAllMatched ? getPicksWithoutFinalImage(getPickedFrames(gallery), finalImages) : [];
   const leadMessage = count === 1 ? delivered.leadOne : delivered.lead;
+  const help = (
+    <>
+      <b className="font-medium">{delivered.help}</b> <WriteLink />
+      {delivered.helpEnd}
+    </>
+  );
   return (
     <TextScreen>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end lg:gap-8">
@@ -81,10 +116,27 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
               <PaymentLink variant="quiet" />
             </div>
           )}
-          {count > 0 && <SavePictures files={files} name={settings.title} onDownload={onDownload} />}
+          {count > 0 && (
+            <SavePictures
+              files={files}
+              description={describeFiles(finalImages)}
+              name={settings.title}
+              onDownload={onDownload}
+            />
+          )}
+          <p className="mt-3 flex flex-wrap gap-x-6 border-t border-line pt-1.5">
+            {studio.reviewsUrl && (
+              <a className="link" href={studio.reviewsUrl}>
+                {delivered.review}
+              </a>
+            )}
+            <a className="link" href={pages.inquire.path}>
+              {delivered.next}
+            </a>
+          </p>
         </div>
       </div>
-      <div className={`mt-[clamp(28px,4vw,56px)] ${finalImageRowClass}`}>
+      <div className="mt-10 mb-8 flex flex-wrap gap-2 md:gap-3">
         {finalImages.map((finalImage, position) => {
           const { id, name, proof } = finalImage;
           const isCompared = comparedId === id;
@@ -119,9 +171,15 @@ export function DeliveredScreen({ delivery, getFinalImageUrl, onDownload }: Deli
           );
         })}
       </div>
-      <p>
-        {delivered.help} <WriteLink />
-      </p>
+      <div className="border-t border-line pt-5">
+        {studio.photographer ? (
+          <PhotographerNote face={studio.photographer.face} className="">
+            {help} {studio.photographer.name}
+          </PhotographerNote>
+        ) : (
+          <p className="text-sm">{help}</p>
+        )}
+      </div>
     </TextScreen>
   );
 }

@@ -9,29 +9,22 @@ type FinalImageFigureProps = {
   /** The URLs of the frame and of the final image; one of them is null if they are not compared. */
   before: string | null;
   after: string | null;
-  /** Labels on the two parts. */
-  labels?: { before: string; after: string };
-  /** Classes for the size on phones. */
-  className?: string;
   /** The caption. */
   children: ReactNode;
 };
 
-/** The classes of rows of final images. */
-export const finalImageRowClass = 'mb-8 flex flex-wrap gap-2 md:gap-3';
-
 /** A final image, which a slider compares with its frame. */
-export function FinalImageFigure(props: FinalImageFigureProps) {
-  const { picture, before, after, labels, className = 'w-full', children } = props;
+export function FinalImageFigure({ picture, before, after, children }: FinalImageFigureProps) {
   const { delivered } = messages;
   const ratio: CSSProperties & { '--r': number } = { '--r': picture.width / picture.height };
   return (
-    <figure style={ratio} className={`min-w-0 md:w-auto md:flex-[var(--r)_1_0] ${className}`}>
+    <figure style={ratio} className="w-full min-w-0 md:w-auto md:flex-[var(--r)_1_0]">
       <div className="relative aspect-[var(--r)] bg-band [&>.before-after]:size-full">
         {before && after ? (
           <BeforeAfter
             labels={{
-              ...(labels ?? { before: delivered.beforeLabel, after: delivered.afterLabel }),
+              before: delivered.beforeLabel,
+              after: delivered.afterLabel,
               slider: fillPlaceholders(delivered.slider, picture),
             }}
             before={<FigurePicture name={picture.name} src={before} alt={delivered.proof} />}
@@ -61,7 +54,8 @@ type FigurePictureProps = {
   alt: string;
 };
 
-const FigurePicture = ({ name, src, alt }: FigurePictureProps) => (
+/** A frame or a final image that fills its container. */
+export const FigurePicture = ({ name, src, alt }: FigurePictureProps) => (
   <ProofPicture
     src={src}
     alt={fillPlaceholders(alt, { name })}

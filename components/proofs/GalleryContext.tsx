@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Contact } from '@/content/schema/site';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
+import type { PictureData } from '@/lib/photos/photos';
 import {
   applyChanges,
   type Frame,
@@ -31,6 +32,10 @@ export type Studio = StudioPayment & {
   /** The SVG paths of the logo, by color. */
   mark: { accent: string; ink: string };
   contact: Contact;
+  /** Null if the content does not name the photographer. */
+  photographer: { name: string; face: Pick<PictureData, 'src' | 'alt'> } | null;
+  /** Where clients can leave a review. */
+  reviewsUrl: string | undefined;
 };
 
 /** Which frames the contact sheet shows. */

@@ -182,7 +182,7 @@ function ReviewRow({ frame, retouching, firstExtra }: ReviewRowProps) {
       fillPlaceholders(announcements.swapped, { name: frame.name, other: extraFrame.name }),
     );
   return (
-    <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[112px_minmax(0,1fr)_44px]">
+    <li className="grid grid-cols-[88px_minmax(0,1fr)_44px] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-3.5 text-sm md:grid-cols-[200px_minmax(0,1fr)_44px]">
       <div className="row-span-3 self-start">
         <ProofPicture src={getPictureUrl(frame, 480)} alt="" />
       </div>

@@ -1,23 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/Button';
-import { ButtonRow } from '@/components/ui/ButtonRow';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { SampleContent } from '@/content/schema/sample';
 import { applyChanges, type Frame, type Gallery, parseGallery } from '@/lib/proofs/gallery';
 import { type GalleryAddress, type PictureSize, sampleGalleryId } from '@/lib/proofs/galleryUrls';
 import { type Changes, PendingChanges } from '@/lib/proofs/PendingChanges';
 import type { SampleFrame } from '@/lib/proofs/sampleFrames';
 import { ContactSheet } from './ContactSheet';
-import { Banner, TextScreen } from './elements';
-import { FinalImageFigure, finalImageRowClass } from './FinalImageFigure';
+import { Banner } from './elements';
 import { FrameViewer } from './FrameViewer';
 import { GalleryProvider, getTally, type Studio } from './GalleryContext';
 import { GalleryHeader } from './GalleryHeader';
 import { PicksBar } from './PicksBar';
+import { SampleEnd } from './SampleEnd';
 import { useScreen } from './useScreen';
 
 /** What the sample gallery shows: texts, frames, and the prices of additional images in whole dollars. */
 export type SampleGalleryData = Omit<SampleContent['gallery'], 'frames' | 'finals'> & {
   frames: SampleFrame[];
+  /** The empty place at the end, which leads to booking. */
+  vacantPlace: ReactNode;
   basicPrice: number;
   advancedPrice: number;
 };
@@ -68,12 +68,12 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
   const { pickedFrames } = getTally(gallery);
   const isEndScreen = currentScreen === 'review' && pickedFrames.length > 0;
   const getLargeUrl = ({ src, fallback }: SampleFrame['large']) => (supportsAvif ? src : fallback);
+  const getSmallUrl = ({ small, large }: SampleFrame) => (supportsAvif ? small : large.fallback);
   const getPictureUrl = ({ fileKey }: Frame, size: PictureSize) => {
     const files = sample.frames[Number(fileKey)];
     if (!files) return '';
-    return size === 480 && supportsAvif ? files.small : getLargeUrl(files.large);
+    return size === 480 ? getSmallUrl(files) : getLargeUrl(files.large);
   };
-  const { end } = sample;
   return (
     <GalleryProvider
       studio={studio}
@@ -120,41 +120,13 @@ export function SampleGallery({ sample, studio, address }: SampleGalleryProps) {
           />
         )}
         {isEndScreen && (
-          // On phones the two labels would overlap.
-          <TextScreen className="lg:twelve-columns max-md:[&_.before-after-label+.before-after-label]:hidden!">
-            <div className={`mt-2 ${finalImageRowClass} lg:col-span-7`}>
-              {pickedFrames.map(({ frame }) => {
-                const finalImage = sample.frames[Number(frame.fileKey)]?.final;
-                return (
-                  <FinalImageFigure
-                    key={frame.id}
-                    picture={frame}
-                    before={getPictureUrl(frame, 2000)}
-                    after={finalImage ? getLargeUrl(finalImage) : null}
-                    labels={end.labels}
-                    // The figures are side by side on phones, too, so that the heading is visible without scrolling.
-                    className="max-md:flex-[var(--r)_1_calc(var(--r)*24vw)]"
-                  >
-                    <span className="min-w-0 wrap-anywhere">
-                      {finalImage ? frame.name : `${frame.name}. ${end.unfinished}`}
-                    </span>
-                  </FinalImageFigure>
-                );
-              })}
-            </div>
-            <div className="lg:col-[8/13]">
-              <h1 tabIndex={-1}>{end.heading}</h1>
-              <p className="mt-2.5 max-w-measure text-h4 text-muted">{end.text}</p>
-              <ButtonRow className="mt-6">
-                <ButtonLink variant="primary" href={end.book.href}>
-                  {end.book.label}
-                </ButtonLink>
-                <a className="link" href={screens.getScreenLink('frames')}>
-                  {end.again}
-                </a>
-              </ButtonRow>
-            </div>
-          </TextScreen>
+          <SampleEnd
+            end={sample.end}
+            vacantPlace={sample.vacantPlace}
+            frames={pickedFrames.flatMap(({ frame }) => sample.frames[Number(frame.fileKey)] ?? [])}
+            getLargeUrl={getLargeUrl}
+            getSmallUrl={getSmallUrl}
+          />
         )}
         {currentScreen !== 'frame' && !isEndScreen && (
           <>

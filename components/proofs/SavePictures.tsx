@@ -15,17 +15,20 @@ import { messages } from './messages';
 
 type SavePicturesProps = {
   files: FileToSave[];
+  /** Beside the button. */
+  description: string;
   /** The name of the ZIP file, without its extension. */
   name: string;
   /** Called when the page has downloaded some of the files. */
   onDownload: () => void;
 };
 
-const getMegabytes = (files: FileToSave[]) =>
+/** The size of files together, in whole megabytes. */
+export const getMegabytes = (files: { bytes: number }[]) =>
   Math.max(1, Math.round(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6));
 
 /** Saves all pictures: with the share sheet on phones, otherwise as a ZIP file. */
-export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
+export function SavePictures({ files, description, name, onDownload }: SavePicturesProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(canShareFiles()), []);
   const [startedCount, setStartedCount] = useState(0);
@@ -97,15 +100,14 @@ export function SavePictures({ files, name, onDownload }: SavePicturesProps) {
         ? fillPlaceholders(messages.delivered.share, batchValues)
         : messages.delivered.saveAll;
   return (
-    <ButtonRow className="mt-4">
-      <Button variant="primary" aria-disabled={startedCount > 0} onClick={onClick}>
+    <ButtonRow className="mt-5">
+      <Button variant="primary" className="min-h-12" aria-disabled={startedCount > 0} onClick={onClick}>
         {label}
       </Button>
-      <small className="text-xs text-muted">
-        {fillPlaceholders(
-          usesShareSheet ? messages.delivered.toPhotos : messages.delivered.asZip,
-          usesShareSheet ? batchValues : values,
-        )}
+      <small className="flex-[1_1_14rem] text-xs text-muted">
+        {batches.length > 1 && usesShareSheet
+          ? fillPlaceholders(messages.delivered.batch, batchValues)
+          : description}
       </small>
       {usesShareSheet && (
         <Button variant="quiet" aria-disabled={startedCount > 0} onClick={() => void saveAll()}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { PhotographerNote } from '@/components/ui/PhotographerNote';
 import { formatDay } from '@/lib/dates';
 import { fillPlaceholders, formatDollars } from '@/lib/format';
 import type { Gallery } from '@/lib/proofs/gallery';
@@ -23,7 +24,7 @@ export function wereProofsInTime({ settings, changedAt, openedAt }: Gallery): bo
 
 /** The first screen: what the gallery has, and what the studio promises. */
 export function WelcomeScreen({ onStart }: { onStart: () => void }) {
-  const { gallery, getPictureUrl, getScreenLink } = useGallery();
+  const { studio, gallery, getPictureUrl, getScreenLink } = useGallery();
   const { welcome } = messages;
   const { settings, expiresAt } = gallery;
   // The cover is from the middle, because sessions often begin with test frames.
@@ -44,28 +45,33 @@ export function WelcomeScreen({ onStart }: { onStart: () => void }) {
   ];
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[minmax(0,1fr)]">
-      <div className="photo h-[min(84vw,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
+      <div className="photo h-[min(16.5rem,36svh)] md:h-[46svh] lg:order-2 lg:h-auto lg:min-h-full [&_img]:object-[50%_22%]">
         {cover && <ProofPicture src={getPictureUrl(cover, 2000)} alt={welcome.cover} />}
       </div>
-      <div className="flex flex-col px-gutter pt-5 lg:self-center lg:pt-0">
+      <div className="flex flex-col px-gutter pt-4 lg:self-center lg:pt-0">
         <h1 tabIndex={-1} className="text-h2">
           {settings.title}
         </h1>
-        <p className="mt-2.5 max-w-measure text-h4 text-muted">
+        <p className="mt-1.5 max-w-measure text-h4 leading-normal text-muted">
           {fillPlaceholders(settings.session ? welcome.lead : welcome.leadWithoutDay, values)}
         </p>
-        {settings.message && <p className="mt-3 whitespace-pre-line">{settings.message}</p>}
-        <dl className="mt-4 border-t border-line text-sm">
+        {settings.message && <p className="mt-2 whitespace-pre-line max-md:text-sm">{settings.message}</p>}
+        <dl className="mt-3 border-t border-line text-sm">
           {facts.map(({ label, text }) => (
             <div
               key={label}
-              className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5 leading-[1.45] max-md:last:border-b-0"
+              className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-b border-line py-2 leading-[1.45] max-md:last:border-b-0"
             >
               <dt className="text-muted">{label}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
+        {studio.photographer && (
+          <PhotographerNote face={studio.photographer.face} className="my-3 md:mt-4 md:mb-0">
+            {fillPlaceholders(welcome.photographer, { photographer: studio.photographer.name })}
+          </PhotographerNote>
+        )}
         <p className="sticky bottom-0 -mx-gutter mt-auto border-t border-line bg-surface px-gutter pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-7 md:mb-10 md:border-t-0 md:p-0 lg:mt-8">
           <ButtonLink
             variant="primary"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A screen with text. Long file names break anywhere. */
 export const TextScreen = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div
-    className={`wrap flex-1 pt-[clamp(2rem,.9rem+4.6vw,5.5rem)] pb-16 [&_:is(h1,p)]:min-w-0 [&_:is(h1,p)]:wrap-anywhere ${className}`}
+    className={`wrap flex-1 pt-[clamp(2rem,1.45rem+2.3vw,3.5rem)] pb-16 [&_:is(h1,p)]:min-w-0 [&_:is(h1,p)]:wrap-anywhere ${className}`}
   >
     {children}
   </div>

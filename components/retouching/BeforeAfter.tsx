@@ -1,7 +1,6 @@
 'use client';
 
-import type { ChangeEvent, ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
 
 type BeforeAfterProps = {
   /** The labels of the two pictures, and the name of the slider for screen readers. */
@@ -9,43 +8,51 @@ type BeforeAfterProps = {
   /** Two pictures of the same size. */
   before: ReactNode;
   after: ReactNode;
-  /** The initial position of the divider, in percent: 62 is beside the face (design notes, round 3), 38 goes through the face. */
-  initialPercent?: 38 | 62;
 };
 
-/** Two pictures on top of each other, and a slider that moves the divider between them. Without scripts the divider does not move. */
-export function BeforeAfter({ labels, before, after, initialPercent = 62 }: BeforeAfterProps) {
+/** Where the divider stops, in percent: beside most faces (design notes, round 6). */
+const restPercent = 25;
+
+/**
+ * Two pictures on top of each other, and a slider that moves the divider between them. The divider moves by itself once, when half
+ * of the pictures is in view.
+ */
+export function BeforeAfter({ labels, before, after }: BeforeAfterProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) target.classList.add('is-seen');
+      },
+      { threshold: 0.5 },
+    );
+    if (root.current) observer.observe(root.current);
+    return () => observer.disconnect();
+  }, []);
   const moveDivider = ({ currentTarget: slider }: ChangeEvent<HTMLInputElement>) => {
     // Not `ariaValueText`, which Firefox below 119 does not support.
     slider.setAttribute('aria-valuetext', formatSliderValue(Number(slider.value), labels));
-    slider.parentElement?.style.setProperty('--uncovered', `${slider.value}%`);
+    root.current?.style.setProperty('--uncovered', `${slider.value}%`);
+    root.current?.style.setProperty('animation', 'none');
   };
   return (
-    <div className={`before-after relative ${initialPercent === 38 ? 'before-after-38' : ''}`}>
+    <div ref={root} className="before-after">
       {after}
-      <div className="before-after-upper absolute inset-0">{before}</div>
-      <span aria-hidden className="before-after-label">
-        {labels.before}
-      </span>
-      <span aria-hidden className="before-after-label">
-        {labels.after}
-      </span>
+      <div>{before}</div>
+      <small aria-hidden>{labels.before}</small>
+      <small aria-hidden>{labels.after}</small>
       <input
         type="range"
         // The pictures keep their sides on a page that is translated into a right-to-left language.
         dir="ltr"
         min={0}
         max={100}
-        defaultValue={initialPercent}
+        defaultValue={restPercent}
         aria-label={labels.slider}
-        aria-valuetext={formatSliderValue(initialPercent, labels)}
+        aria-valuetext={formatSliderValue(restPercent, labels)}
         className="js-only"
         onChange={moveDivider}
       />
-      <span aria-hidden className="js-only before-after-handle">
-        <Icon name="arrowLeft" />
-        <Icon name="arrowRight" />
-      </span>
     </div>
   );
 }

@@ -41,8 +41,6 @@ export function ProofingPreview({
             <SilentErrorBoundary fallback={renderPicture(pair.after)}>
               <BeforeAfter
                 labels={{ ...pair.labels, slider: 'Compare before and after' }}
-                // The divider goes through the face, because this section shows what retouching changes (design notes, round 4).
-                initialPercent={38}
                 before={renderPicture(pair.before)}
                 after={renderPicture(pair.after)}
               />

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Photographer } from '@/content/schema/home';
-import { getPicture } from '@/lib/photos/photos';
+import type { PictureData } from '@/lib/photos/photos';
 
-type PhotographerNoteProps = Pick<Photographer, 'face'> & {
+type PhotographerNoteProps = {
+  face: Pick<PictureData, 'src' | 'alt'>;
   /** Classes of the paragraph, such as its margin. */
   className: string;
   children: ReactNode;
 };
 
 /** A sentence beside the face of the photographer. */
-export function PhotographerNote({ face, className, children }: PhotographerNoteProps) {
-  const { src, alt } = getPicture(face);
+export function PhotographerNote({ face: { src, alt }, className, children }: PhotographerNoteProps) {
   return (
     <p className={`flex items-center gap-3.5 text-sm ${className}`}>
       {/* One file: at this size, a choice of formats costs more in the HTML than it saves. */}

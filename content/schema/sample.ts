@@ -59,7 +59,7 @@ export const sampleGallery = z.strictObject({
       heading: title().describe('The heading.'),
       text: text().describe('The text below the heading.'),
       labels: beforeAfterLabels.describe('The labels on the pictures.'),
-      unfinished: text().describe('The text below a frame without a final image.'),
+      unfinished: text().describe('The text on a frame without a final image.'),
       book: linkAction.describe('The button that leads to booking.'),
       again: text().describe('The text of the link back to the frames.'),
     })

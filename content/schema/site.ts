@@ -266,6 +266,9 @@ export const siteSchema = z.strictObject({
                 .describe(
                   'Whether the page is a profile of the studio, such as on Instagram: search engines connect it with the site.',
                 ),
+              takesReviews: labeled('Takes reviews', onOff())
+                .optional()
+                .describe('Whether clients are asked for a review there when their pictures are ready.'),
             }),
           ).describe('Shown in this order, after the e-mail and phone links.'),
         })

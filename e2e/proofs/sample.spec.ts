@@ -22,8 +22,10 @@ test('picks are kept and shown retouched, without a request to another server an
   await getTray(page).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'And this is what you get' })).toBeFocused();
   await expect(page.getByRole('slider', { name: 'Before and after, NL-0415' })).toBeVisible();
-  await expect(page.getByText('NL-0416. I would retouch this one.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pick a time' })).toHaveAttribute(
+  await page.getByRole('button', { name: 'NL-0416' }).click();
+  await expect(page.getByText('I would retouch this one.')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pick a time, from $275' })).toHaveAttribute(
     'href',
     '/inquire?offer=realtor',
   );
@@ -57,4 +59,29 @@ test('picks are kept and shown retouched, without a request to another server an
   const other = await context.newPage();
   await other.goto('/proofs#sample');
   await expect(getTray(other)).toContainText('2 of 2 chosen');
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the divider moves by itself from 75 % to 25 %, until it is touched', async ({ page }) => {
+    await page.goto('/proofs#sample');
+    await getHeart(page, 'NL-0433').click();
+    await getTray(page).getByRole('link', { name: 'Review' }).click();
+    const comparison = page.locator('.before-after');
+    const getDivider = () =>
+      comparison.evaluate((element) => getComputedStyle(element).getPropertyValue('--uncovered'));
+    await expect(comparison).toHaveClass(/is-seen/);
+    await expect.poll(getDivider).toBe('25%');
+    // The same motion again, before it begins.
+    await comparison.evaluate((element) => {
+      element.classList.remove('is-seen');
+      element.style.animationName = 'none';
+      element.getBoundingClientRect();
+      element.style.animationName = '';
+    });
+    expect(await getDivider()).toBe('75%');
+    await page.getByRole('slider').press('ArrowRight');
+    expect(await getDivider()).toBe('26%');
+  });
 });

@@ -7,6 +7,8 @@ export type SampleFrame = {
   /** In pixels. */
   width: number;
   height: number;
+  /** The classes that keep the focal point in view. */
+  focalClasses: string;
   /** The URL of the picture on the contact sheet. */
   small: string;
   large: LargeImage;
@@ -49,8 +51,8 @@ export function getSampleFrames({ frames, finals }: SampleGalleryContent): Sampl
 
 /** The URLs and the size of a photograph. Of a landscape photograph the smallest file would be too small on the contact sheet. */
 function getFrameFiles(name: PhotoName) {
-  const { sources, src: fallback, width, height } = getPicture({ name, alt: '' });
+  const { sources, src: fallback, width, height, focalClasses } = getPicture({ name, alt: '' });
   const urls = (sources.at(-1)?.srcSet ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? fallback);
   const small = (width > height ? urls[1] : urls[0]) ?? fallback;
-  return { width, height, small, large: { src: urls.at(-1) ?? fallback, fallback } };
+  return { width, height, focalClasses, small, large: { src: urls.at(-1) ?? fallback, fallback } };
 }

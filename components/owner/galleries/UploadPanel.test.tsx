@@ -62,11 +62,18 @@ const createGallery = (
 const drop = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Photographs'), { target: { files } });
 
+const preparedPicture = {
+  blob: new Blob(['x']),
+  width: 2,
+  height: 3,
+  originalSize: { width: 4, height: 6 },
+};
+
 beforeEach(() => {
   jest.clearAllMocks();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => {};
-  jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
+  jest.mocked(preparePicture).mockResolvedValue(preparedPicture);
   for (const mock of [uploadProofFile, addFrame, addFinalImage]) jest.mocked(mock).mockResolvedValue();
   jest.mocked(readCapture).mockResolvedValue({ takenAt: 0, camera: '' });
 });
@@ -93,7 +100,7 @@ test('a file that a program was still writing while it was read is not uploaded'
   const file = createFile('DSC_1.jpg');
   jest.mocked(preparePicture).mockImplementation(async () => {
     change(file);
-    return { blob: new Blob(['x']), width: 2, height: 3 };
+    return preparedPicture;
   });
   render(<UploadPanel kind="frames" gallery={createGallery()} />);
   drop(file);
@@ -101,7 +108,7 @@ test('a file that a program was still writing while it was read is not uploaded'
   expect(addFrame).not.toHaveBeenCalled();
   // The same file, which the disk reads again.
   drop(createFile('DSC_1.jpg'));
-  jest.mocked(preparePicture).mockResolvedValue({ blob: new Blob(['x']), width: 2, height: 3 });
+  jest.mocked(preparePicture).mockResolvedValue(preparedPicture);
   expect(await screen.findByText('1 of 1 uploaded')).toBeVisible();
 });
 

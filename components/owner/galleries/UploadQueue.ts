@@ -325,7 +325,7 @@ export class UploadQueue {
     this.#inProgress.set(key, { fileName, extension });
     if (upload.preview) URL.revokeObjectURL(upload.preview);
     this.#update(upload, { preview });
-    const { width, height } = large;
+    const { width, height } = isFinal ? large.originalSize : large;
     const frame = { name: fileName, width, height, fileKey: key };
     return async () => {
       try {

@@ -24,6 +24,8 @@ export const TestGallery = ({ paymentUrl = null, children, ...rest }: TestGaller
       contact: site.contact,
       tax: null,
       paymentUrl,
+      photographer: null,
+      reviewsUrl: undefined,
     }}
     saving={null}
     isSample={false}

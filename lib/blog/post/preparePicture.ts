@@ -27,6 +27,9 @@ const metadataLength = 262_144;
 /** Pictures are prepared one after another, because each one takes several hundred megabytes of memory. */
 const preparationQueue = new PQueue({ concurrency: 1 });
 
+/** In pixels. */
+type Size = { width: number; height: number };
+
 /**
  * Prepares a photograph for the web, one at a time. The result is an upright JPEG of reduced size, without metadata such as
  * the location. Transparent areas become white. Four megapixels of pure noise give 2.7 MB, so the result is always far
@@ -35,14 +38,14 @@ const preparationQueue = new PQueue({ concurrency: 1 });
  *
  * @param maxSide the maximum length of the longer side, in pixels
  * @param signal if it is aborted before the preparation starts, the promise rejects
- * @returns the JPEG, and its size in pixels
+ * @returns the JPEG, its size in pixels, and that of the file
  * @throws ReadableError that names the file
  */
 export const preparePicture = (
   file: File,
   maxSide = maxPostSide,
   signal?: AbortSignal,
-): Promise<{ blob: Blob; width: number; height: number }> =>
+): Promise<Size & { blob: Blob; originalSize: Size }> =>
   preparationQueue.add(() => {
     if (signal?.aborted) throw signal.reason;
     return reducePicture(file, maxSide);
@@ -54,8 +57,12 @@ function reducePicture(source: File, maxSide: number) {
     const isRotated = orientation > 4;
     const { naturalWidth, naturalHeight } = image;
     const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
-    const sides = [naturalWidth, naturalHeight].map((side) => Math.max(1, Math.round(side * scale)));
-    const [width = 1, height = 1] = isRotated ? [...sides].reverse() : sides;
+    const originalSize = isRotated
+      ? { width: naturalHeight, height: naturalWidth }
+      : { width: naturalWidth, height: naturalHeight };
+    const reduceSide = (side: number) => Math.max(1, Math.round(side * scale));
+    const width = reduceSide(originalSize.width);
+    const height = reduceSide(originalSize.height);
     const pixels = await (orientation > 1
       ? createImageBitmap(picture, { imageOrientation: 'none' })
       : decodeReduced(picture, image, width, height)
@@ -65,7 +72,7 @@ function reducePicture(source: File, maxSide: number) {
     const blob = await encodeJpeg(pixels, width, height, orientation);
     if (pixels instanceof ImageBitmap) pixels.close();
     if (!blob) throw new ReadableError(errorMessages.tooLargeHere(file.name));
-    return { blob, width, height };
+    return { blob, width, height, originalSize };
   });
 }
 
